@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimDataFolder } from './data-folder.ts';
+import { startOf } from './processes.ts';
+import { StartError } from './start-error.ts';
+
+const asRoot = process.getuid?.() === 0;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sudhaar-claim-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Leaves the lock that a process with this pid and start would have left. */
+async function leaveLock(owner: string): Promise<void> {
+  await mkdir(join(folder, 'sudhaar.lock'));
+  await writeFile(join(folder, 'sudhaar.lock', owner), '');
+}
+
+/** Runs a claim in a process of its own, which keeps it until its input ends. Answers the first line it prints. */
+async function claimElsewhere(as: { uid?: number; gid?: number } = {}) {
+  const code = `
+    const { claimDataFolder } = await import(${JSON.stringify(import.meta.resolve('./data-folder.ts'))});
+    try {
+      await claimDataFolder(${JSON.stringify(folder)});
+      console.log('claimed');
+      for await (const _ of process.stdin);
+    } catch (error) {
+      console.log(error.name, error.message);
+    }`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  const child = spawn(process.execPath, args, { ...as, stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { child, said: String(line).trim() };
+}
+
+describe('claiming the data folder', () => {
+  it('makes the folder, and leaves nothing in it when released', async () => {
+    const deep = join(folder, 'a', 'b');
+    const claim = await claimDataFolder(deep);
+    expect((await stat(deep)).isDirectory()).toBe(true);
+    await claim.release();
+    expect(await readdir(deep)).toEqual([]);
+  });
+
+  it('refuses a second claim, naming the process that holds the first', async () => {
+    const claim = await claimDataFolder(folder);
+    const second = claimDataFolder(folder);
+    await expect(second).rejects.toThrow(StartError);
+    await expect(second).rejects.toThrow(
+      `Another Sudhaar is already running on this data folder (process ${process.pid}): ${folder}`,
+    );
+    await claim.release();
+    await (await claimDataFolder(folder)).release();
+  });
+
+  it('takes over from a process that was killed', async () => {
+    const { child, said } = await claimElsewhere();
+    expect(said).toBe('claimed');
+    await expect(claimDataFolder(folder)).rejects.toThrow(`(process ${child.pid})`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const claim = await claimDataFolder(folder);
+    await claim.release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is not fooled by a process that has got the pid of a dead owner', async () => {
+    await leaveLock(`${process.pid}-00000000.1`);
+    await (await claimDataFolder(folder)).release();
+  });
+
+  it('counts a process that has ended but was not buried as gone', async () => {
+    // The shell becomes a `sleep`, which never waits for the child it does not know it has.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [pid] = await once(parent.stdout, 'data');
+    await expect.poll(() => startOf(Number(pid))).toBeUndefined();
+    process.kill(Number(pid), 0);
+    parent.kill();
+  });
+
+  it('lets exactly one of many take over a stale lock', async () => {
+    for (let round = 0; round < 20; round++) {
+      await leaveLock('999999999-00000000.1');
+      const claims = await Promise.allSettled(Array.from({ length: 20 }, () => claimDataFolder(folder)));
+      const won = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
+      expect(won).toHaveLength(1);
+      await won[0]?.release();
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  it('says so when the path leads to a file', async () => {
+    const path = join(folder, 'file');
+    await writeFile(path, '');
+    const claim = claimDataFolder(join(path, 'data'));
+    await expect(claim).rejects.toThrow(StartError);
+    await expect(claim).rejects.toThrow(/^The data folder cannot be used: ENOTDIR.*$/);
+  });
+
+  it.runIf(asRoot)('says so when the folder cannot be written to', async () => {
+    const { said } = await claimElsewhere({ uid: 65534, gid: 65534 });
+    expect(said).toMatch(/^StartError The data folder cannot be used: EACCES/);
+  });
+
+  it.runIf(asRoot)('holds against another user', async () => {
+    await chmod(folder, 0o777);
+    const claim = await claimDataFolder(folder);
+    const { said } = await claimElsewhere({ uid: 65534, gid: 65534 });
+    expect(said).toBe(
+      `StartError Another Sudhaar is already running on this data folder (process ${process.pid}): ${folder}`,
+    );
+    await claim.release();
+  });
+});
