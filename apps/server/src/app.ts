@@ -1,0 +1,57 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { routes } from '@sudhaar/contract/routes';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { serviceRoutes } from './features/service/routes.ts';
+import { serveDocs } from './platform/http/docs.ts';
+import { answerErrors } from './platform/http/errors.ts';
+import { acceptEmptyJson } from './platform/http/json.ts';
+import { readWebApp, servePages } from './platform/http/pages.ts';
+import { createServe } from './platform/http/route.ts';
+import { secure } from './platform/http/security.ts';
+import { newId } from './platform/id.ts';
+
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config } = context;
+  const web = readWebApp(context.webFolder);
+  const app = fastify({
+    loggerInstance: context.logger,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => newId(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  answerErrors(app);
+  acceptEmptyJson(app);
+  await secure(app, {
+    publicUrl: config.PUBLIC_URL,
+    corsOrigins: config.CORS_ORIGINS,
+    tileUrl: config.TILE_URL,
+    scriptHashes: web?.scriptHashes ?? [],
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart);
+
+  const { serve, served } = createServe(app, {
+    authenticate: context.accounts.authenticate,
+    checkAnswers: context.checkAnswers,
+  });
+  serviceRoutes(serve, context.isReady);
+  accountRoutes(serve, context.accounts);
+  contactRoutes(serve, context.contact);
+
+  const forgotten = routes.filter((route) => !served.has(route));
+  if (forgotten.length > 0)
+    throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
+
+  serveDocs(app, routes);
+  await servePages(app, web);
+  return app;
+}

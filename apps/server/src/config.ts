@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+const text = z.string().trim().min(1);
+const url = z.url();
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const list = text.transform((value) => value.split(',').map((entry) => entry.trim()));
+
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Sudhaar <no-reply@sudhaar.example>'),
+  AUTH_SECRET: z.string().min(32).optional(),
+  ADMIN_NAME: text.default('Administrator'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_SECRET_KEY: z.string().min(6).optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  METRICS_TOKEN: text.optional(),
+  CORS_ORIGINS: list.default([]),
+  TRUST_PROXY: z.union([onOff, list]).default(false),
+  DEMO: onOff.optional(),
+  RATE_LIMITS: onOff.default(true),
+  TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
+  ROUTING_URL: url.default('https://api.openrouteservice.org/v2/directions/driving-car/geojson'),
+  ROUTING_KEY: text.optional(),
+  ASSISTANT_URL: url.optional(),
+  ASSISTANT_KEY: text.optional(),
+  ASSISTANT_MODEL: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+export type Config = z.output<typeof settings> & { DEMO: boolean; PUBLIC_URL: string; LOG_LEVEL: string };
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** The only reader of the environment. An empty value counts as not set. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`The setting ${issue?.path[0]?.toString()} is wrong: ${issue?.message}`);
+  }
+  const config = parsed.data;
+  requireTogether(config, ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_SECRET_KEY']);
+  requireTogether(config, ['ASSISTANT_URL', 'ASSISTANT_MODEL']);
+  requireTogether(config, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (config.DATABASE_URL && !config.AUTH_SECRET) {
+    throw new StartError(
+      'AUTH_SECRET is required with DATABASE_URL: at least 32 characters, the same on every server.',
+    );
+  }
+  if (config.DEMO && !isLoopback(config.HOST)) {
+    throw new StartError(
+      `DEMO=on is refused on ${config.HOST}: its logins are public. Use a loopback address.`,
+    );
+  }
+  return {
+    ...config,
+    DEMO: config.DEMO ?? (!config.DATABASE_URL && isLoopback(config.HOST)),
+    PUBLIC_URL: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    // A person watching the terminal of a local start wants the address, not a line for each request.
+    LOG_LEVEL: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
+  };
+}
+
+function requireTogether(config: z.output<typeof settings>, names: (keyof typeof settings.shape)[]): void {
+  const missing = names.filter((name) => config[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new StartError(`The settings ${names.join(', ')} go together: ${missing.join(', ')} is missing.`);
+  }
+}

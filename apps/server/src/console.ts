@@ -1,0 +1,24 @@
+import { DEMO_LOGINS } from './demo/fill.ts';
+
+const colours = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code: number, text: string): string => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Does one thing of the start and leaves a line with what it was and how long it took. */
+export async function step<T>(text: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  say(`${paint(32, '✓')} ${text} ${paint(2, `(${((performance.now() - began) / 1000).toFixed(1)} s)`)}`);
+  return result;
+}
+
+export function sayLogins(): void {
+  const { user, government, admin } = DEMO_LOGINS;
+  say('\n  Demonstration logins');
+  say(`    Citizen     ${user.email}   ${user.password}`);
+  say(`    Government  ${government.email}     ${government.password}`);
+  say(`    Admin       ${admin.email}     ${admin.password}   secret key ${admin.secretKey}`);
+}

@@ -1,0 +1,53 @@
+import {
+  adminLogin,
+  currentSession,
+  governmentLogin,
+  governmentSignup,
+  logout,
+  userLogin,
+  userSignup,
+} from '@sudhaar/contract/accounts';
+import type { Serve } from '../../platform/http/route.ts';
+import type { Accounts } from './service.ts';
+import { sessionView } from './view.ts';
+
+export function accountRoutes(serve: Serve, accounts: Accounts): void {
+  serve(userSignup, async ({ body, t }) => {
+    await accounts.registerUser({ ...body, confirmPassword: body.confirmPassword ?? body.password });
+    return { message: t('done.userRegistered') };
+  });
+
+  serve(governmentSignup, async ({ body, files, t }) => {
+    await accounts.registerGovernment(body, files[0]?.data ?? null);
+    return { message: t('done.governmentRegistered') };
+  });
+
+  serve(userLogin, async ({ body, request, t }) => {
+    return {
+      token: await accounts.login('user', body, request.headers['user-agent']),
+      message: t('done.loggedIn'),
+    };
+  });
+
+  serve(governmentLogin, async ({ body: { officialEmail, password }, request, t }) => {
+    const form = { email: officialEmail, password };
+    return {
+      token: await accounts.login('government', form, request.headers['user-agent']),
+      message: t('done.loggedIn'),
+    };
+  });
+
+  serve(adminLogin, async ({ body, request, t }) => {
+    return {
+      token: await accounts.login('admin', body, request.headers['user-agent']),
+      message: t('done.loggedIn'),
+    };
+  });
+
+  serve(logout, async ({ actor, t }) => {
+    await accounts.logout(actor.sessionId);
+    return { message: t('done.loggedOut') };
+  });
+
+  serve(currentSession, async ({ actor }) => sessionView(await accounts.current(actor.id)));
+}

@@ -1,0 +1,156 @@
+import { authorityName, emailKey, type Role, SESSION_DAYS } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { cleanName } from '@sudhaar/domain/text';
+import {
+  checkAdminLogin,
+  checkGovernmentSignup,
+  checkLogin,
+  checkUserSignup,
+  type GovernmentSignupForm,
+  refuse,
+  type UserSignupForm,
+} from '@sudhaar/domain/validation';
+import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
+import type { Events } from '../../platform/events/events.ts';
+import type { SignedIn } from '../../platform/http/route.ts';
+import { newId } from '../../platform/id.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { proofType } from './proof.ts';
+import * as store from './store.ts';
+import type { Tokens } from './token.ts';
+
+export type Accounts = ReturnType<typeof createAccounts>;
+type Parts = { db: Database; events: Events; storage: Storage; tokens: Tokens };
+type Credentials = { email: string; password: string; secretKey?: string };
+type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string };
+
+export function createAccounts({ db, events, storage, tokens }: Parts) {
+  /** Stores a new account, with what belongs to its role, and tells about it. */
+  async function register(
+    { password, ...account }: Registration,
+    alongside: (trx: Transaction, accountId: string) => Promise<void> = async () => undefined,
+  ): Promise<string> {
+    const id = newId();
+    const passwordHash = await hashPassword(password);
+    try {
+      await db.transaction().execute(async (trx) => {
+        await store.insertAccount(trx, { ...account, id, passwordHash });
+        await alongside(trx, id);
+        await events.publish(trx, { kind: 'accountRegistered', accountId: id }, id);
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? new ProductError('email_taken', { field: 'email' }) : error;
+    }
+    return id;
+  }
+
+  return {
+    async registerUser(form: UserSignupForm): Promise<string> {
+      refuse(checkUserSignup({ ...form, name: cleanName(form.name) }));
+      const { name, email, password } = form;
+      return register({ role: 'user', name: cleanName(name), email: email.trim(), password });
+    },
+
+    async registerGovernment(
+      form: Omit<GovernmentSignupForm, 'proofDoc'>,
+      proof: Buffer | null,
+    ): Promise<string> {
+      refuse(checkGovernmentSignup({ ...form, proofDoc: proof }));
+      const type = proof && proofType(proof);
+      if (!type)
+        throw new ProductError('unsupported_file', { problem: 'proofNotReadable', field: 'proofDoc' });
+      const proofKey = `private/proofs/${newId()}`;
+      await storage.put(proofKey, proof, type);
+      const { email, password, department, city, phone } = form;
+      const name = authorityName(department, city);
+      try {
+        return await register({ role: 'government', name, email: email.trim(), password }, (trx, accountId) =>
+          store.insertGovernmentProfile(trx, {
+            account_id: accountId,
+            department: cleanName(department),
+            city: cleanName(city),
+            phone: phone.trim(),
+            proof_key: proofKey,
+            proof_type: type,
+          }),
+        );
+      } catch (error) {
+        await storage.remove(proofKey);
+        throw error;
+      }
+    },
+
+    async registerAdmin(admin: {
+      name: string;
+      email: string;
+      password: string;
+      secretKey: string;
+    }): Promise<string> {
+      const { name, email, password, secretKey } = admin;
+      const secretKeyHash = await hashPassword(secretKey);
+      return register({
+        role: 'admin',
+        name: cleanName(name),
+        email,
+        password,
+        secretKeyHash,
+        isVerified: true,
+      });
+    },
+
+    async login(role: Role, form: Credentials, userAgent = ''): Promise<string> {
+      const { email, password, secretKey = '' } = form;
+      refuse(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
+      const account = await store.findAccount(db, role, email);
+      const passwordFits = await isPassword(account?.password_hash, password);
+      const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
+      if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
+      const issued = Math.floor(Date.now() / 1000);
+      const expires = issued + SESSION_DAYS * 24 * 60 * 60;
+      const sessionId = newId();
+      await store.insertSession(db, {
+        id: sessionId,
+        account_id: account.id,
+        expires_at: new Date(expires * 1000),
+        user_agent: userAgent.slice(0, 300),
+      });
+      return tokens.sign({
+        id: account.id,
+        email: account.email,
+        role,
+        name: account.name,
+        profilePhoto: account.profile_photo,
+        sid: sessionId,
+        iat: issued,
+        exp: expires,
+      });
+    },
+
+    /** Asks the database each time, so that a session that ended is over at once on every server. */
+    async authenticate(token: string): Promise<SignedIn | null> {
+      const payload = await tokens.read(token);
+      const session = payload && (await store.findSession(db, payload.sid));
+      if (!session || session.id !== payload.id) return null;
+      return {
+        id: session.id,
+        role: session.role as Role,
+        isVerified: session.is_verified,
+        sessionId: payload.sid,
+      };
+    },
+
+    async current(accountId: string) {
+      const account = await store.findAccountById(db, accountId);
+      if (!account) throw new ProductError('not_signed_in');
+      return account;
+    },
+
+    logout: (sessionId: string): Promise<void> => store.deleteSession(db, sessionId),
+
+    hasAccount: async (role: Role, email: string): Promise<boolean> =>
+      (await store.findAccount(db, role, emailKey(email))) !== undefined,
+
+    isEmpty: async (): Promise<boolean> => !(await store.hasAccounts(db)),
+  };
+}

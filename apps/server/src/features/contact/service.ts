@@ -1,0 +1,50 @@
+import { cleanName, cleanText } from '@sudhaar/domain/text';
+import { type ContactForm, checkContact, refuse } from '@sudhaar/domain/validation';
+import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { newId } from '../../platform/id.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { findContactMessage, insertContactMessage } from './store.ts';
+
+export type Contact = ReturnType<typeof createContact>;
+
+export function createContact({
+  db,
+  events,
+  inbox,
+}: {
+  db: Database;
+  events: Events;
+  inbox: string | undefined;
+}) {
+  events.on('contactReceived', async ({ messageId }, trx) => {
+    if (!inbox) return;
+    const t = translator(DEFAULT_LANGUAGE);
+    const message = await findContactMessage(trx, messageId);
+    await queueJob(trx, sendLetter, {
+      to: inbox,
+      replyTo: message.email,
+      subject: t('mail:contact.subject', message),
+      text: t('mail:contact.body', message),
+    });
+  });
+
+  return {
+    async receive(form: ContactForm): Promise<void> {
+      refuse(checkContact(form));
+      const message = {
+        id: newId(),
+        name: cleanName(form.name),
+        email: form.email.trim(),
+        message: cleanText(form.message),
+      };
+      await db.transaction().execute(async (trx) => {
+        await insertContactMessage(trx, message);
+        await events.publish(trx, { kind: 'contactReceived', messageId: message.id });
+      });
+    },
+  };
+}

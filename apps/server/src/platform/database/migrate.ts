@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+// Any number that nobody else uses: servers that start together wait for each other here.
+const LOCK = 7_305_042_019;
+
+/** Brings the database to this version's schema, each file once, in order, one server at a time. Answers what it ran. */
+export async function migrate(pool: pg.Pool, folder: URL): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const applied = await appliedMigrations(client);
+    const unknown = applied.find((name) => !files.includes(name));
+    if (unknown) {
+      throw new StartError(`The database is newer than this server (it has ${unknown}). Start the newer version.`);
+    }
+    const pending = files.filter((name) => !applied.includes(name));
+    for (const name of pending) await apply(client, name, await readFile(new URL(name, folder), 'utf8'));
+    await migrateJobs({ pgPool: pool });
+    return pending;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Whether every migration of this version has been applied. */
+export async function isMigrated(pool: pg.Pool, folder: URL): Promise<boolean> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return files.every((name) => applied.has(name));
+}
+
+async function appliedMigrations(client: pg.PoolClient): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+  return rows.map(({ name }) => name);
+}
+
+async function apply(client: pg.PoolClient, name: string, sql: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`);
+  }
+}

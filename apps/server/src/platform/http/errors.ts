@@ -1,0 +1,61 @@
+import type { ErrorAnswer } from '@sudhaar/contract/shapes';
+import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
+import { type Translate, translator } from '@sudhaar/language/server';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { isDatabaseAway } from '../database/connect.ts';
+import { languageOf } from './route.ts';
+
+/** A value that does not fit its schema. */
+export class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[];
+  constructor(error: z.ZodError) {
+    super('Invalid input');
+    this.issues = error.issues;
+  }
+}
+
+type Refusal = { code: ErrorCode; body: ErrorAnswer };
+
+function refusal(error: unknown, t: Translate): Refusal {
+  if (error instanceof ProductError) {
+    const { code, problem, field } = error;
+    const message = problem ? t(`problems.${problem}` as 'problems.textTooLong') : t(`errors.${code}`);
+    return { code, body: { message, code, ...(field && { details: [{ field, message }] }) } };
+  }
+  if (error instanceof InvalidInput) return invalidInput(error, t);
+  const code = isDatabaseAway(error) ? 'unavailable' : frameworkCode(error);
+  return { code, body: { message: t(`errors.${code}`), code } };
+}
+
+function invalidInput({ issues }: InvalidInput, t: Translate): Refusal {
+  const details = issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message:
+      issue.code === 'too_big' && issue.origin === 'string' ? t('problems.textTooLong') : issue.message,
+  }));
+  return {
+    code: 'invalid_input',
+    body: { message: t('errors.invalid_input'), code: 'invalid_input', details },
+  };
+}
+
+function frameworkCode(error: unknown): ErrorCode {
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many_requests';
+  return status >= 400 && status < 500 ? 'malformed_request' : 'internal';
+}
+
+/** Every refusal leaves in one shape; only what we did not expect is logged as an error. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, body } = refusal(error, translator(languageOf(request)));
+    if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (code === 'unavailable') {
+      request.log.warn({ err: error }, 'database away');
+      reply.header('retry-after', '2');
+    }
+    return reply.status(ERRORS[code]).send(body);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Answer, Body, Params, Query, Route } from '@sudhaar/contract/route';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { isOpenTo } from '@sudhaar/domain/permissions';
+import { pickLanguage } from '@sudhaar/language/languages';
+import { type Translate, translator } from '@sudhaar/language/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput } from './errors.ts';
+import { readUpload, type UploadedFile } from './upload.ts';
+
+/** An actor and the session that speaks for it. */
+export type SignedIn = Actor & { sessionId: string };
+export type Authenticate = (token: string) => Promise<SignedIn | null>;
+
+export type Call<R extends Route> = {
+  params: Params<R>;
+  query: Query<R>;
+  body: Body<R>;
+  files: UploadedFile[];
+  actor: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  t: Translate;
+  request: FastifyRequest;
+};
+export type Serve = <R extends Route>(route: R, handle: (call: Call<R>) => Promise<Answer<R>>) => void;
+
+type ServeOptions = {
+  authenticate: Authenticate;
+  /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
+  checkAnswers: boolean;
+};
+
+export const languageOf = (request: FastifyRequest) => pickLanguage(request.headers['accept-language']);
+
+export function createServe(app: FastifyInstance, { authenticate, checkAnswers }: ServeOptions) {
+  const served = new Set<Route>();
+  const serve: Serve = (route, handle) => {
+    served.add(route);
+    app.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const actor = await actorOf(request, authenticate);
+        if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
+        const { fields, files } = route.upload
+          ? await readUpload(request, route.upload)
+          : { fields: request.body ?? {}, files: [] };
+        // The checks below are what makes these casts true.
+        const call = {
+          params: check(route.params, request.params),
+          query: check(route.query, request.query),
+          body: check(route.body, fields),
+          files,
+          actor,
+          t: translator(languageOf(request)),
+          request,
+        } as unknown as Call<typeof route>;
+        const answer = await handle(call);
+        if (checkAnswers) route.response.parse(answer);
+        return reply.status(route.status ?? 200).send(answer);
+      },
+    });
+  };
+  return { serve, served };
+}
+
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  return authenticate(token);
+}
+
+function check(schema: Route['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '../id.ts';
+import type { Mailer } from './mail.ts';
+
+/** For a machine without a mail server: each letter becomes a readable file, in the order sent. */
+export const outboxMailer = (folder: string, from: string): Mailer => ({
+  async send({ to, subject, text, replyTo }) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const head = [
+      `Date: ${new Date().toISOString()}`,
+      `From: ${from}`,
+      `To: ${to}`,
+      ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
+      `Subject: ${subject}`,
+    ];
+    const lines = head.map((line) => line.replace(/[\r\n]+/g, ' '));
+    await writeFile(join(folder, `${newId()}.txt`), `${lines.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+  },
+});

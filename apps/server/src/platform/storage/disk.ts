@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Storage } from './storage.ts';
+
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string): string => {
+    const path = join(folder, key);
+    if (!path.startsWith(folder + sep)) throw new Error(`Storage key outside its folder: ${key}`);
+    return path;
+  };
+  return {
+    async put(key, data) {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.draft`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(data);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        const file = await open(pathOf(key), 'r');
+        return file.createReadStream();
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Readable } from 'node:stream';
+
+/** Where files are kept. A key is a path such as `proofs/0190….pdf`; what is put under it is whole or not there. */
+export type Storage = {
+  put(key: string, data: Buffer, contentType: string): Promise<void>;
+  /** null: there is no such file. */
+  get(key: string): Promise<Readable | null>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+};

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { step } from './console.ts';
+import { createContext, MIGRATIONS } from './context.ts';
+import { fillDemo } from './demo/fill.ts';
+import type { Accounts } from './features/accounts/service.ts';
+import { claimDataFolder } from './platform/data-folder.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { codeOf } from './platform/error-code.ts';
+import { startWorker } from './platform/jobs/jobs.ts';
+import { keptSecret } from './platform/secret.ts';
+import { StartError } from './platform/start-error.ts';
+
+type Closers = (() => Promise<unknown>)[];
+export type Server = { close(): Promise<void> };
+
+/** Starts everything in order. `close`, and a start that fails half way, stop it in the reverse order. */
+export async function startServer(given: Config): Promise<Server> {
+  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+  const closers: Closers = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    await start(config, closers);
+    return { close };
+  } catch (error) {
+    await close();
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    throw new StartError(
+      `Port ${config.PORT} on ${config.HOST} is in use. Stop what runs there, or set PORT.`,
+    );
+  }
+}
+
+async function start(config: Config, closers: Closers): Promise<void> {
+  const databaseUrl = config.DATABASE_URL ?? (await startOwnDatabase(config.DATA_DIR, closers));
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const authSecret = config.AUTH_SECRET ?? (await keptSecret(config.DATA_DIR));
+  const context = createContext({ config, databaseUrl, authSecret });
+  closers.push(() => context.pool.end());
+  await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
+  await ensureAdmin(config, context.accounts);
+  if (config.DEMO && (await context.accounts.isEmpty())) {
+    await step('Demonstration content created', () => fillDemo(context.accounts));
+  }
+  const worker = await startWorker(context.pool, context.jobs, context.logger);
+  closers.push(worker.stop);
+  const app = await buildApp(context);
+  closers.push(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+}
+
+async function startOwnDatabase(dataDir: string, closers: Closers): Promise<string> {
+  const claim = await claimDataFolder(dataDir);
+  closers.push(claim.release);
+  const database = await step('Database started', () => startEmbedded({ dataDir }));
+  closers.push(database.stop);
+  return database.url;
+}
+
+/** The administrator of the settings, made at the first start that names one. */
+async function ensureAdmin(config: Config, accounts: Accounts): Promise<void> {
+  const {
+    ADMIN_NAME: name,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    ADMIN_SECRET_KEY: secretKey,
+  } = config;
+  if (!email || !password || !secretKey || (await accounts.hasAccount('admin', email))) return;
+  await accounts.registerAdmin({ name, email, password, secretKey });
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createPool } from '../platform/database/connect.ts';
+
+/** The same server, another database. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** A database of one's own, as the migrations leave it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = inject('adminUrl');
+  const name = `sudhaar_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template ${inject('template')}`);
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function asAdmin(adminUrl: string, sql: string): Promise<void> {
+  const pool = createPool(adminUrl);
+  try {
+    await pool.query(sql);
+  } finally {
+    await pool.end();
+  }
+}

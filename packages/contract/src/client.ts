@@ -1,0 +1,92 @@
+import type { CallInput, CallOutput } from './route.ts';
+import type { RouteTable } from './routes.ts';
+import type { ErrorAnswer } from './shapes.ts';
+
+/** A refusal by the server, or (status 0) no answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorAnswer['details'];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, body: ErrorAnswer, retryAfterSeconds?: number) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.details = body.details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type ClientRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+};
+export type ClientResponse = { status: number; body: unknown; retryAfter?: string | null };
+
+export type ClientOptions = {
+  baseUrl?: string;
+  headers: () => Record<string, string>;
+  send: (request: ClientRequest) => Promise<ClientResponse>;
+};
+
+// The call's name holds all that is needed at run time: the schemas stay on the server, only their types travel.
+export type Call = <K extends keyof RouteTable>(
+  name: K,
+  ...input: keyof CallInput<RouteTable[K]> extends never ? [] : [CallInput<RouteTable[K]>]
+) => Promise<CallOutput<RouteTable[K]>>;
+
+type LooseInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, readonly Blob[]>;
+};
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+function formData(body: Record<string, unknown> = {}, files: Record<string, readonly Blob[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [field, blobs] of Object.entries(files)) for (const blob of blobs) form.append(field, blob);
+  return form;
+}
+
+export function createClient(options: ClientOptions): Call {
+  const call = async (name: string, input: LooseInput = {}): Promise<unknown> => {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const url = `${options.baseUrl ?? ''}${fillPath(path, input.params)}${queryString(input.query)}`;
+    const headers = options.headers();
+    let body: ClientRequest['body'];
+    if (input.files) body = formData(input.body, input.files);
+    else if (input.body) {
+      body = JSON.stringify(input.body);
+      headers['content-type'] = 'application/json';
+    }
+    const response = await options.send({ method, url, headers, body });
+    if (response.status >= 200 && response.status < 300) return response.body;
+    throw new ApiError(response.status, asError(response.body), Number(response.retryAfter) || undefined);
+  };
+  return call as Call;
+}
+
+function asError(body: unknown): ErrorAnswer {
+  if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body)
+    return body as ErrorAnswer;
+  return { message: '', code: 'internal' };
+}

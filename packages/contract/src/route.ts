@@ -1,0 +1,45 @@
+import type { Audience } from '@sudhaar/domain/permissions';
+import type { z } from 'zod';
+
+/** Files that travel beside the body, which is then multipart. */
+export type Upload = { fields: readonly string[]; maxFiles: number; kinds: 'image' | 'image or PDF' };
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With parameters in braces, as the specification writes them: /api/posts/post/{postId} */
+  path: `/api/${string}`;
+  summary: string;
+  /** Who may call: anyone, any signed-in account, or only the roles named. */
+  access: Audience;
+  /** The status of success; 200 unless said. */
+  status?: 200 | 201;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  upload?: Upload;
+  response: z.ZodType;
+};
+
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is given: everything checked. */
+export type Params<R extends Route> = Parsed<R['params']>;
+export type Query<R extends Route> = Parsed<R['query']>;
+export type Body<R extends Route> = Parsed<R['body']>;
+/** What a handler answers. */
+export type Answer<R extends Route> = z.input<R['response']>;
+
+type Part<Name extends string, S> = S extends z.ZodType ? Record<Name, Input<S>> : unknown;
+type UploadPart<R extends Route> = R['upload'] extends Upload
+  ? { files?: Record<string, readonly Blob[]> }
+  : unknown;
+
+/** What a caller gives, and gets. */
+export type CallInput<R extends Route> = Part<'params', R['params']> &
+  Partial<Part<'query', R['query']>> &
+  Part<'body', R['body']> &
+  UploadPart<R>;
+export type CallOutput<R extends Route> = z.output<R['response']>;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, authorityName, emailKey, ROLES } from './accounts.ts';
+import { type Audience, isOpenTo } from './permissions.ts';
+import { cleanName, cleanText } from './text.ts';
+
+test('an authority is named after its department and city, or what is there of them', () => {
+  expect(authorityName('Roads', 'Pune')).toBe('Roads, Pune');
+  expect(authorityName(' ', 'पुणे')).toBe('पुणे');
+  expect(authorityName('Roads', '')).toBe('Roads');
+  expect(authorityName('', '')).toBe('Authority');
+});
+
+test('an email is one address however it is written', () => {
+  expect(emailKey(' Asha@Example.IN ')).toBe('asha@example.in');
+  expect(emailKey('Ａ'.normalize('NFD'))).toBe('ａ');
+});
+
+describe('texts are kept clean', () => {
+  test('a name is one line without tricks', () => {
+    expect(cleanName('  Asha \n Rao\u0000 ')).toBe('Asha Rao');
+    expect(cleanName('evil\u202egnp.exe')).toBe('evilgnp.exe');
+    expect(cleanName('é'.normalize('NFD'))).toBe('é'.normalize('NFC'));
+    expect(cleanName('broken \ud800')).toBe('broken \ufffd');
+  });
+  test('zero-width joiners, which Indian scripts need, stay', () => expect(cleanName('क्‍ष')).toBe('क्‍ष'));
+  test('a longer text keeps its lines', () => expect(cleanText(' a\r\nb\tc\u0007 ')).toBe('a\nb\tc'));
+});
+
+describe('a call is open to', () => {
+  const actors: (Actor | null)[] = [null, ...ROLES.map((role) => ({ id: '1', role, isVerified: true }))];
+  const openTo = (audience: Audience) =>
+    actors.filter((actor) => isOpenTo(audience, actor)).map((a) => a?.role);
+  test('anyone', () => expect(openTo('anyone')).toEqual([undefined, 'user', 'government', 'admin']));
+  test('every account', () => expect(openTo('signedIn')).toEqual(['user', 'government', 'admin']));
+  test('the roles it names', () => expect(openTo(['government', 'admin'])).toEqual(['government', 'admin']));
+});

@@ -1,0 +1,18 @@
+import { cleanName } from './text.ts';
+
+export const ROLES = ['user', 'government', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is asking. `isVerified`: an authority that an administrator approved, a citizen whose email is confirmed. */
+export type Actor = { id: string; role: Role; isVerified: boolean };
+
+export const SESSION_DAYS = 7;
+
+/** Two spellings of one address are one account. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** "{department}, {city}", or what is there of it. */
+export function authorityName(department: string, city: string): string {
+  const parts = [cleanName(department), cleanName(city)].filter((part) => part !== '');
+  return parts.join(', ') || 'Authority';
+}

@@ -1,0 +1,36 @@
+/** The one error vocabulary. A code never changes; its sentence is in the language files, its number is HTTP's. */
+export const ERRORS = {
+  malformed_request: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  awaiting_verification: 403,
+  not_found: 404,
+  email_taken: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_file: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field, in words the language files know. */
+export type FieldError = { field: string; message: string };
+
+export class ProductError extends Error {
+  readonly code: ErrorCode;
+  /** A more exact sentence than the code's own: a key of `problems` in the language files. */
+  readonly problem: string | undefined;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, exact: { problem?: string; field?: string } = {}) {
+    super(exact.problem ?? code);
+    this.code = code;
+    this.problem = exact.problem;
+    this.field = exact.field;
+  }
+}

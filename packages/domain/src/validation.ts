@@ -1,0 +1,91 @@
+import { ProductError } from './errors.ts';
+
+/**
+ * The checks a form goes through, in the order in which a person is told. Each answers the first failure as a key;
+ * the language files hold its sentence. The page runs them before sending and the server again on arrival.
+ */
+export const PROBLEMS = [
+  'fillInAllFields',
+  'fillAllRequiredFields',
+  'fillAllFields',
+  'invalidEmailAddress',
+  'invalidEmailFormat',
+  'passwordTooShort',
+  'passwordsDiffer',
+  'phoneNotTenDigits',
+  'proofNotReadable',
+  'textTooLong',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+export type Failure<Field extends string = string> = { problem: Problem; field: Field };
+
+export const PASSWORD_MIN = 6;
+const EMAIL = /^\S+@\S+\.\S+$/;
+const PHONE = /^\d{10}$/;
+
+const isEmpty = (value: string): boolean => value.trim() === '';
+
+function required<Form extends object>(
+  form: Form,
+  fields: readonly (keyof Form & string)[],
+  problem: Problem,
+): Failure<keyof Form & string> | null {
+  const field = fields.find((name) => {
+    const value = form[name];
+    return typeof value === 'string' ? isEmpty(value) : !value;
+  });
+  return field ? { problem, field } : null;
+}
+
+export type UserSignupForm = { name: string; email: string; password: string; confirmPassword: string };
+
+export function checkUserSignup(form: UserSignupForm): Failure<keyof UserSignupForm> | null {
+  const missing = required(form, ['name', 'email', 'password', 'confirmPassword'], 'fillInAllFields');
+  if (missing) return missing;
+  if (!EMAIL.test(form.email.trim())) return { problem: 'invalidEmailAddress', field: 'email' };
+  if (form.password.length < PASSWORD_MIN) return { problem: 'passwordTooShort', field: 'password' };
+  if (form.password !== form.confirmPassword) return { problem: 'passwordsDiffer', field: 'confirmPassword' };
+  return null;
+}
+
+export type GovernmentSignupForm = {
+  department: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  phone: string;
+  city: string;
+  proofDoc: object | null;
+};
+
+export function checkGovernmentSignup(
+  form: GovernmentSignupForm,
+): Failure<keyof GovernmentSignupForm> | null {
+  const needed = ['email', 'password', 'confirmPassword', 'phone', 'proofDoc'] as const;
+  const missing = required(form, needed, 'fillAllRequiredFields');
+  if (missing) return missing;
+  if (form.password !== form.confirmPassword) return { problem: 'passwordsDiffer', field: 'confirmPassword' };
+  if (!EMAIL.test(form.email.trim())) return { problem: 'invalidEmailFormat', field: 'email' };
+  if (!PHONE.test(form.phone.trim())) return { problem: 'phoneNotTenDigits', field: 'phone' };
+  if (form.password.length < PASSWORD_MIN) return { problem: 'passwordTooShort', field: 'password' };
+  return null;
+}
+
+export type LoginForm = { email: string; password: string };
+export const checkLogin = (form: LoginForm) => required(form, ['email', 'password'], 'fillInAllFields');
+
+export type AdminLoginForm = LoginForm & { secretKey: string };
+export const checkAdminLogin = (form: AdminLoginForm) =>
+  required(form, ['email', 'password', 'secretKey'], 'fillAllFields');
+
+export type ContactForm = { name: string; email: string; message: string };
+export function checkContact(form: ContactForm): Failure<keyof ContactForm> | null {
+  const missing = required(form, ['name', 'email', 'message'], 'fillInAllFields');
+  if (missing) return missing;
+  return EMAIL.test(form.email.trim()) ? null : { problem: 'invalidEmailAddress', field: 'email' };
+}
+
+/** Ends the use case with the first failure, if there is one. */
+export function refuse(failure: Failure | null): void {
+  if (failure) throw new ProductError('invalid_input', failure);
+}

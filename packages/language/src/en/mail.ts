@@ -1,0 +1,6 @@
+export const mail = {
+  contact: {
+    subject: 'Contact form: message from {{name}}',
+    body: '{{name}} <{{email}}> wrote:\n\n{{message}}',
+  },
+};

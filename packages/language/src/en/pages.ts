@@ -1,0 +1,187 @@
+const notFound = {
+  code: '404',
+  title: 'Lost in the city?',
+  text: "Looks like the road you're trying to take doesn't exist. You might've taken a wrong turn.",
+  home: 'Take me home',
+};
+
+const about = {
+  title: 'About Us',
+  lead: 'Sudhaar (सुधार) is the Hindi word for mending. That is all we want to help with.',
+  sections: [
+    {
+      title: 'Why we are here',
+      text: 'A city is mended in small pieces: a pothole, a lamp, a leaking pipe. Citizens know where these are. Authorities know how to mend them. What is often missing is the road between the two.',
+    },
+    {
+      title: 'What we do',
+      text: 'Citizens report a local problem with photos and a place on the map. Neighbours vote and discuss. A department takes the report on, moves it step by step, and shows proof of the finished work. The person who reported it has the last word.',
+    },
+    {
+      title: 'What we promise',
+      text: 'Every step is on record with its date. No figure on Sudhaar is invented: what is counted comes from real reports. Your photos never carry the hidden position of your home. And you can leave at any time and take your data with you.',
+    },
+  ],
+  action: 'See our services',
+};
+
+const services = {
+  title: 'Services',
+  lead: 'Six ways to get a street mended, and to know that it was.',
+  open: 'Open',
+  cards: {
+    report: {
+      title: 'Report Issues',
+      text: 'Photos, a place on the map, a few words. Your report goes where it can be mended.',
+    },
+    vote: {
+      title: 'Vote and Discuss',
+      text: 'Stand behind what troubles you too, and add what you know in the comments.',
+    },
+    track: {
+      title: 'Track Progress',
+      text: 'Seven stages from first report to finished work, each with its date.',
+    },
+    updates: {
+      title: 'City Updates',
+      text: 'What has moved lately: reports seen, work begun, streets mended.',
+    },
+    forum: {
+      title: 'Community Forum',
+      text: 'Talk with other citizens about what is going on where you live.',
+    },
+    help: {
+      title: 'Help Center',
+      text: 'Short answers to what people ask most, in plain words.',
+    },
+  },
+};
+
+const contact = {
+  title: 'Contact',
+  lead: 'A question, an idea, a problem with your account: write to us. To report a broken street, please log in and report it there, so that it reaches the right people.',
+  name: 'Full name',
+  email: 'Email address',
+  message: 'Message',
+  submit: 'Send Message',
+  busy: 'Sending...',
+  failed: 'Your message could not be sent. Please try again.',
+};
+
+const lastUpdated = 'Last updated: June 19, 2025';
+
+const policy = {
+  title: 'Privacy Policy',
+  lead: 'What we keep, who sees it, and what you can do about it. In plain words.',
+  lastUpdated,
+  sections: [
+    {
+      title: '1. What we keep',
+      text: [
+        'For a citizen’s account: your name, your email address, and your password, stored only as a one-way hash that nobody can read back. What you add to your profile later is up to you.',
+        'For an authority’s account: also the department, phone number, city, and the proof document sent at sign-up.',
+        'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, and what you send us through the contact form.',
+      ],
+    },
+    {
+      title: '2. Your photos and places',
+      text: [
+        'Every photo is decoded and saved anew. All hidden details, such as the camera, the time and the GPS position stored inside the file, are removed before anyone sees it.',
+        'The only place shown with a report is the one you mark on the map yourself.',
+      ],
+    },
+    {
+      title: '3. Who sees what',
+      text: [
+        'People who are signed in see your reports and comments with your name. People who are not see a report’s caption, first photo, priority, progress, place and counts, and never a name, a comment or an account.',
+        'On your profile others see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address stay yours, unless you choose in your settings to show them.',
+        'An authority’s ID number and proof document are shown to that account and to administrators, and to nobody else.',
+      ],
+    },
+    {
+      title: '4. Your session and your browser',
+      text: [
+        'When you log in, your browser keeps a signed token in its local storage. It lasts seven days, and ends at once when you log out, change your password or delete your account. Your choice of language and theme is kept there too.',
+        'We set no advertising or tracking cookies, and we sell nothing about you. Fonts and icons come from our own server.',
+      ],
+    },
+    {
+      title: '5. Other services we use',
+      text: [
+        'Maps are drawn from an open tile service: it sees your network address and which part of the map you look at. Your position is read only when you allow it in your browser.',
+        'Routes are asked for by our server, and so are answers of the assistant where a language service is set up. They get the question or the two points of the route, and not who you are.',
+        'We send mail only to confirm your address, to reset a password, and to answer what you wrote to us.',
+      ],
+    },
+    {
+      title: '6. Your choices',
+      text: [
+        'In your settings you can change what others see, choose your notifications, end sessions on other devices, download your data, and delete your account.',
+        'Deleting your account erases your profile, sessions, votes and notifications. Your reports, comments and replies stay for the neighbourhood, without your name.',
+      ],
+    },
+    {
+      title: '7. Questions and changes',
+      text: [
+        'When this page changes, its date changes. For any question about your data, write to us through the contact page.',
+      ],
+    },
+  ],
+};
+
+const terms = {
+  title: 'Terms and Conditions',
+  lead: 'The rules of the house. Short, because they should be read.',
+  lastUpdated,
+  sections: [
+    {
+      title: '1. What Sudhaar is',
+      text: [
+        'Sudhaar lets citizens in India report local problems, and lets authorities show what they do about them. It is free to use. By creating an account you agree to these terms.',
+      ],
+    },
+    {
+      title: '2. Your account',
+      text: [
+        'Give your real details, keep your password to yourself, and tell us when you think somebody else uses your account. One person or department, one account.',
+      ],
+    },
+    {
+      title: '3. What you post',
+      text: [
+        'Your photos and words stay yours. You allow us to show them here so that the problem can be understood and mended. Post only what you saw, what is true, and what you have the right to share.',
+        'Leave out people’s faces, number plates and homes where they are not needed to see the problem.',
+      ],
+    },
+    {
+      title: '4. How we treat each other',
+      text: [
+        'No insults, threats, hatred, advertising or false reports. Vote once, as yourself. Disagree kindly.',
+      ],
+    },
+    {
+      title: '5. Authorities',
+      text: [
+        'Government accounts are for people who may act for their department. An administrator checks the proof before an account can move a report. Progress must describe real work, and proof must show the finished place.',
+      ],
+    },
+    {
+      title: '6. Moderation',
+      text: [
+        'Administrators may remove posts, comments and accounts that break these terms or the law. You can ask why through the contact page.',
+      ],
+    },
+    {
+      title: '7. What we cannot promise',
+      text: [
+        'Sudhaar is not an emergency service: when life is in danger, call 112. We cannot promise that an authority acts on a report or by when, nor that the service is always reachable.',
+      ],
+    },
+    {
+      title: '8. Changes and law',
+      text: ['When these terms change, the date above changes. The laws of India apply.'],
+    },
+  ],
+};
+
+export const pages = { notFound, about, services, contact, policy, terms };

@@ -1,0 +1,175 @@
+/** What stands around every screen: the header, the footer, the menus, and the name of each page. */
+const titles = {
+  home: 'Home',
+  login: 'Login',
+  signup: 'Signup',
+  developers: 'Meet the Developers',
+  about: 'About Us',
+  services: 'Services',
+  contact: 'Contact',
+  policy: 'Privacy Policy',
+  terms: 'Terms and Conditions',
+  notFound: 'Page not found',
+  post: 'Post',
+  profile: 'Profile',
+  report: 'Report Issues',
+  track: 'Track Progress',
+  updates: 'City Updates',
+  forum: 'Community Forum',
+  help: 'Help Center',
+  userDashboard: 'Welcome Back',
+  governmentDashboard: 'Overview',
+  adminDashboard: 'Hello Admin',
+  createPost: 'Create Civic Issue',
+  userPosts: 'Your Posts',
+  communityPosts: 'Community Posts',
+  communityChat: 'Community Chat',
+  upvotedIssues: 'Upvoted Issues',
+  downvotedIssues: 'Downvoted Issues',
+  settings: 'Settings',
+  civicPosts: 'All Civic Posts',
+  resolvedPosts: 'All Resolved Civic Posts',
+  managePosts: 'Manage All Posts',
+  manageUsers: 'Manage Users',
+  manageGovernment: 'Manage Government Accounts',
+};
+
+const header = {
+  skip: 'Skip to the content',
+  main: 'Main',
+  home: 'Home',
+  login: 'Login',
+  signup: 'Signup',
+  dashboard: 'Dashboard',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  account: 'Your account',
+  profileSettings: 'Profile Settings',
+  developers: 'Developers',
+  logout: 'Logout',
+  language: 'Language',
+};
+
+const notifications = {
+  title: 'Notifications',
+  open: 'Notifications',
+  openUnread: 'Notifications, some unread',
+  markAllRead: 'Mark all as read',
+  empty: 'No notifications yet.',
+  unread: 'Unread',
+};
+
+/** The items of the dashboards' sidebars. */
+const areas = {
+  label: 'Dashboard',
+  overview: 'Overview',
+  createPost: 'Create Civic Issue',
+  userPosts: 'Your Posts',
+  communityPosts: 'Community Posts',
+  otherIssues: 'Other Issues',
+  upvotedIssues: 'Upvoted Issues',
+  downvotedIssues: 'Downvoted Issues',
+  communityChat: 'Community Chat',
+  profile: 'Profile',
+  settings: 'Settings',
+  viewPosts: 'All Civic Posts',
+  viewProgress: 'In Progress',
+  resolvedIssues: 'Resolved',
+  managePosts: 'Manage All Posts',
+  manageUsers: 'Manage Users',
+  manageGovernment: 'Manage Government',
+};
+
+/** The bar at the bottom of a phone: one word each. */
+const bottomBar = {
+  label: 'Quick access',
+  home: 'Home',
+  dashboard: 'Dashboard',
+  report: 'Report an issue',
+  mine: 'Mine',
+  posts: 'Posts',
+  inProgress: 'In Progress',
+  users: 'Users',
+  more: 'More',
+};
+
+const home = {
+  greeting: 'Namaste, {{name}}',
+  greetingNoName: 'Namaste',
+  user: 'Your reports, your votes and your neighbours’ posts are in your dashboard.',
+  government: 'The reports that wait for your department are in your dashboard.',
+  admin: 'Posts, people and authorities are in your dashboard.',
+  toDashboard: 'Go to your dashboard',
+};
+
+const overview = {
+  user: 'Where would you like to go?',
+  government: 'Where would you like to go?',
+  admin: 'Where would you like to go?',
+};
+
+const footer = {
+  blurb:
+    'Sudhaar means mending. Citizens point at what is broken, authorities mend it, and everyone can watch it happen.',
+  contactHeading: 'Contact',
+  // Placeholders until a city runs this: `.example` and a phone of zeros belong to nobody.
+  contact: {
+    email: 'contact@sudhaar.example',
+    address: '1 Example Road, Example Nagar 000000, India',
+    phone: '+91 00000 00000',
+  },
+  write: 'Write to us',
+  quickLinks: 'Quick Links',
+  about: 'About Us',
+  services: 'Services',
+  contactPage: 'Contact',
+  policy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  servicesHeading: 'Our Services',
+  report: 'Report Issues',
+  track: 'Track Progress',
+  updates: 'City Updates',
+  forum: 'Community Forum',
+  help: 'Help Center',
+  social: 'Social media',
+  socialSoon: '{{network}}: not open yet, write to us instead',
+  copyright: '© {{year}} Sudhaar. Made by the Sudhaar developers.',
+  privacyShort: 'Privacy',
+  termsShort: 'Terms',
+};
+
+const theme = { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' };
+
+const trouble = {
+  title: 'Something went wrong',
+  text: 'This page could not be shown. Trying again often helps; what you sent before is safe.',
+  retry: 'Try again',
+  home: 'Take me home',
+  noConnection: 'Unable to connect to server. Please check your connection.',
+  timeout: 'The server took too long to answer. Please try again.',
+};
+
+const fields = {
+  show: 'Show',
+  hide: 'Hide',
+  showNamed: 'Show {{field}}',
+  hideNamed: 'Hide {{field}}',
+  chooseFile: 'Choose a file',
+  changeFile: 'Choose another file',
+  noFile: 'No file chosen yet',
+};
+
+export const shell = {
+  titles,
+  header,
+  notifications,
+  areas,
+  bottomBar,
+  home,
+  overview,
+  footer,
+  theme,
+  trouble,
+  fields,
+};

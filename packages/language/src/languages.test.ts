@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pickLanguage } from './languages.ts';
+import { translator } from './server.ts';
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['fr-FR,fr;q=0.9', 'en'],
+  ['en-IN,en;q=0.9', 'en'],
+  ['fr;q=0.9, en;q=0.1', 'en'],
+  ['en;q=0', 'en'],
+])('Accept-Language %j is answered in %s', (header, language) => expect(pickLanguage(header)).toBe(language));
+
+test('the server says and fills in its texts', () => {
+  const t = translator('en');
+  expect(t('problems.phoneNotTenDigits')).toBe('Phone must be exactly 10 digits');
+  expect(t('mail:contact.subject', { name: '<Asha>' })).toBe('Contact form: message from <Asha>');
+});

@@ -1,0 +1,26 @@
+import type { common } from './en/common.ts';
+import type { mail } from './en/mail.ts';
+
+/** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
+export const LANGUAGES = { en: 'English' } as const;
+export type Language = keyof typeof LANGUAGES;
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const isLanguage = (value: string): value is Language => value in LANGUAGES;
+
+/** The first language of an Accept-Language header (or of navigator.languages, joined) that we speak. */
+export function pickLanguage(accepted: string | undefined): Language {
+  const wanted = (accepted ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const quality = params.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      return { language: tag.split('-')[0] ?? '', quality: quality ? Number(quality.slice(2)) : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+}
+
+/** The texts of the server: what it answers and what it mails. */
+export type ServerTexts = { common: typeof common; mail: typeof mail };

@@ -1,0 +1,31 @@
+import type { accounts } from './en/accounts.ts';
+import type { common } from './en/common.ts';
+import type { landing } from './en/landing.ts';
+import type { pages } from './en/pages.ts';
+import type { shell } from './en/shell.ts';
+import type { team } from './en/team.ts';
+import type { Language } from './languages.ts';
+
+/** The texts of the web app, one file each. English is the shape that every other language fills. */
+export type WebTexts = {
+  common: typeof common;
+  shell: typeof shell;
+  accounts: typeof accounts;
+  landing: typeof landing;
+  pages: typeof pages;
+  team: typeof team;
+};
+export type WebNamespace = keyof WebTexts;
+type Loaders = { [Name in WebNamespace]: () => Promise<WebTexts[Name]> };
+
+/** Each text file is its own download, fetched with the first screen that shows it. */
+export const webTexts: Record<Language, Loaders> = {
+  en: {
+    common: async () => (await import('./en/common.ts')).common,
+    shell: async () => (await import('./en/shell.ts')).shell,
+    accounts: async () => (await import('./en/accounts.ts')).accounts,
+    landing: async () => (await import('./en/landing.ts')).landing,
+    pages: async () => (await import('./en/pages.ts')).pages,
+    team: async () => (await import('./en/team.ts')).team,
+  },
+};
