@@ -1,0 +1,348 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOf } from '../processes.ts';
+import { StartError } from '../start-error.ts';
+import { findBinaries, linkLibraries } from './embedded/binaries.ts';
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+
+const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const NOBODY = { uid: 65534, gid: 65534 };
+const QUICK = { fsync: 'off', shared_buffers: '16MB' };
+
+let temp: string;
+let dataDir: string;
+let running: EmbeddedDatabase[];
+
+beforeEach(async () => {
+  temp = await mkdtemp(join(tmpdir(), 'sudhaar-db-'));
+  await chmod(temp, 0o755);
+  dataDir = join(temp, 'data');
+  await mkdir(dataDir);
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((database) => database.stop()));
+  await rm(temp, { recursive: true });
+});
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, settings: QUICK, ...options });
+  running.push(database);
+  return database;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // The database is ended under it in some of these tests.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function query(database: { url: string }, sql: string): Promise<unknown[]> {
+  const client = await connect(database.url);
+  const { rows } = await client.query({ text: sql, rowMode: 'array' }).finally(() => client.end());
+  return rows.flat();
+}
+
+const remember = (database: { url: string }, word: string): Promise<unknown[]> =>
+  query(database, `create table remembered as select '${word}' as word`);
+const recall = (database: { url: string }): Promise<unknown[]> =>
+  query(database, 'select word from remembered');
+
+const mainPid = async (cluster = join(dataDir, 'postgres')): Promise<number> =>
+  Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+
+/** Starts the database from a process of its own, to be killed or to be another user's. It says its url or the error. */
+function startElsewhere(as: { uid?: number; gid?: number } = {}) {
+  const code = `
+    const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
+    try {
+      const database = await startEmbedded(${JSON.stringify({ dataDir, settings: QUICK })});
+      console.log(database.url);
+      for await (const _ of process.stdin);
+      await database.stop();
+    } catch (error) {
+      console.log(error.name, error.message);
+    }`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  const child = spawn(process.execPath, args, { ...as, stdio: ['pipe', 'pipe', 'inherit'] });
+  const said = once(child.stdout, 'data').then(([line]) => String(line).trim());
+  const exited = once(child, 'exit');
+  return {
+    said,
+    async end() {
+      child.stdin.end();
+      await exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+describe('the embedded database', () => {
+  it('starts from nothing, in UTF-8, and keeps every script', async () => {
+    const steps: string[] = [];
+    const database = await start({ onStep: (text) => steps.push(text) });
+    expect(steps).toEqual(['Creating the database']);
+    expect(await query(database, "select 'सुधार 🛠'::text, lower('ÄÖ'), getdatabaseencoding()")).toEqual([
+      'सुधार 🛠',
+      'äö',
+      'UTF8',
+    ]);
+    expect(await query(database, 'show timezone')).toEqual(['UTC']);
+  });
+
+  it('is reached by a private socket alone', async () => {
+    const database = await start();
+    expect(await query(database, 'show listen_addresses')).toEqual(['']);
+    expect(await readFile(join(dataDir, 'postgres/pg_hba.conf'), 'utf8')).toMatch(
+      /^host\s+all\s+all\s+127\S+\s+reject$/m,
+    );
+    const socket = new URL(database.url).searchParams.get('host') ?? '';
+    expect((await stat(socket)).mode & 0o777).toBe(0o700);
+    expect((await stat(dataDir)).mode & 0o022).toBe(0);
+  });
+
+  it('keeps what it holds, and starts again without creating anything', async () => {
+    const first = await start();
+    await remember(first, 'pothole');
+    await first.stop();
+    const steps: string[] = [];
+    const second = await start({ onStep: (text) => steps.push(text) });
+    expect(await recall(second)).toEqual(['pothole']);
+    expect(steps).toEqual([]);
+  });
+
+  it('stops while statements are running, and twice is as good as once', async () => {
+    const database = await start();
+    const client = await connect(database.url);
+    const interrupted = expect(client.query('select pg_sleep(600)')).rejects.toThrow();
+    await Promise.all([database.stop(), database.stop()]);
+    await interrupted;
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  });
+
+  it('serves a data folder with a long and unusual path', async () => {
+    dataDir = join(temp, 'नगर पालिका, "ward" 7 ', 'deep'.repeat(20), 'deeper'.repeat(20));
+    await mkdir(dataDir, { recursive: true });
+    const database = await start();
+    const socket = new URL(database.url).searchParams.get('host') ?? '';
+    expect(socket.length).toBeLessThan(80);
+    expect((await stat(socket)).mode & 0o777).toBe(0o700);
+    await remember(database, 'deep');
+    await database.stop();
+    await expect(stat(socket)).rejects.toThrow('ENOENT');
+    expect(await recall(await start())).toEqual(['deep']);
+  });
+
+  it('shows what PostgreSQL said when it does not start', async () => {
+    const failed = start({ settings: { max_connections: 'plenty' } });
+    await expect(failed).rejects.toThrow(StartError);
+    await expect(failed).rejects.toThrow(/invalid value for parameter "max_connections": "plenty"/);
+  });
+
+  it('makes the links to its libraries when npm ran no install script', async () => {
+    const { native } = await findBinaries();
+    await cp(join(native, 'pg-symlinks.json'), join(temp, 'native/pg-symlinks.json'));
+    await mkdir(join(temp, 'native/lib'));
+    await linkLibraries(temp);
+    const links: { source: string; target: string }[] = JSON.parse(
+      await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+    );
+    for (const { source, target } of links) {
+      expect(join(temp, 'native/lib', await readlink(join(temp, target)))).toBe(join(temp, source));
+    }
+  });
+});
+
+describe('after a crash', () => {
+  it('stops the database that a killed server left running, and goes on from there', async () => {
+    const server = startElsewhere();
+    await remember({ url: await server.said }, 'kept');
+    const orphan = await mainPid();
+    await server.kill();
+    expect(await startOf(orphan)).toBeDefined();
+    const steps: string[] = [];
+    const database = await start({ onStep: (text) => steps.push(text) });
+    expect(steps).toEqual(['Stopping the database of an earlier start']);
+    expect(await startOf(orphan)).toBeUndefined();
+    expect(await recall(database)).toEqual(['kept']);
+  });
+
+  it('tells when PostgreSQL is killed, and starts again though a statement of old still runs', async () => {
+    const first = await start();
+    await remember(first, 'before');
+    const client = await connect(first.url);
+    // Busy, so that it does not notice by itself that the main process has gone.
+    const busy = expect(client.query('select count(*) from generate_series(1, 1e12)')).rejects.toThrow();
+    await expect
+      .poll(() =>
+        query(first, "select 1 from pg_stat_activity where query ~ '1e12' and pid <> pg_backend_pid()"),
+      )
+      .toEqual([1]);
+    process.kill(await mainPid(), 'SIGKILL');
+    expect(await first.crashed).toMatch(
+      /^PostgreSQL has ended unexpectedly; its last words are in .*postgres\.log$/,
+    );
+    expect(await recall(await start())).toEqual(['before']);
+    await busy;
+    await first.stop();
+  });
+
+  it('does not report a stop that was asked for as a crash', async () => {
+    const database = await start();
+    await database.stop();
+    expect(await Promise.race([database.crashed, 'quiet'])).toBe('quiet');
+  });
+
+  it('is not kept from starting by a pid file whose pid is now another process', async () => {
+    const first = await start();
+    await remember(first, 'kept');
+    const noted = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    const { uid, gid } = await stat(join(dataDir, 'postgres'));
+    await first.stop();
+    const stranger = spawn('sleep', ['600'], { uid, gid });
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), noted.replace(/^\d+/, String(stranger.pid)));
+    expect(await recall(await start())).toEqual(['kept']);
+    expect(stranger.exitCode).toBeNull();
+    stranger.kill();
+  });
+
+  it('creates the database anew when its creation was killed half way', async () => {
+    const server = startElsewhere();
+    const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.draft-'));
+    await expect
+      .poll(
+        async () => (await Promise.all((await drafts()).map((name) => readdir(join(dataDir, name))))).flat(),
+        { interval: 5 },
+      )
+      .toContain('base');
+    await server.kill();
+    expect(await readdir(dataDir)).not.toContain('postgres');
+    await remember(await start(), 'whole');
+    await running.pop()?.stop();
+    expect(await recall(await start())).toEqual(['whole']);
+  });
+
+  it('makes up for a first start that was killed before it created the database', async () => {
+    const first = await start();
+    const client = await connect(first.url.replace('/sudhaar?', '/postgres?'));
+    await client.query('drop database sudhaar');
+    await client.end();
+    await first.stop();
+    await remember(await start(), 'there');
+  });
+});
+
+describe.runIf(asRoot)('started by root', () => {
+  it('runs as nobody on a machine without a postgres user', async () => {
+    const passwd = join(temp, 'passwd');
+    await writeFile(
+      passwd,
+      'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534:nobody:/nonexistent:/bin/false\n',
+    );
+    const database = await start({ machine: { passwd } });
+    await remember(database, 'nobody');
+    expect((await stat(`/proc/${await mainPid()}`)).uid).toBe(NOBODY.uid);
+    await database.stop();
+    // Where a postgres user comes later, the cluster keeps its own.
+    expect(await recall(await start())).toEqual(['nobody']);
+  });
+
+  it('says so on a machine without any user to run as', async () => {
+    const passwd = join(temp, 'passwd');
+    await writeFile(passwd, 'root:x:0:0:root:/root:/bin/bash\n');
+    await expect(start({ machine: { passwd } })).rejects.toThrow(
+      /^PostgreSQL does not run as root, and this machine/,
+    );
+  });
+
+  it('goes on as the user who began', async () => {
+    await chown(dataDir, NOBODY.uid, NOBODY.gid);
+    const theirs = startElsewhere(NOBODY);
+    await remember({ url: await theirs.said }, 'theirs');
+    await theirs.end();
+    expect(await recall(await start())).toEqual(['theirs']);
+    expect((await stat(`/proc/${await mainPid()}`)).uid).toBe(NOBODY.uid);
+  });
+
+  it('turns another user away from what it began', async () => {
+    await (await start()).stop();
+    expect(await startElsewhere({ uid: 1, gid: 1 }).said).toBe(
+      `StartError The database belongs to another user, who has to start Sudhaar: ${dataDir}/postgres`,
+    );
+  });
+
+  describe('in a folder that only root may enter', () => {
+    let machine: NonNullable<EmbeddedOptions['machine']>;
+    let place: string;
+
+    beforeEach(async () => {
+      const closed = join(temp, 'closed');
+      await mkdir(closed, { mode: 0o700 });
+      dataDir = join(closed, 'data');
+      await mkdir(dataDir);
+      const { native, version } = await findBinaries();
+      await cp(native, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+      place = join(temp, 'place');
+      machine = { place, binaries: { native: join(closed, 'native'), version } };
+    });
+
+    it('keeps programs and cluster in a place of their own', async () => {
+      const steps: string[] = [];
+      const first = await start({ machine, onStep: (text) => steps.push(text) });
+      expect(steps).toEqual([`Copying PostgreSQL to ${place}`, 'Creating the database']);
+      await remember(first, 'moved');
+      await first.stop();
+      expect(await readdir(dataDir)).toEqual(['postgres.location', 'postgres.log']);
+      const second = await start({ machine, onStep: (text) => steps.push(text) });
+      expect(await recall(second)).toEqual(['moved']);
+      expect(steps).toHaveLength(2);
+    });
+
+    it('begins afresh when the data folder was removed, and says so when the cluster was', async () => {
+      const first = await start({ machine });
+      await remember(first, 'gone');
+      await first.stop();
+      await rm(dataDir, { recursive: true });
+      await mkdir(dataDir);
+      const second = await start({ machine });
+      await remember(second, 'fresh');
+      await second.stop();
+      await rm(place, { recursive: true });
+      await expect(start({ machine })).rejects.toThrow(
+        /^The database .* is gone\. To begin with an empty one, remove /,
+      );
+    });
+
+    it('does not share the cluster with a copy of the data folder', async () => {
+      const original = await start({ machine });
+      await cp(dataDir, `${dataDir}-copy`, { recursive: true });
+      await expect(start({ machine, dataDir: `${dataDir}-copy` })).rejects.toThrow(
+        /^Another Sudhaar is already running/,
+      );
+      await remember(original, 'unharmed');
+    });
+  });
+});

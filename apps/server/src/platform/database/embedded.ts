@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { claimDataFolder } from '../data-folder.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { findHome, type Home, type Machine, thisMachine } from './embedded/home.ts';
+import { clearLeftovers, nameOf } from './embedded/leftovers.ts';
+import { launch, type PostgresProcess } from './embedded/process.ts';
+import { settingsFor } from './embedded/settings.ts';
+import { socketFolder, urlOf } from './embedded/socket.ts';
+
+export type EmbeddedDatabase = PostgresProcess & { url: string };
+
+export type EmbeddedOptions = {
+  /** Claimed by the caller: whatever still runs on its cluster is taken for a leftover and stopped. */
+  dataDir: string;
+  /** PostgreSQL's own, on top of ours. */
+  settings?: Record<string, string>;
+  onStep?: (text: string) => void;
+  /** Tests put another machine in the place of this one. */
+  machine?: Partial<Machine>;
+};
+
+/** Runs a real PostgreSQL on the data folder, reached by a private Unix socket alone. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  const onStep = options.onStep ?? (() => undefined);
+  const home = await findHome(dataDir, { ...(await thisMachine()), ...options.machine }, onStep);
+  // The copy of a data folder leads to the same moved cluster as the original.
+  const claim = home.folder === dataDir ? undefined : await claimDataFolder(home.folder);
+  try {
+    const database = await startIn(home, options.settings, join(dataDir, 'postgres.log'), onStep);
+    return {
+      ...database,
+      async stop() {
+        await database.stop();
+        await claim?.release();
+      },
+    };
+  } catch (error) {
+    await claim?.release();
+    throw error;
+  }
+}
+
+async function startIn(
+  home: Home,
+  extra: Record<string, string> | undefined,
+  log: string,
+  onStep: (text: string) => void,
+): Promise<EmbeddedDatabase> {
+  const cluster = await ensureCluster(home, onStep);
+  await clearLeftovers(cluster, onStep);
+  const socket = await socketFolder(cluster, home.user);
+  const settings = { ...settingsFor(await nameOf(cluster), socket.path), ...extra };
+  const server = await launch(home, cluster, settings, log);
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await socket.remove();
+  };
+  try {
+    await ensureDatabase(urlOf(socket.path, 'postgres'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlOf(socket.path, 'sudhaar'), crashed: server.crashed, stop };
+}
+
+/** Also after a first start that was killed before it came this far. */
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'sudhaar'");
+    if (!rowCount) await client.query('create database sudhaar');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Home } from './home.ts';
+import { runAs } from './user.ts';
+
+/** The cluster's folder, created when there is none. Drafts are renamed when complete: a half-made one is never used. */
+export async function ensureCluster(home: Home, onStep: (text: string) => void): Promise<string> {
+  const cluster = join(home.folder, 'postgres');
+  if (await stat(cluster).catch(() => undefined)) return cluster;
+  onStep('Creating the database');
+  await removeDrafts(cluster);
+  const draft = await mkdtemp(`${cluster}.draft-`);
+  if (home.user) await chown(draft, home.user.uid, home.user.gid);
+  await initialise(home, draft);
+  await rename(draft, cluster);
+  return cluster;
+}
+
+async function initialise(home: Home, folder: string): Promise<void> {
+  const options = [
+    ['--pgdata', folder],
+    ['--username', 'sudhaar'],
+    ['--encoding', 'UTF8'],
+    // Text sorts and changes case alike on every machine, whatever its C library knows.
+    ['--locale-provider', 'builtin'],
+    ['--builtin-locale', 'C.UTF-8'],
+    ['--locale', 'C'],
+    // Only the socket leads in, and its folder is private.
+    ['--auth-local', 'trust'],
+    ['--auth-host', 'reject'],
+  ];
+  await runAs(home.user, join(home.native, 'bin/initdb'), options.flat()).catch((error: unknown) => {
+    throw new StartError(
+      `The database could not be created: ${error instanceof Error ? error.message : error}`,
+    );
+  });
+}
+
+/** An initdb that outlived its killed server may still be writing into its draft, which then goes at a later start. */
+async function removeDrafts(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(cluster)}.draft-`));
+  for (const name of drafts) {
+    await rm(join(folder, name), { recursive: true, maxRetries: 3 }).catch(() => undefined);
+  }
+}

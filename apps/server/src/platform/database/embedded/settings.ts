@@ -1,0 +1,32 @@
+import { PORT } from './socket.ts';
+
+/** PostgreSQL for one small machine (2 cores, 2 GB or more) that it shares with our server. */
+export const settingsFor = (name: string, socket: string): Record<string, string> => ({
+  cluster_name: name,
+  // A list of folders: quoted, since a path may hold a comma or a space.
+  unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
+  unix_socket_permissions: '0700',
+  listen_addresses: '',
+  port: String(PORT),
+  max_connections: '100',
+
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  maintenance_work_mem: '64MB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  // Two cores serve many small requests, not one big one in parallel.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+
+  // What is acknowledged is on disk.
+  synchronous_commit: 'on',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Failed statements are our server's to report; this log holds only PostgreSQL's own fate, and so stays small.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+});
