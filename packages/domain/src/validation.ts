@@ -1,4 +1,5 @@
 import { ProductError } from './errors.ts';
+import { isInIndia, type Position, STATES } from './places.ts';
 
 /**
  * The checks a form goes through, in the order in which a person is told. Each answers the first failure as a key;
@@ -15,6 +16,28 @@ export const PROBLEMS = [
   'phoneNotTenDigits',
   'proofNotReadable',
   'textTooLong',
+  'captionMissing',
+  'imageMissing',
+  'stateMissing',
+  'landmarkMissing',
+  'addressMissing',
+  'pincodeMissing',
+  'positionMissing',
+  'positionOutsideIndia',
+  'stateUnknown',
+  'commentEmpty',
+  'imageUnreadable',
+  'imageTooLarge',
+  'imageTooManyPixels',
+  'tooManyImages',
+  'claimedByAnother',
+  'onlyReporterVerifies',
+  'proofRequired',
+  'alreadyFinished',
+  'waitsForReporter',
+  'notStarted',
+  'proofTooEarly',
+  'nothingToVerify',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 export type Failure<Field extends string = string> = { problem: Problem; field: Field };
@@ -84,6 +107,35 @@ export function checkContact(form: ContactForm): Failure<keyof ContactForm> | nu
   if (missing) return missing;
   return EMAIL.test(form.email.trim()) ? null : { problem: 'invalidEmailAddress', field: 'email' };
 }
+
+export type PlaceForm = {
+  state: string;
+  landmark: string;
+  address: string;
+  pincode: string;
+  coordinates: Position | null;
+};
+export type ReportForm = PlaceForm & { caption: string; imageCount: number };
+
+export function checkReport(form: ReportForm): Failure | null {
+  if (isEmpty(form.caption)) return { problem: 'captionMissing', field: 'caption' };
+  if (form.imageCount === 0) return { problem: 'imageMissing', field: 'images' };
+  return checkPlace(form);
+}
+
+export function checkPlace(form: PlaceForm): Failure | null {
+  if (isEmpty(form.state)) return { problem: 'stateMissing', field: 'state' };
+  if (isEmpty(form.landmark)) return { problem: 'landmarkMissing', field: 'landmark' };
+  if (isEmpty(form.address)) return { problem: 'addressMissing', field: 'address' };
+  if (isEmpty(form.pincode)) return { problem: 'pincodeMissing', field: 'pincode' };
+  if (!form.coordinates) return { problem: 'positionMissing', field: 'coordinates' };
+  if (!isInIndia(form.coordinates)) return { problem: 'positionOutsideIndia', field: 'coordinates' };
+  if (!STATES.some((state) => state === form.state)) return { problem: 'stateUnknown', field: 'state' };
+  return null;
+}
+
+export const checkComment = (content: string): Failure | null =>
+  isEmpty(content) ? { problem: 'commentEmpty', field: 'content' } : null;
 
 /** Ends the use case with the first failure, if there is one. */
 export function refuse(failure: Failure | null): void {

@@ -103,11 +103,7 @@ const home = {
   toDashboard: 'Go to your dashboard',
 };
 
-const overview = {
-  user: 'Where would you like to go?',
-  government: 'Where would you like to go?',
-  admin: 'Where would you like to go?',
-};
+const overview = { lead: 'Where would you like to go?' };
 
 const footer = {
   blurb:

@@ -1,10 +1,10 @@
 import type { ErrorAnswer } from '@sudhaar/contract/shapes';
 import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
-import { type Translate, translator } from '@sudhaar/language/server';
+import type { Translate } from '@sudhaar/language/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../database/connect.ts';
-import { languageOf } from './route.ts';
+import { translatorFor } from './language.ts';
 
 /** A value that does not fit its schema. */
 export class InvalidInput extends Error {
@@ -50,7 +50,7 @@ function frameworkCode(error: unknown): ErrorCode {
 /** Every refusal leaves in one shape; only what we did not expect is logged as an error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { code, body } = refusal(error, translator(languageOf(request)));
+    const { code, body } = refusal(error, translatorFor(request));
     if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
     if (code === 'unavailable') {
       request.log.warn({ err: error }, 'database away');

@@ -2,10 +2,10 @@ import type { Answer, Body, Params, Query, Route } from '@sudhaar/contract/route
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isOpenTo } from '@sudhaar/domain/permissions';
-import { pickLanguage } from '@sudhaar/language/languages';
-import { type Translate, translator } from '@sudhaar/language/server';
+import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput } from './errors.ts';
+import { translatorFor } from './language.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 
 /** An actor and the session that speaks for it. */
@@ -29,8 +29,6 @@ type ServeOptions = {
   checkAnswers: boolean;
 };
 
-export const languageOf = (request: FastifyRequest) => pickLanguage(request.headers['accept-language']);
-
 export function createServe(app: FastifyInstance, { authenticate, checkAnswers }: ServeOptions) {
   const served = new Set<Route>();
   const serve: Serve = (route, handle) => {
@@ -51,7 +49,7 @@ export function createServe(app: FastifyInstance, { authenticate, checkAnswers }
           body: check(route.body, fields),
           files,
           actor,
-          t: translator(languageOf(request)),
+          t: translatorFor(request),
           request,
         } as unknown as Call<typeof route>;
         const answer = await handle(call);

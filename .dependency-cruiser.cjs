@@ -1,0 +1,93 @@
+/** The house rules of ARCHITECTURE.md, as a check. */
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-knows-nothing',
+      comment: 'The rules: values in, values out. No package, no Node, no other part of the house.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'language-knows-domain-only',
+      severity: 'error',
+      from: { path: '^packages/language/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/contract|apps)/' },
+    },
+    {
+      name: 'contract-knows-domain-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/language|apps)/' },
+    },
+    { name: 'server-not-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
+    { name: 'web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform' },
+      to: { path: '^apps/server/src/(features|demo|testing|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'features-do-not-compose',
+      comment: 'What a feature needs is handed to it by context.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(demo|testing|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'features-meet-at-the-service',
+      comment: 'A feature uses another only through its service.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/([^/]+)/',
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'only-context-is-concrete',
+      comment: 'Implementations are named in the composition root alone; everyone else sees the interface.',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/context\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'] },
+      to: { path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp))\\.ts$' },
+    },
+    {
+      name: 'web-ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui' },
+      to: { path: ['^packages/(domain|contract)', '^apps/web/src/(features|shell|lib/(api|session))'] },
+    },
+    {
+      name: 'web-lib-is-below',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib' },
+      to: { path: '^apps/web/src/(features|shell|ui)' },
+    },
+    {
+      name: 'web-features-below-shell',
+      severity: 'error',
+      from: { path: '^apps/web/src/features' },
+      to: { path: '^apps/web/src/(router|main)\\.tsx$' },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      comment: 'The browser needs the types of the contract, not its schemas: Zod would double the first download.',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: { path: ['^packages/contract/src/(?!client\\.ts)', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$)' } },
+    { name: 'code-not-tests', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/' }, to: { path: '\\.test\\.tsx?$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  },
+};

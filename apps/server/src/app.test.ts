@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { routes } from '@sudhaar/contract/routes';
+import { describe, expect, inject, test } from 'vitest';
+import { databaseUrl } from './testing/test-database.ts';
+import { testApp } from './testing/test-app.ts';
+
+const server = testApp();
+const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+describe('the contract', () => {
+  test('is served for machines, every route of it', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const route of routes) {
+      expect(document.paths[route.path]?.[route.method.toLowerCase()]?.summary).toBe(route.summary);
+    }
+    expect(document.paths['/api/gov/signup'].post.requestBody.content).toHaveProperty('multipart/form-data');
+    expect(document.paths['/api/session'].get.security).toEqual([{ bearer: [] }]);
+  });
+
+  test('and for people', async () => {
+    const page = await get('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('POST /api/user/login');
+  });
+});
+
+describe('the service', () => {
+  test('is alive and ready', async () => {
+    expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await get('/api/ready')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('is not ready on an older schema', async () => {
+    await server.context.pool.query(`update schema_migrations set name = 'x' || name`);
+    expect((await get('/api/ready')).statusCode).toBe(503);
+    await server.context.pool.query('update schema_migrations set name = substr(name, 2)');
+  });
+
+  test('answers what it does not have in the error shape, with a request id', async () => {
+    const response = await get('/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ code: 'not_found', message: 'That is not here, or no longer here.' });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('lets no inline script run and no other site frame it', async () => {
+    const policy = String((await get('/api/health')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'(?! 'unsafe-inline')/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect((await get('/api/health')).headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test('the types of the tables are those of the migrated database', async () => {
+  const url = databaseUrl(inject('adminUrl'), inject('template'));
+  const { stdout } = await promisify(execFile)('npx', ['kysely-codegen', '--verify', '--url', url]);
+  expect(stdout).toContain('up-to-date');
+});

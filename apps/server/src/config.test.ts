@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  test('none are needed', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      DATA_DIR: './data',
+      DEMO: true,
+      RATE_LIMITS: true,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: false,
+      CORS_ORIGINS: [],
+    });
+  });
+
+  test('an empty one counts as not set', () => expect(readConfig({ PORT: '', SMTP_URL: '' }).PORT).toBe(3000));
+
+  test('the demonstration is off on a real database or address', () => {
+    const real = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'x'.repeat(32) };
+    expect(readConfig(real)).toMatchObject({ DEMO: false, LOG_LEVEL: 'info' });
+    expect(readConfig({ HOST: '0.0.0.0' }).DEMO).toBe(false);
+    expect(readConfig({ ...real, DEMO: 'on' }).DEMO).toBe(true);
+  });
+
+  test('lists are split at commas', () => {
+    expect(readConfig({ CORS_ORIGINS: 'https://a.in, https://b.in' }).CORS_ORIGINS).toEqual(['https://a.in', 'https://b.in']);
+    expect(readConfig({ TRUST_PROXY: 'on' }).TRUST_PROXY).toBe(true);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).TRUST_PROXY).toEqual(['10.0.0.1']);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://db/x' }, /AUTH_SECRET is required/],
+    [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],
+    [{ ADMIN_EMAIL: 'a@b.in' }, /ADMIN_PASSWORD, ADMIN_SECRET_KEY is missing/],
+    [{ S3_BUCKET: 'x' }, /S3_ACCESS_KEY_ID/],
+    [{ DEMO: 'on', HOST: '0.0.0.0' }, /DEMO=on is refused on 0.0.0.0/],
+    [{ DEMO: 'yes' }, /DEMO/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  ])('%j is refused in one line that names it', (settings, line) => {
+    expect(() => readConfig(settings)).toThrow(line);
+    expect(() => readConfig(settings)).not.toThrow(/\n/);
+  });
+});

@@ -1,0 +1,65 @@
+/** The 28 states, then the territories, as the report form lists them. */
+export const STATES = [
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Puducherry',
+  'Chandigarh',
+  'Andaman and Nicobar Islands',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Lakshadweep',
+] as const;
+export type State = (typeof STATES)[number];
+
+export const COUNTRY = 'India';
+
+export type Position = { lat: number; lng: number };
+
+/** India's bounding box, with a little sea around it. */
+export const BOUNDS = { south: 6, north: 38, west: 68, east: 98 } as const;
+
+export const isInIndia = ({ lat, lng }: Position): boolean =>
+  lat >= BOUNDS.south && lat <= BOUNDS.north && lng >= BOUNDS.west && lng <= BOUNDS.east;
+
+const EARTH_RADIUS_METRES = 6_371_008.8;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres between two positions, along the ground (haversine). */
+export function distance(a: Position, b: Position): number {
+  const dLat = radians(b.lat - a.lat);
+  const dLng = radians(b.lng - a.lng);
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Reports this near to a new one may be about the same thing. */
+export const SIMILAR_WITHIN_METRES = 100;

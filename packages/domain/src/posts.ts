@@ -1,0 +1,26 @@
+import type { Actor } from './accounts.ts';
+import type { Stage } from './progress.ts';
+
+export const PRIORITIES = ['Low', 'Medium', 'High', 'Critical'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+export const DEFAULT_PRIORITY: Priority = 'Medium';
+
+export const IMAGES_MAX = 10;
+/** Comments a card shows before "Show all". */
+export const COMMENTS_ON_CARD = 3;
+
+type Owned = { ownerId: string | null };
+
+/** Only the reporter edits a report, and not after it is finished. */
+export const canEdit = (actor: Actor, post: Owned & { stage: Stage }): boolean =>
+  isOwner(actor, post) && post.stage !== 'Finished';
+
+export const isOwner = (actor: Actor, { ownerId }: Owned): boolean => ownerId === actor.id;
+
+/** A person takes back what they said; an administrator keeps the place clean. */
+export const canDelete = (actor: Actor, item: Owned): boolean =>
+  isOwner(actor, item) || actor.role === 'admin';
+
+/** "(Edited)" speaks of the reporter's own edits, which alone move `updatedAt`. */
+export const isEdited = (post: { createdAt: string; updatedAt: string }): boolean =>
+  post.createdAt !== post.updatedAt;

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from './accounts.ts';
+import { ProductError } from './errors.ts';
+import {
+  ACTIONS,
+  type Action,
+  canAdvance,
+  canGoBack,
+  currentState,
+  move,
+  STAGES,
+  type Stage,
+} from './progress.ts';
+
+const owner: Actor = { id: 'owner', role: 'user', isVerified: true };
+const assignee: Actor = { id: 'assignee', role: 'government', isVerified: true };
+const actors = {
+  owner,
+  assignee,
+  'other citizen': { id: 'neighbour', role: 'user', isVerified: true },
+  'other authority': { id: 'other', role: 'government', isVerified: true },
+  'unverified authority': { id: 'new', role: 'government', isVerified: false },
+  admin: { id: 'admin', role: 'admin', isVerified: true },
+} satisfies Record<string, Actor>;
+
+const postAt = (stage: Stage) => ({
+  stage,
+  ownerId: 'owner',
+  assigneeId: stage === 'Unseen' ? null : 'assignee',
+});
+
+function outcome(stage: Stage, actor: Actor, action: Action, ownerId: string | null = 'owner'): string {
+  try {
+    return move({ ...postAt(stage), ownerId }, actor, action).to;
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return error.problem ?? error.code;
+  }
+}
+
+describe('every stage and every action of the one who may act', () => {
+  const expected: Record<Stage, Record<Action, string>> = {
+    Unseen: {
+      advance: 'Problem Seen',
+      goBack: 'notStarted',
+      submitProof: 'proofTooEarly',
+      confirmFixed: 'nothingToVerify',
+      rejectFix: 'nothingToVerify',
+    },
+    'Problem Seen': {
+      advance: 'Verified',
+      goBack: 'Unseen',
+      submitProof: 'proofTooEarly',
+      confirmFixed: 'nothingToVerify',
+      rejectFix: 'nothingToVerify',
+    },
+    Verified: {
+      advance: 'Work Started',
+      goBack: 'Problem Seen',
+      submitProof: 'proofTooEarly',
+      confirmFixed: 'nothingToVerify',
+      rejectFix: 'nothingToVerify',
+    },
+    'Work Started': {
+      advance: 'Work Near Completion',
+      goBack: 'Verified',
+      submitProof: 'proofTooEarly',
+      confirmFixed: 'nothingToVerify',
+      rejectFix: 'nothingToVerify',
+    },
+    'Work Near Completion': {
+      advance: 'proofRequired',
+      goBack: 'Work Started',
+      submitProof: 'Waiting for User Verification',
+      confirmFixed: 'nothingToVerify',
+      rejectFix: 'nothingToVerify',
+    },
+    'Waiting for User Verification': {
+      advance: 'waitsForReporter',
+      goBack: 'Work Near Completion',
+      submitProof: 'waitsForReporter',
+      confirmFixed: 'Finished',
+      rejectFix: 'Work Started',
+    },
+    Finished: {
+      advance: 'alreadyFinished',
+      goBack: 'alreadyFinished',
+      submitProof: 'alreadyFinished',
+      confirmFixed: 'alreadyFinished',
+      rejectFix: 'alreadyFinished',
+    },
+  };
+  const pairs = STAGES.flatMap((stage) => ACTIONS.map((action) => [stage, action] as const));
+  test.each(pairs)('%s, %s', (stage, action) => {
+    const actor = action === 'confirmFixed' || action === 'rejectFix' ? owner : assignee;
+    expect(outcome(stage, actor, action)).toBe(expected[stage][action]);
+  });
+});
+
+describe('everybody else is refused, at every stage', () => {
+  const work: Action[] = ['advance', 'goBack', 'submitProof'];
+  const verdicts: Action[] = ['confirmFixed', 'rejectFix'];
+  const claimed = STAGES.filter((stage) => stage !== 'Unseen');
+
+  test.each(STAGES)('%s: only authorities work', (stage) => {
+    for (const action of work) {
+      expect(outcome(stage, actors.owner, action)).toBe('forbidden');
+      expect(outcome(stage, actors['other citizen'], action)).toBe('forbidden');
+      expect(outcome(stage, actors.admin, action)).toBe('forbidden');
+      expect(outcome(stage, actors['unverified authority'], action)).toBe('awaiting_verification');
+    }
+  });
+
+  test.each(claimed)('%s: only the assignee works', (stage) => {
+    for (const action of work)
+      expect(outcome(stage, actors['other authority'], action)).toBe('claimedByAnother');
+  });
+
+  test.each(STAGES)('%s: only the reporter judges', (stage) => {
+    const { owner: _, ...others } = actors;
+    for (const actor of Object.values(others)) {
+      for (const action of verdicts) expect(outcome(stage, actor, action)).toBe('onlyReporterVerifies');
+    }
+  });
+
+  test('an administrator judges where the reporter has left, and only there', () => {
+    const stage = 'Waiting for User Verification';
+    expect(outcome(stage, actors.admin, 'confirmFixed', null)).toBe('Finished');
+    expect(outcome(stage, actors.admin, 'rejectFix', null)).toBe('Work Started');
+    expect(outcome(stage, actors['other citizen'], 'confirmFixed', null)).toBe('onlyReporterVerifies');
+  });
+});
+
+describe('whose a post is', () => {
+  const after = (stage: Stage, actor: Actor, action: Action) => move(postAt(stage), actor, action).assigneeId;
+  test('the first advance claims it', () =>
+    expect(after('Unseen', actors['other authority'], 'advance')).toBe('other'));
+  test('going back to Unseen releases it', () =>
+    expect(after('Problem Seen', assignee, 'goBack')).toBeNull());
+  test('any other move leaves it', () => {
+    expect(after('Verified', assignee, 'advance')).toBe('assignee');
+    expect(after('Waiting for User Verification', owner, 'rejectFix')).toBe('assignee');
+    expect(after('Waiting for User Verification', owner, 'confirmFixed')).toBe('assignee');
+  });
+});
+
+test('proof stands while its verdict is open or given', () => {
+  const keeps = (stage: Stage, actor: Actor, action: Action) => move(postAt(stage), actor, action).keepsProof;
+  expect(keeps('Work Near Completion', assignee, 'submitProof')).toBe(true);
+  expect(keeps('Waiting for User Verification', owner, 'confirmFixed')).toBe(true);
+  expect(keeps('Waiting for User Verification', owner, 'rejectFix')).toBe(false);
+  expect(keeps('Waiting for User Verification', assignee, 'goBack')).toBe(false);
+});
+
+test('the state in a word', () => {
+  expect(STAGES.map(currentState)).toEqual(['Open', ...Array(5).fill('In Progress'), 'Resolved']);
+});
+
+test('the buttons of a card', () => {
+  expect(STAGES.filter((stage) => !canAdvance(stage))).toEqual(['Waiting for User Verification', 'Finished']);
+  expect(STAGES.filter((stage) => !canGoBack(stage))).toEqual(['Unseen', 'Finished']);
+});

@@ -1,0 +1,96 @@
+import type { Actor } from './accounts.ts';
+import { ProductError } from './errors.ts';
+
+/** The road of a report, in order. */
+export const STAGES = [
+  'Unseen',
+  'Problem Seen',
+  'Verified',
+  'Work Started',
+  'Work Near Completion',
+  'Waiting for User Verification',
+  'Finished',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const CURRENT_STATES = ['Open', 'In Progress', 'Resolved'] as const;
+export type CurrentState = (typeof CURRENT_STATES)[number];
+
+export function currentState(stage: Stage): CurrentState {
+  if (stage === 'Unseen') return 'Open';
+  return stage === 'Finished' ? 'Resolved' : 'In Progress';
+}
+
+/** What an authority does (advance, go back, submit proof), and the reporter's verdict on the proof. */
+export const ACTIONS = ['advance', 'goBack', 'submitProof', 'confirmFixed', 'rejectFix'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
+  Unseen: { advance: 'Problem Seen' },
+  'Problem Seen': { advance: 'Verified', goBack: 'Unseen' },
+  Verified: { advance: 'Work Started', goBack: 'Problem Seen' },
+  'Work Started': { advance: 'Work Near Completion', goBack: 'Verified' },
+  'Work Near Completion': { submitProof: 'Waiting for User Verification', goBack: 'Work Started' },
+  'Waiting for User Verification': {
+    goBack: 'Work Near Completion',
+    confirmFixed: 'Finished',
+    rejectFix: 'Work Started',
+  },
+  Finished: {},
+};
+
+export type PostProgress = { stage: Stage; ownerId: string | null; assigneeId: string | null };
+
+/** Where a move leads, and whose the post is then. The proof stands only while its verdict is open or given. */
+export type Move = { from: Stage; to: Stage; assigneeId: string | null; keepsProof: boolean };
+
+/** The one rule of progress: answers the move, or refuses it by name. */
+export function move(post: PostProgress, actor: Actor, action: Action): Move {
+  if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor);
+  else allowWork(post, actor);
+  const to = ROAD[post.stage][action];
+  if (!to) throw refusal(post.stage, action);
+  return {
+    from: post.stage,
+    to,
+    assigneeId: assigneeAfter(post, actor, to),
+    keepsProof: to === 'Waiting for User Verification' || to === 'Finished',
+  };
+}
+
+function allowWork(post: PostProgress, actor: Actor): void {
+  if (actor.role !== 'government') throw new ProductError('forbidden');
+  if (!actor.isVerified) throw new ProductError('awaiting_verification');
+  if (post.assigneeId !== null && post.assigneeId !== actor.id) {
+    throw new ProductError('forbidden', { problem: 'claimedByAnother' });
+  }
+}
+
+/** The reporter judges the work; where the reporter has left, an administrator does. */
+function allowVerdict(post: PostProgress, actor: Actor): void {
+  const isOwner = post.ownerId === actor.id;
+  const standsIn = post.ownerId === null && actor.role === 'admin';
+  if (!isOwner && !standsIn) throw new ProductError('forbidden', { problem: 'onlyReporterVerifies' });
+}
+
+function assigneeAfter(post: PostProgress, actor: Actor, to: Stage): string | null {
+  if (to === 'Unseen') return null;
+  return post.stage === 'Unseen' ? actor.id : post.assigneeId;
+}
+
+function refusal(stage: Stage, action: Action): ProductError {
+  if (stage === 'Work Near Completion' && action === 'advance') {
+    return new ProductError('invalid_input', { problem: 'proofRequired', field: 'images' });
+  }
+  if (stage === 'Finished') return new ProductError('conflict', { problem: 'alreadyFinished' });
+  if (stage === 'Waiting for User Verification')
+    return new ProductError('conflict', { problem: 'waitsForReporter' });
+  if (action === 'goBack') return new ProductError('conflict', { problem: 'notStarted' });
+  if (action === 'submitProof') return new ProductError('conflict', { problem: 'proofTooEarly' });
+  return new ProductError('conflict', { problem: 'nothingToVerify' });
+}
+
+/** Which of the authority's buttons can be pressed on a card. */
+export const canAdvance = (stage: Stage): boolean =>
+  stage !== 'Finished' && stage !== 'Waiting for User Verification';
+export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undefined;

@@ -1,0 +1,19 @@
+export const VOTES = ['upvote', 'downvote'] as const;
+export type Vote = (typeof VOTES)[number];
+
+export type Tally = { upvoteCount: number; downvoteCount: number; myVote: Vote | null };
+
+/** The same vote again takes it back, the other one switches it. */
+export const voteAfter = (standing: Vote | null, cast: Vote): Vote | null =>
+  standing === cast ? null : cast;
+
+/** What a post shows after its reader voted. */
+export function tallyAfter(tally: Tally, cast: Vote): Tally {
+  const myVote = voteAfter(tally.myVote, cast);
+  const change = (vote: Vote): number => Number(myVote === vote) - Number(tally.myVote === vote);
+  return {
+    upvoteCount: tally.upvoteCount + change('upvote'),
+    downvoteCount: tally.downvoteCount + change('downvote'),
+    myVote,
+  };
+}
