@@ -294,6 +294,14 @@ describe.runIf(asRoot)('started by root', () => {
     );
   });
 
+  it('passes through a data folder that is closed to others, and leaves it closed', async () => {
+    await chmod(dataDir, 0o700);
+    const database = await start();
+    expect(new URL(database.url).searchParams.get('host')).toBe(join(dataDir, 'postgres'));
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
+  });
+
   describe('in a folder that only root may enter', () => {
     let machine: NonNullable<EmbeddedOptions['machine']>;
     let place: string;

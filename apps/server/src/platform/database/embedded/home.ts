@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -56,7 +56,7 @@ async function ownerOf(cluster: string): Promise<OsUser | undefined> {
 
 /** Root hands over to another user. Where that one may not enter (a clone in /root), the cluster lives in `place`. */
 async function folderFor(user: OsUser, dataDir: string, inUse: boolean, place: string): Promise<string> {
-  if (await canEnter(user, dataDir)) return dataDir;
+  if ((await canEnter(user, dataDir)) || (await letIn(user, dataDir))) return dataDir;
   if (inUse) throw new StartError(`The database's user (uid ${user.uid}) may no longer enter ${dataDir}`);
   const id = randomUUID();
   await makeEnterable(place);
@@ -64,6 +64,15 @@ async function folderFor(user: OsUser, dataDir: string, inUse: boolean, place: s
   // Written last: a note without its folder means that a database was lost.
   await writeFile(noteIn(dataDir), `${id}\n`);
   return join(place, id);
+}
+
+/** When nothing but the data folder itself is closed, the user's group may pass through it, and see no more than that. */
+async function letIn(user: OsUser, dataDir: string): Promise<boolean> {
+  const { uid, mode } = await stat(dataDir);
+  if (uid !== 0 || (mode & 0o070) !== 0 || !(await canEnter(user, dirname(dataDir)))) return false;
+  await chown(dataDir, 0, user.gid);
+  await chmod(dataDir, (mode & 0o777) | 0o010);
+  return canEnter(user, dataDir);
 }
 
 const noteIn = (dataDir: string): string => join(dataDir, 'postgres.location');
