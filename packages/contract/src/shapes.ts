@@ -3,6 +3,37 @@ import { z } from 'zod';
 /** A text from a form: absent counts as empty, so that the ordered checks can say what is missing. */
 export const formText = (max: number) => z.string().max(max).default('');
 
+/** Something is addressed by it; what is no id of ours addresses nothing, which the server answers with 404. */
+export const id = z.string().max(100);
+
+export const whole = z.coerce.number().int().min(0).max(1_000_000_000);
+
+/** A value that travels as JSON text in a multipart field. */
+export const jsonText = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, check): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        check.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** How a list is asked for, page by page: `cursor` is the last answer's `nextCursor`. */
+export const paging = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  cursor: z.string().max(500).optional(),
+});
+
+/** A page of a list under its own name, and where the next one begins. */
+export const page = <Name extends string, S extends z.ZodType>(name: Name, item: S) =>
+  z.object({ [name]: z.array(item), nextCursor: z.string().nullable() } as Record<Name, z.ZodArray<S>> & {
+    nextCursor: z.ZodNullable<z.ZodString>;
+  });
+
 export const messageAnswer = z.object({ message: z.string() });
 
 /** The body of every refusal. */

@@ -1,0 +1,71 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { id, messageAnswer, page, paging, whole } from './shapes.ts';
+
+export const reply = z.object({
+  _id: z.string(),
+  /** null, both: the account is gone. */
+  userId: z.string().nullable(),
+  userName: z.string().nullable(),
+  userRole: z.string().nullable(),
+  content: z.string(),
+  createdAt: z.string(),
+});
+export const comment = reply.extend({ replies: z.array(reply) });
+export type Reply = z.infer<typeof reply>;
+export type Comment = z.infer<typeof comment>;
+
+const content = z.string().max(TEXT_MAX.comment);
+
+export const postComments = defineRoute({
+  method: 'GET',
+  path: '/api/posts/comments/{postId}',
+  summary: 'The comments of a post, the first one first',
+  access: 'signedIn',
+  params: z.object({ postId: id }),
+  query: paging,
+  response: page('comments', comment),
+});
+
+export const addComment = defineRoute({
+  method: 'POST',
+  path: '/api/posts/addComment',
+  summary: 'Comment on a post; who speaks is told by the token alone',
+  access: 'signedIn',
+  body: z.object({ postId: id, content }),
+  response: messageAnswer.extend({ comment, commentCount: z.number() }),
+});
+
+export const addReply = defineRoute({
+  method: 'POST',
+  path: '/api/posts/addReply',
+  summary: 'Reply to a comment',
+  access: 'signedIn',
+  body: z.object({ postId: id, commentId: id, content }),
+  response: messageAnswer.extend({ reply }),
+});
+
+export const deleteComment = defineRoute({
+  method: 'DELETE',
+  path: '/api/posts/deleteComment',
+  summary: 'Delete a comment with its replies, by id or else by position',
+  access: 'signedIn',
+  body: z.object({ postId: id, commentIndex: whole.optional(), commentId: id.optional() }),
+  response: messageAnswer.extend({ commentCount: z.number() }),
+});
+
+export const deleteReply = defineRoute({
+  method: 'DELETE',
+  path: '/api/posts/deleteReply',
+  summary: 'Delete a reply, by id or else by position',
+  access: 'signedIn',
+  body: z.object({
+    postId: id,
+    commentIndex: whole.optional(),
+    replyIndex: whole.optional(),
+    commentId: id.optional(),
+    replyId: id.optional(),
+  }),
+  response: messageAnswer,
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A stored picture: the largest width as `url`, all widths for `srcset`, and a tiny one to show meanwhile. */
+export const image = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  sizes: z.array(z.object({ url: z.string(), width: z.number() })),
+});
+export type Image = z.infer<typeof image>;

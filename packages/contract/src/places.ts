@@ -1,0 +1,55 @@
+import { STATES } from '@sudhaar/domain/places';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+const position = z.object({ lat: z.number(), lng: z.number() });
+
+export const place = position.extend({
+  kind: z.enum(['pincode', 'office', 'district', 'position']),
+  name: z.string(),
+  pincode: z.string(),
+  district: z.string(),
+  state: z.enum(STATES),
+});
+export type Place = z.infer<typeof place>;
+
+export const findPlaces = defineRoute({
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Places by pincode, post office, district or coordinates, the best first',
+  access: 'signedIn',
+  query: z.object({ query: z.string().max(100) }),
+  response: z.object({ places: z.array(place) }),
+});
+
+export const pincodeStates = defineRoute({
+  method: 'GET',
+  path: '/api/places/pincode/{pincode}',
+  summary: 'The states a pincode lies in; none when it is not known',
+  access: 'signedIn',
+  params: z.object({ pincode: z.string().max(12) }),
+  response: z.object({ states: z.array(z.enum(STATES)) }),
+});
+
+export const mapSettings = defineRoute({
+  method: 'GET',
+  path: '/api/places/map',
+  summary: 'Where map tiles come from, and who is to be credited',
+  access: 'anyone',
+  response: z.object({ tileUrl: z.string(), tileAttribution: z.string() }),
+});
+
+export const directions = defineRoute({
+  method: 'POST',
+  path: '/api/directions',
+  summary: 'The way from one position to another: by road, or straight where no routing service answers',
+  access: 'signedIn',
+  body: z.object({ from: position, to: position }),
+  response: z.object({
+    kind: z.enum(['road', 'straight']),
+    /** As GeoJSON writes them: longitude, latitude. */
+    coordinates: z.array(z.tuple([z.number(), z.number()])),
+    distanceMetres: z.number(),
+    durationSeconds: z.number().nullable(),
+  }),
+});

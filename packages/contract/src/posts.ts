@@ -1,0 +1,236 @@
+import { ROLES } from '@sudhaar/domain/accounts';
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { COUNTRY } from '@sudhaar/domain/places';
+import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
+import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import { VOTES } from '@sudhaar/domain/voting';
+import { z } from 'zod';
+import { comment } from './comments.ts';
+import { image } from './media.ts';
+import { defineRoute } from './route.ts';
+import { formText, id, jsonText, messageAnswer, page, paging, whole } from './shapes.ts';
+
+const coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+export const post = z.object({
+  _id: z.string(),
+  caption: z.string(),
+  createdAt: z.string(),
+  /** Moves only when the reporter edits. */
+  updatedAt: z.string(),
+  images: z.array(image),
+  /** null: the account is gone. The email is for the reporter and administrators alone. */
+  user: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      role: z.enum(ROLES),
+      profilePhoto: z.string(),
+      email: z.string().optional(),
+    })
+    .nullable(),
+  priority: z.enum(PRIORITIES),
+  currentState: z.enum(CURRENT_STATES),
+  progressState: z.enum(STAGES),
+  assignedGovernment: z.string().nullable(),
+  assignedGovernmentName: z.string().nullable(),
+  location: z.object({
+    country: z.literal(COUNTRY),
+    state: z.string(),
+    landmark: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    coordinates,
+  }),
+  /** The proof of the work, from its submission until it is withdrawn or refused. */
+  finalUpdate: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
+  finalCaption: z.string(),
+  finalImages: z.array(z.object({ url: z.string(), public_id: z.string() })),
+  upvoteCount: z.number(),
+  downvoteCount: z.number(),
+  commentCount: z.number(),
+  myVote: z.enum(VOTES).nullable(),
+  /** All of them; on a card the first three. */
+  comments: z.array(comment),
+  /** Who voted. A card leaves these out. */
+  upvotes: z.array(z.string()).optional(),
+  downvotes: z.array(z.string()).optional(),
+});
+export type Post = z.infer<typeof post>;
+
+export const POST_SORTS = [
+  'newest',
+  'oldest',
+  'mostUpvoted',
+  'leastUpvoted',
+  'mostDownvoted',
+  'leastDownvoted',
+] as const;
+export type PostSort = (typeof POST_SORTS)[number];
+
+const view = z.enum(['full', 'card']).default('full');
+
+export const postQuery = paging.extend({
+  view,
+  sort: z.enum(POST_SORTS).default('newest'),
+  search: z.string().max(200).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  stage: z.enum(STAGES).optional(),
+  state: z.string().max(100).optional(),
+  minUpvotes: whole.optional(),
+  minDownvotes: whole.optional(),
+});
+export type PostQuery = z.output<typeof postQuery>;
+
+const postId = z.object({ postId: id });
+const postAnswer = z.object({ post });
+
+export const userPosts = defineRoute({
+  method: 'GET',
+  path: '/api/user/allPosts',
+  summary: 'Posts for citizens: everyone’s, only others’, or only one’s own',
+  access: ['user'],
+  query: postQuery.extend({ author: z.enum(['anyone', 'others', 'me']).default('anyone') }),
+  response: page('posts', post),
+});
+
+export const upvotedPosts = defineRoute({
+  method: 'GET',
+  path: '/api/user/upvotedPosts',
+  summary: 'Posts the caller upvoted, the last vote first',
+  access: ['user'],
+  query: paging.extend({ view }),
+  response: page('upvotedPosts', post),
+});
+
+export const downvotedPosts = defineRoute({
+  method: 'GET',
+  path: '/api/user/downvotedPosts',
+  summary: 'Posts the caller downvoted, the last vote first',
+  access: ['user'],
+  query: paging.extend({ view }),
+  response: page('downvotedPosts', post),
+});
+
+export const onePost = defineRoute({
+  method: 'GET',
+  path: '/api/posts/post/{postId}',
+  summary: 'One post',
+  access: 'signedIn',
+  params: postId,
+  query: z.object({ view }),
+  response: postAnswer,
+});
+
+const place = z.object({
+  state: formText(TEXT_MAX.addressLine),
+  landmark: formText(TEXT_MAX.addressLine),
+  address: formText(TEXT_MAX.addressLine),
+  pincode: formText(TEXT_MAX.pincode),
+  coordinates: coordinates.nullish(),
+});
+
+export const createPost = defineRoute({
+  method: 'POST',
+  path: '/api/user/createPost',
+  summary: 'Report a problem',
+  access: ['user'],
+  status: 201,
+  body: z.object({
+    caption: formText(TEXT_MAX.caption),
+    priority: z.enum(PRIORITIES).default(DEFAULT_PRIORITY),
+    location: jsonText(place).prefault('{}'),
+  }),
+  upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },
+  response: messageAnswer.extend({ post }),
+});
+
+export const editPost = defineRoute({
+  method: 'PUT',
+  path: '/api/user/editPosts/{postId}',
+  summary: 'Change the words and the place of one’s own post; anything else in the body is ignored',
+  access: ['user'],
+  params: postId,
+  body: z.object({
+    caption: z.string().max(TEXT_MAX.caption).optional(),
+    priority: z.enum(PRIORITIES).optional(),
+    location: z
+      .object({
+        state: z.string().max(TEXT_MAX.addressLine),
+        landmark: z.string().max(TEXT_MAX.addressLine),
+        address: z.string().max(TEXT_MAX.addressLine),
+        pincode: z.string().max(TEXT_MAX.pincode),
+        coordinates,
+      })
+      .partial()
+      .optional(),
+  }),
+  response: messageAnswer.extend({ post }),
+});
+
+export const deletePost = defineRoute({
+  method: 'DELETE',
+  path: '/api/user/deletePosts/{postId}',
+  summary: 'Delete one’s own post with its photos, votes and comments',
+  access: ['user'],
+  params: postId,
+  response: messageAnswer,
+});
+
+export const votePost = defineRoute({
+  method: 'PUT',
+  path: '/api/posts/votePost',
+  summary: 'Vote; the same vote again takes it back',
+  access: 'signedIn',
+  body: z.object({ postId: id, type: z.enum(VOTES) }),
+  response: messageAnswer.extend({
+    upvoteCount: z.number(),
+    downvoteCount: z.number(),
+    myVote: z.enum(VOTES).nullable(),
+  }),
+});
+
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
+export const nearbyPosts = defineRoute({
+  method: 'GET',
+  path: '/api/posts/nearby',
+  summary:
+    'Around a position (lat, lng, radius in metres): posts, nearest first. In a map rectangle (south, west, north, east, zoom): clusters where posts are dense, pins where they are few',
+  access: 'signedIn',
+  query: z
+    .object({
+      lat: latitude.optional(),
+      lng: longitude.optional(),
+      radius: z.coerce.number().min(1).max(20_000).default(1000),
+      /** Only what is not finished yet. */
+      open: z.enum(['true', 'false']).default('false'),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      south: latitude.optional(),
+      west: longitude.optional(),
+      north: latitude.optional(),
+      east: longitude.optional(),
+      zoom: z.coerce.number().int().min(0).max(20).optional(),
+      priority: z.enum(PRIORITIES).optional(),
+      stage: z.enum(STAGES).optional(),
+    })
+    .refine(
+      ({ lat, lng, south, west, north, east, zoom }) =>
+        [lat, lng].every((n) => n !== undefined) ||
+        [south, west, north, east, zoom].every((n) => n !== undefined),
+      { message: 'lat and lng, or south, west, north, east and zoom', path: ['lat'] },
+    ),
+  response: z.object({
+    posts: z.array(post.extend({ distance: z.number() })),
+    clusters: z.array(coordinates.extend({ cell: z.string(), count: z.number() })),
+    pins: z.array(
+      coordinates.extend({
+        _id: z.string(),
+        caption: z.string(),
+        priority: z.enum(PRIORITIES),
+        progressState: z.enum(STAGES),
+      }),
+    ),
+  }),
+});
