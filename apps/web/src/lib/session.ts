@@ -1,0 +1,97 @@
+import { type Identity, readToken } from './token.ts';
+
+export type Session = Omit<Identity, 'expiresAt'> & { token: string | null; loading: boolean };
+type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const TOKEN_KEY = 'token';
+const SIGNED_OUT: Session = {
+  token: null,
+  email: '',
+  role: '',
+  name: '',
+  id: '',
+  profilePhoto: '',
+  loading: false,
+};
+// A longer wait than this overflows the timer and would fire at once.
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Who is signed in on this browser. Lives outside React, so that calls and guards see the same thing. */
+export function createSession(storage: TokenStorage, now: () => number = Date.now) {
+  let state: Session = { ...SIGNED_OUT, loading: true };
+  let expired = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: Session) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const isOver = (identity: Identity) => identity.expiresAt !== null && identity.expiresAt <= now();
+
+  const signIn = (token: string, { expiresAt, ...who }: Identity) => {
+    clearTimeout(timer);
+    if (expiresAt !== null) {
+      const wake = () => (expiresAt <= now() ? expire() : watch());
+      const watch = () => {
+        timer = setTimeout(wake, Math.min(expiresAt - now(), LONGEST_WAIT));
+      };
+      watch();
+    }
+    expired = false;
+    become({ ...who, token, loading: false });
+  };
+
+  const signOut = (because: { expired: boolean }) => {
+    clearTimeout(timer);
+    expired = because.expired;
+    storage.removeItem(TOKEN_KEY);
+    become(SIGNED_OUT);
+  };
+
+  const expire = () => signOut({ expired: true });
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** Reads what the storage holds: at the start, and whenever another tab changed it. */
+    load() {
+      const token = storage.getItem(TOKEN_KEY);
+      if (token === state.token && !state.loading) return;
+      if (token === null) return signOut({ expired: false });
+      const identity = readToken(token);
+      if (!identity) {
+        console.error('Failed to decode token');
+        return signOut({ expired: false });
+      }
+      if (isOver(identity)) return expire();
+      signIn(token, identity);
+    },
+
+    /** Answers whether the token was taken. */
+    login(token: string): boolean {
+      const identity = readToken(token);
+      if (!identity || isOver(identity)) {
+        console.warn('Invalid token provided to login');
+        return false;
+      }
+      storage.setItem(TOKEN_KEY, token);
+      signIn(token, identity);
+      return true;
+    },
+
+    logout: () => signOut({ expired: false }),
+    /** The session ended without the person's doing: its time was up, or the server no longer takes the token. */
+    expire,
+    hasExpired: () => expired,
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSession>;

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export const inputLook =
+  'w-full min-h-12 rounded-card border border-edge bg-card px-4 py-2.5 text-base text-ink ' +
+  'placeholder:text-ink-3 aria-invalid:border-brick aria-invalid:border-2';
+
+export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
+
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type FrameProps = FieldTexts & { children: (wiring: Wiring) => ReactNode };
+
+/** Label above, hint and error below, all tied to the control they are about. */
+export function FieldFrame({ label, hint, error, children }: FrameProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
+          <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Field({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={inputLook} />}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ label, hint, error, ...area }: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <textarea rows={5} {...area} {...wiring} className={inputLook} />}
+    </FieldFrame>
+  );
+}

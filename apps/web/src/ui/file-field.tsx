@@ -1,0 +1,52 @@
+import { FileCheck, Upload } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame, type FieldTexts } from './field.tsx';
+
+type Props = FieldTexts & {
+  name: string;
+  accept: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+};
+
+/** One file, shown by its name once chosen. The whole box is the target. */
+export function FileField({ name, accept, file, onChange, ...texts }: Props) {
+  const { t } = useTranslation('shell');
+  const Icon = file ? FileCheck : Upload;
+  const ref = useRef<HTMLInputElement>(null);
+
+  // Emptied with its form: the browser would keep the last choice, and not tell when it is chosen again.
+  useEffect(() => {
+    if (!file && ref.current) ref.current.value = '';
+  }, [file]);
+
+  return (
+    <FieldFrame {...texts}>
+      {(wiring) => (
+        <div
+          className={`relative flex min-h-16 items-center gap-3 rounded-card border-[1.5px] border-dashed px-4 py-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-green ${
+            texts.error ? 'border-brick' : 'border-edge'
+          } ${file ? 'bg-green-soft' : 'bg-card'}`}
+        >
+          <Icon aria-hidden="true" size={22} className="shrink-0 text-green" />
+          <span aria-hidden="true" className="min-w-0">
+            <span className="block truncate font-medium">{file?.name ?? t('fields.chooseFile')}</span>
+            <span className="block text-small text-ink-2">
+              {t(file ? 'fields.changeFile' : 'fields.noFile')}
+            </span>
+          </span>
+          <input
+            {...wiring}
+            ref={ref}
+            type="file"
+            name={name}
+            accept={accept}
+            onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
