@@ -1,0 +1,61 @@
+import type { Role } from '@sudhaar/domain/accounts';
+import { type AdminLoginForm, checkAdminLogin, checkLogin } from '@sudhaar/domain/validation';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+import { readToken } from '../../lib/token.ts';
+import { Refusal, useForm } from '../../lib/use-form.ts';
+import { session } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const empty: AdminLoginForm = { email: '', password: '', secretKey: '' };
+
+const logIn = {
+  user: ({ email, password }) => api('POST /api/user/login', { body: { email, password } }),
+  government: ({ email, password }) =>
+    api('POST /api/gov/login', { body: { officialEmail: email, password } }),
+  admin: (form) => api('POST /api/admin/login', { body: form }),
+} satisfies Record<Role, (form: AdminLoginForm) => Promise<{ token: string; message: string }>>;
+
+/** One form for the three roles. Once signed in, the guard of this page leads on. */
+export function LoginForm({ role }: { role: Role }) {
+  const { t } = useTranslation('accounts');
+  const form = useForm({
+    empty,
+    check: role === 'admin' ? checkAdminLogin : checkLogin,
+    failed: t('login.failed'),
+    async send(values) {
+      const { token, message } = await logIn[role](values);
+      if (role === 'government' && readToken(token)?.role !== 'government')
+        throw new Refusal(t('login.notGovernment'));
+      if (!session.login(token)) throw new Refusal(t('login.failed'));
+      notify.success(message);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-6 grid gap-5">
+      <Field
+        {...form.field('email')}
+        label={t(role === 'government' ? 'fields.officialEmail' : 'fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('fields.password')}
+        autoComplete="current-password"
+      />
+      {role === 'admin' && (
+        <PasswordField {...form.field('secretKey')} label={t('fields.secretKey')} autoComplete="off" />
+      )}
+      <FormTrouble message={form.trouble} />
+      <Button type="submit" look="primary" busy={form.busy} className="w-full">
+        {t(form.busy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Segmented } from '../../ui/segmented.tsx';
+import { AccountPage } from './account-page.tsx';
+import { GovernmentSignupForm } from './government-signup-form.tsx';
+import { UserSignupForm } from './user-signup-form.tsx';
+
+const KINDS = ['user', 'government'] as const;
+
+export function Signup() {
+  const { t } = useTranslation('accounts');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('user');
+  const lead = t(kind === 'user' ? 'signup.lead' : 'signup.leadGovernment');
+  return (
+    <AccountPage title={t('signup.title')} lead={lead}>
+      <Segmented
+        legend={t('signup.selector')}
+        value={kind}
+        onChange={setKind}
+        options={KINDS.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      />
+      {kind === 'user' ? <UserSignupForm /> : <GovernmentSignupForm />}
+      <p className="mt-5 text-center text-ink-2">
+        {t('signup.haveAccount')}{' '}
+        <Link to="/login" className="font-semibold text-green underline underline-offset-4">
+          {t('signup.toLogin')}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,139 @@
+import type { WebNamespace } from '@sudhaar/language/web';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadTexts } from './lib/i18n.ts';
+import { GuestsOnly, RequireRole } from './shell/guards.tsx';
+import { HeadingOnly, HeadingOnlyPage } from './shell/heading-only.tsx';
+import { Home } from './shell/home.tsx';
+import type { PageHandle, TitleKey } from './shell/page-title.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Trouble } from './shell/trouble.tsx';
+
+type Page = { lazy?: RouteObject['lazy']; Component?: ComponentType; handle: PageHandle };
+
+/** A screen and its texts, fetched together when first needed. */
+const page = (title: TitleKey, screen: () => Promise<ComponentType>, ...texts: WebNamespace[]): Page => ({
+  handle: { title },
+  lazy: async () => {
+    const [Component] = await Promise.all([screen(), loadTexts(...texts)]);
+    return { Component };
+  },
+});
+
+/** A page that has only its heading so far: `later` inside a dashboard, `laterPage` outside. */
+const later = (title: TitleKey): Page => ({ handle: { title }, Component: HeadingOnly });
+const laterPage = (title: TitleKey): Page => ({ handle: { title }, Component: HeadingOnlyPage });
+
+const dashboard = async () => ({ Component: (await import('./shell/dashboard.tsx')).Dashboard });
+const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx')).DashboardIndex;
+
+const publicPages: RouteObject[] = [
+  { path: '/', Component: Home, handle: { title: 'home' } satisfies PageHandle },
+  {
+    path: '/developers',
+    ...page('developers', async () => (await import('./features/pages/team.tsx')).Team, 'team'),
+  },
+  {
+    path: '/about',
+    ...page('about', async () => (await import('./features/pages/about.tsx')).About, 'pages'),
+  },
+  {
+    path: '/services',
+    ...page('services', async () => (await import('./features/pages/services.tsx')).Services, 'pages'),
+  },
+  {
+    path: '/contact',
+    ...page('contact', async () => (await import('./features/pages/contact.tsx')).Contact, 'pages'),
+  },
+  {
+    path: '/policy',
+    ...page('policy', async () => (await import('./features/pages/rules.tsx')).Policy, 'pages'),
+  },
+  {
+    path: '/terms',
+    ...page('terms', async () => (await import('./features/pages/rules.tsx')).Terms, 'pages'),
+  },
+  { path: '/report', ...laterPage('report') },
+  { path: '/track', ...laterPage('track') },
+  { path: '/updates', ...laterPage('updates') },
+  { path: '/forum', ...laterPage('forum') },
+  { path: '/help', ...laterPage('help') },
+  { path: '/post/:postId', ...laterPage('post') },
+  { path: '/user/profile/:role/:userId', ...laterPage('profile') },
+  { path: '/user/profile/:id', ...laterPage('profile') },
+  { path: '/user/:id', ...laterPage('profile') },
+  {
+    path: '*',
+    ...page('notFound', async () => (await import('./features/pages/not-found.tsx')).NotFound, 'pages'),
+  },
+];
+
+const guestPages: RouteObject[] = [
+  {
+    path: '/login',
+    ...page('login', async () => (await import('./features/accounts/login.tsx')).Login, 'accounts'),
+  },
+  {
+    path: '/signup',
+    ...page('signup', async () => (await import('./features/accounts/signup.tsx')).Signup, 'accounts'),
+  },
+];
+
+const userArea: RouteObject[] = [
+  { index: true, ...page('userDashboard', dashboardIndex) },
+  { path: 'createPost', ...later('createPost') },
+  { path: 'userPosts', ...later('userPosts') },
+  { path: 'userProfile', ...later('profile') },
+  { path: 'posts', ...later('communityPosts') },
+  { path: 'communityChat', ...later('communityChat') },
+  { path: 'upvotedIssues', ...later('upvotedIssues') },
+  { path: 'downvotedIssues', ...later('downvotedIssues') },
+  { path: 'settings', ...later('settings') },
+];
+
+const governmentArea: RouteObject[] = [
+  { index: true, ...page('governmentDashboard', dashboardIndex) },
+  { path: 'viewPosts', ...later('civicPosts') },
+  { path: 'viewProgress/:id?', ...later('civicPosts') },
+  { path: 'resolvedIssues/:id?', ...later('resolvedPosts') },
+  { path: 'governmentProfile', ...later('profile') },
+  { path: 'settings', ...later('settings') },
+];
+
+const adminArea: RouteObject[] = [
+  { index: true, ...page('adminDashboard', dashboardIndex) },
+  { path: 'profile', ...later('profile') },
+  { path: 'managePosts', ...later('managePosts') },
+  { path: 'manageUsers', ...later('manageUsers') },
+  { path: 'manageGovernment', ...later('manageGovernment') },
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    ErrorBoundary: Trouble,
+    HydrateFallback: () => null,
+    children: [
+      {
+        // Inside the shell: a page that breaks leaves the header and the footer standing.
+        ErrorBoundary: Trouble,
+        children: [
+          ...publicPages,
+          { Component: GuestsOnly, children: guestPages },
+          {
+            element: <RequireRole only="user" />,
+            children: [{ path: '/user/dashboard', lazy: dashboard, children: userArea }],
+          },
+          {
+            element: <RequireRole only="government" />,
+            children: [{ path: '/government/dashboard', lazy: dashboard, children: governmentArea }],
+          },
+          {
+            element: <RequireRole only="admin" />,
+            children: [{ path: '/admin/dashboard', lazy: dashboard, children: adminArea }],
+          },
+        ],
+      },
+    ],
+  },
+]);

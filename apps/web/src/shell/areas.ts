@@ -1,0 +1,53 @@
+import type { Role } from '@sudhaar/domain/accounts';
+import type { shell } from '@sudhaar/language/en/shell';
+import {
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  Globe,
+  Hammer,
+  Landmark,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Newspaper,
+  Settings,
+  ThumbsDown,
+  ThumbsUp,
+  UserRound,
+  Users,
+} from 'lucide-react';
+
+type Item = { to: string; label: keyof typeof shell.areas; icon: LucideIcon; end?: boolean };
+
+/** What each role's dashboard holds, in the order of its sidebar. The first is the dashboard itself. */
+export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
+  user: [
+    { to: '/user/dashboard', label: 'overview', icon: LayoutDashboard, end: true },
+    { to: '/user/dashboard/createPost', label: 'createPost', icon: Megaphone },
+    { to: '/user/dashboard/userPosts', label: 'userPosts', icon: ListTodo },
+    { to: '/user/dashboard/posts', label: 'communityPosts', icon: Newspaper },
+    { to: '/', label: 'otherIssues', icon: Globe, end: true },
+    { to: '/user/dashboard/upvotedIssues', label: 'upvotedIssues', icon: ThumbsUp },
+    { to: '/user/dashboard/downvotedIssues', label: 'downvotedIssues', icon: ThumbsDown },
+    { to: '/user/dashboard/communityChat', label: 'communityChat', icon: MessagesSquare },
+    { to: '/user/dashboard/userProfile', label: 'profile', icon: UserRound },
+    { to: '/user/dashboard/settings', label: 'settings', icon: Settings },
+  ],
+  government: [
+    { to: '/government/dashboard', label: 'overview', icon: ChartNoAxesColumn, end: true },
+    { to: '/government/dashboard/viewPosts', label: 'viewPosts', icon: Newspaper },
+    { to: '/government/dashboard/viewProgress', label: 'viewProgress', icon: Hammer },
+    { to: '/government/dashboard/resolvedIssues', label: 'resolvedIssues', icon: CircleCheckBig },
+    { to: '/government/dashboard/governmentProfile', label: 'profile', icon: UserRound },
+    { to: '/government/dashboard/settings', label: 'settings', icon: Settings },
+  ],
+  admin: [
+    { to: '/admin/dashboard', label: 'overview', icon: LayoutDashboard, end: true },
+    { to: '/admin/dashboard/managePosts', label: 'managePosts', icon: Newspaper },
+    { to: '/admin/dashboard/manageUsers', label: 'manageUsers', icon: Users },
+    { to: '/admin/dashboard/manageGovernment', label: 'manageGovernment', icon: Landmark },
+    { to: '/admin/dashboard/profile', label: 'profile', icon: UserRound },
+  ],
+};

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { useSession } from '../lib/use-session.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** Sidebar and page, side by side. The guard above knows that the role fits. */
+export function Dashboard() {
+  const { role } = useSession();
+  if (role === '') return null;
+  return (
+    <div className="page flex gap-8 py-6">
+      <Sidebar role={role} />
+      <div className="min-w-0 flex-1 py-2">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

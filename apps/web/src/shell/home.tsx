@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../lib/i18n.ts';
+import { useSession } from '../lib/use-session.ts';
+
+const Landing = lazy(async () => {
+  const [page] = await Promise.all([import('../features/pages/landing.tsx'), loadTexts('landing')]);
+  return { default: page.Landing };
+});
+const RoleHome = lazy(async () => ({ default: (await import('./role-home.tsx')).RoleHome }));
+
+/** The front page: one for visitors, another for who is signed in. */
+export function Home() {
+  const { role, loading } = useSession();
+  if (loading) return null;
+  return <Suspense>{role === '' ? <Landing /> : <RoleHome role={role} />}</Suspense>;
+}

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@sudhaar/language/languages';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../lib/i18n.ts';
+
+const languages = Object.entries(LANGUAGES);
+
+/** Shown once there is a choice. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('shell');
+  if (languages.length < 2) return null;
+  return (
+    <select
+      aria-label={t('header.language')}
+      value={i18n.language}
+      onChange={(event) => void chooseLanguage(event.target.value)}
+      className="min-h-touch rounded-full bg-transparent px-2 font-medium text-ink-2 hover:text-ink"
+    >
+      {languages.map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+
+type Props = { to: string; end?: boolean; label: string; icon?: LucideIcon };
+
+/** A row of a sidebar or drawer; the one that leads here is filled. */
+export function RowLink({ to, end = false, label, icon: Icon }: Props) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      className={({ isActive }) =>
+        `flex min-h-touch items-center gap-3 rounded-small px-3.5 py-2 font-medium transition-colors duration-(--quick) ${
+          isActive ? 'bg-green text-on-green' : 'text-ink-2 hover:bg-sunk hover:text-ink'
+        }`
+      }
+    >
+      {Icon && <Icon aria-hidden="true" size={20} className="shrink-0" />}
+      {label}
+    </NavLink>
+  );
+}
+
+/** An item of the header's bar. */
+export function BarLink({ to, end = false, label }: Props) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      className={({ isActive }) =>
+        `flex min-h-touch items-center rounded-full px-4 font-medium transition-colors duration-(--quick) ${
+          isActive ? 'bg-green-soft text-green' : 'text-ink-2 hover:text-ink'
+        }`
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}

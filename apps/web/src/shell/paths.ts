@@ -1,0 +1,9 @@
+import type { Role } from '@sudhaar/domain/accounts';
+
+/** A role without an area (a token that names none) has the front page. */
+export const dashboardPath = (role: Role | ''): string => (role === '' ? '/' : `/${role}/dashboard`);
+
+export const profilePath = (role: Role | '', id: string): string => `/user/profile/${role}/${id}`;
+
+/** The state that a login page is given: where the person wanted to go. */
+export type LoginState = { from?: string } | null;

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useSession } from '../lib/use-session.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { DocumentTitle } from './page-title.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  return (
+    <>
+      <DocumentTitle />
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-green px-5 py-3 font-semibold text-on-green focus:translate-y-0"
+      >
+        {t('header.skip')}
+      </a>
+      <Header />
+      {/* Tall from the start, so that the footer never jumps when the page arrives. */}
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))]">
+        <Outlet />
+      </main>
+      <Footer />
+      {role !== '' && (
+        <Suspense>
+          <BottomBar role={role} />
+          <div
+            aria-hidden="true"
+            className="h-[calc(3.5rem+env(safe-area-inset-bottom))] bg-sunk lg:hidden"
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}

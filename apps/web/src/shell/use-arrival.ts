@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Every change of route scrolls to the top and hands the keyboard and the screen reader the new page. */
+export function useArrival(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Open or closed, and closed again by every change of route. */
+export function useOpen(): [boolean, (open: boolean) => void] {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== key) setOpenAt(null);
+  return [openAt === key, (open) => setOpenAt(open ? key : null)];
+}
