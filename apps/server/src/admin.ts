@@ -1,4 +1,59 @@
-// npm run admin -- create EMAIL PASSWORD SECRET_KEY [NAME]
+// npm run admin -- create: makes an administrator. What the ADMIN_ settings do not say is asked for.
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { ProductError } from '@sudhaar/domain/errors';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { say } from './console.ts';
+import { createContext, MIGRATIONS } from './context.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartError } from './platform/start-error.ts';
+
+type Admin = { name: string; email: string; password: string; secretKey: string };
+
+async function createAdmin(config: Config): Promise<void> {
+  const admin = await askFor(config);
+  const create = async (databaseUrl: string): Promise<void> => {
+    const context = createContext({ config, databaseUrl, authSecret: '' });
+    try {
+      await migrate(context.pool, MIGRATIONS);
+      await context.accounts.registerAdmin(admin);
+    } finally {
+      await context.pool.end();
+    }
+  };
+  if (config.DATABASE_URL) await create(config.DATABASE_URL);
+  else await withOwnDatabase(config.DATA_DIR, create);
+  say(`Administrator created: ${admin.email}`);
+}
+
+async function askFor(config: Config): Promise<Admin> {
+  const terminal = createInterface({ input: stdin, output: stdout });
+  const ask = async (question: string): Promise<string> => (await terminal.question(`${question}: `)).trim();
+  try {
+    const email = config.ADMIN_EMAIL ?? (await ask('Email'));
+    const password = config.ADMIN_PASSWORD ?? (await ask('Password (6 characters or more)'));
+    const secretKey = config.ADMIN_SECRET_KEY ?? (await ask('Secret key (6 characters or more)'));
+    if (!/^\S+@\S+\.\S+$/.test(email) || password.length < 6 || secretKey.length < 6) {
+      throw new StartError('An email address, and a password and a secret key of 6 characters or more are needed.');
+    }
+    return { name: config.ADMIN_NAME, email, password, secretKey };
+  } finally {
+    terminal.close();
+  }
+}
+
+try {
+  if (process.argv[2] !== 'create') throw new StartError('Usage: npm run admin -- create');
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  await createAdmin({ ...config, DATA_DIR: dataDir });
+} catch (error) {
+  const taken = error instanceof ProductError && error.code === 'email_taken';
+  if (taken) console.error('There is an administrator with this email already.');
+  else console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { routes } from '@sudhaar/contract/routes';
 import { describe, expect, inject, test } from 'vitest';
-import { databaseUrl } from './testing/test-database.ts';
 import { testApp } from './testing/test-app.ts';
+import { databaseUrl } from './testing/test-database.ts';
 
 const server = testApp();
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });

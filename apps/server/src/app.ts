@@ -4,8 +4,12 @@ import { routes } from '@sudhaar/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { postRoutes } from './features/posts/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
+import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { acceptEmptyJson } from './platform/http/json.ts';
@@ -46,6 +50,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   serviceRoutes(serve, context.isReady);
   accountRoutes(serve, context.accounts);
   contactRoutes(serve, context.contact);
+  postRoutes(serve, context.posts);
+  voteRoutes(serve, context.votes);
+  commentRoutes(serve, context.comments, context.posts);
+  mediaRoutes(app, context.media);
 
   const forgotten = routes.filter((route) => !served.has(route));
   if (forgotten.length > 0)

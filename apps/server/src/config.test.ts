@@ -16,7 +16,8 @@ describe('settings', () => {
     });
   });
 
-  test('an empty one counts as not set', () => expect(readConfig({ PORT: '', SMTP_URL: '' }).PORT).toBe(3000));
+  test('an empty one counts as not set', () =>
+    expect(readConfig({ PORT: '', SMTP_URL: '' }).PORT).toBe(3000));
 
   test('the demonstration is off on a real database or address', () => {
     const real = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'x'.repeat(32) };
@@ -26,7 +27,10 @@ describe('settings', () => {
   });
 
   test('lists are split at commas', () => {
-    expect(readConfig({ CORS_ORIGINS: 'https://a.in, https://b.in' }).CORS_ORIGINS).toEqual(['https://a.in', 'https://b.in']);
+    expect(readConfig({ CORS_ORIGINS: 'https://a.in, https://b.in' }).CORS_ORIGINS).toEqual([
+      'https://a.in',
+      'https://b.in',
+    ]);
     expect(readConfig({ TRUST_PROXY: 'on' }).TRUST_PROXY).toBe(true);
     expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).TRUST_PROXY).toEqual(['10.0.0.1']);
   });

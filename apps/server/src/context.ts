@@ -4,7 +4,11 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
+import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
+import { createMedia, type Media } from './features/media/service.ts';
+import { createPosts, type Posts } from './features/posts/service.ts';
+import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -26,6 +30,10 @@ export type Context = {
   checkAnswers: boolean;
   accounts: Accounts;
   contact: Contact;
+  media: Media;
+  posts: Posts;
+  votes: Votes;
+  comments: Comments;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -39,6 +47,8 @@ export function createContext({ config, databaseUrl, authSecret, checkAnswers = 
   const events = createEvents();
   const storage = diskStorage(join(config.DATA_DIR, 'files'));
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+  const media = createMedia({ db, storage });
+  const posts = createPosts({ db, events, media });
   return {
     config,
     logger: createLogger(config.LOG_LEVEL),
@@ -47,7 +57,11 @@ export function createContext({ config, databaseUrl, authSecret, checkAnswers = 
     checkAnswers,
     accounts: createAccounts({ db, events, storage, tokens: createTokens(authSecret) }),
     contact: createContact({ db, events, inbox: config.CONTACT_EMAIL }),
-    jobs: [handleJob(sendLetter, mailer.send)],
+    media,
+    posts,
+    votes: createVotes({ db, events, posts }),
+    comments: createComments({ db, events, posts }),
+    jobs: [handleJob(sendLetter, mailer.send), ...media.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };
 }

@@ -6,8 +6,7 @@ import { step } from './console.ts';
 import { createContext, MIGRATIONS } from './context.ts';
 import { fillDemo } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
-import { claimDataFolder } from './platform/data-folder.ts';
-import { startEmbedded } from './platform/database/embedded.ts';
+import { startOwnDatabase } from './own-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { codeOf } from './platform/error-code.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
@@ -37,8 +36,8 @@ export async function startServer(given: Config): Promise<Server> {
 }
 
 async function start(config: Config, closers: Closers): Promise<void> {
-  const databaseUrl = config.DATABASE_URL ?? (await startOwnDatabase(config.DATA_DIR, closers));
   await mkdir(config.DATA_DIR, { recursive: true });
+  const databaseUrl = config.DATABASE_URL ?? (await openOwnDatabase(config.DATA_DIR, closers));
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(config.DATA_DIR));
   const context = createContext({ config, databaseUrl, authSecret });
   closers.push(() => context.pool.end());
@@ -54,11 +53,13 @@ async function start(config: Config, closers: Closers): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST });
 }
 
-async function startOwnDatabase(dataDir: string, closers: Closers): Promise<string> {
-  const claim = await claimDataFolder(dataDir);
-  closers.push(claim.release);
-  const database = await step('Database started', () => startEmbedded({ dataDir }));
+async function openOwnDatabase(dataDir: string, closers: Closers): Promise<string> {
+  const database = await step('Database started', () => startOwnDatabase(dataDir));
   closers.push(database.stop);
+  void database.crashed.then((line) => {
+    console.error(line);
+    process.exit(1);
+  });
   return database.url;
 }
 

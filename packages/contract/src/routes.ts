@@ -1,5 +1,7 @@
 import * as accounts from './accounts.ts';
+import * as comments from './comments.ts';
 import * as contact from './contact.ts';
+import * as posts from './posts.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 
@@ -15,6 +17,20 @@ export const routes = [
   accounts.logout,
   accounts.currentSession,
   contact.sendContactMessage,
+  posts.userPosts,
+  posts.onePost,
+  posts.createPost,
+  posts.editPost,
+  posts.deletePost,
+  posts.votePost,
+  posts.upvotedPosts,
+  posts.downvotedPosts,
+  posts.nearbyPosts,
+  comments.postComments,
+  comments.addComment,
+  comments.addReply,
+  comments.deleteComment,
+  comments.deleteReply,
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];

@@ -1,7 +1,18 @@
+import type { Stage } from './progress.ts';
+
 /** What happens in the product. A subscriber turns an event into its consequences; whoever causes it names none. */
 export type DomainEvent =
   | { kind: 'accountRegistered'; accountId: string }
-  | { kind: 'contactReceived'; messageId: string };
+  | { kind: 'contactReceived'; messageId: string }
+  | { kind: 'postReported'; postId: string }
+  | { kind: 'postEdited'; postId: string }
+  | { kind: 'postDeleted'; postId: string }
+  | { kind: 'postVoted'; postId: string }
+  | { kind: 'postMoved'; postId: string; from: Stage; to: Stage }
+  | { kind: 'commentAdded'; postId: string; commentId: string }
+  | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
+  | { kind: 'commentDeleted'; postId: string; commentId: string }
+  | { kind: 'replyDeleted'; postId: string; replyId: string };
 
 export type EventKind = DomainEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<DomainEvent, { kind: K }>;

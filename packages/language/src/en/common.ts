@@ -38,6 +38,9 @@ const problems = {
   positionMissing: 'Please select a location on the map.',
   positionOutsideIndia: 'That place is outside India. Please pick one inside.',
   stateUnknown: 'Please pick a state from the list.',
+  postGone: 'This post is no longer here.',
+  commentGone: 'This comment is no longer here.',
+  commentUnnamed: 'Please say which comment is meant.',
   commentEmpty: 'Please write something first.',
   imageUnreadable: 'One of the photos can not be opened. Please use JPEG, PNG, WebP, AVIF or GIF.',
   imageTooLarge: 'A photo may be at most 10 MB.',
@@ -60,6 +63,15 @@ const done = {
   loggedIn: 'Login successful',
   loggedOut: 'You are logged out',
   contactReceived: 'Thank you. Your message has reached us.',
+  postCreated: 'Post created successfully!',
+  postUpdated: 'Post updated',
+  postDeleted: 'Post deleted',
+  voted: 'Thank you for your vote',
+  voteRemoved: 'Your vote was taken back',
+  commentAdded: 'Comment added',
+  replyAdded: 'Reply added',
+  commentDeleted: 'Comment deleted',
+  replyDeleted: 'Reply deleted',
 };
 
 export const common = {

@@ -6,7 +6,8 @@ import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp({ CONTACT_EMAIL: 'desk@example.in' });
 const send = (payload: object) => server.app.inject({ method: 'POST', url: '/api/contact', payload });
-const stored = async () => (await server.context.pool.query('select name, email, message from contact_messages')).rows;
+const stored = async () =>
+  (await server.context.pool.query('select name, email, message from contact_messages')).rows;
 const letters = async () => {
   const folder = join(server.context.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -14,7 +15,11 @@ const letters = async () => {
 };
 
 test('a message is stored, and mailed once', async () => {
-  const response = await send({ name: 'आशा\nBcc: x@y.z', email: 'asha@example.in', message: 'The form works.\r\nThanks' });
+  const response = await send({
+    name: 'आशा\nBcc: x@y.z',
+    email: 'asha@example.in',
+    message: 'The form works.\r\nThanks',
+  });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({ message: 'Thank you. Your message has reached us.' });
   expect(await stored()).toEqual([
@@ -24,7 +29,9 @@ test('a message is stored, and mailed once', async () => {
   await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 10_000 });
   await worker.stop();
   const [letter] = await letters();
-  expect(letter).toContain('To: desk@example.in\nReply-To: asha@example.in\nSubject: Contact form: message from आशा');
+  expect(letter).toContain(
+    'To: desk@example.in\nReply-To: asha@example.in\nSubject: Contact form: message from आशा',
+  );
   expect(letter).toContain('asha@example.in> wrote:\n\nThe form works.');
   expect(letter).not.toMatch(/^Bcc/m);
 });

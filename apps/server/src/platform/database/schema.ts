@@ -3,6 +3,11 @@
  * Please do not edit it manually.
  */
 
+import type { StoredImage } from "./stored-image.ts";
+import type { Role } from "@sudhaar/domain/accounts";
+import type { Priority } from "@sudhaar/domain/posts";
+import type { Stage } from "@sudhaar/domain/progress";
+import type { Vote } from "@sudhaar/domain/voting";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -32,8 +37,17 @@ export interface Accounts {
   name: string;
   password_hash: string;
   profile_photo: Generated<string>;
-  role: "user" | "government" | "admin";
+  role: Role;
   secret_key_hash: string | null;
+}
+
+export interface Comments {
+  author_id: string | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  parent_id: string | null;
+  post_id: string;
 }
 
 export interface ContactMessages {
@@ -61,6 +75,39 @@ export interface GovernmentProfiles {
   proof_type: string;
 }
 
+export interface Media {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  in_use: Generated<boolean>;
+  widths: number[];
+}
+
+export interface Posts {
+  address: string;
+  author_id: string | null;
+  caption: string;
+  cell: ColumnType<string, string, string>;
+  comment_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  downvote_count: Generated<number>;
+  government_id: string | null;
+  id: string;
+  images: ColumnType<StoredImage[], string, string>;
+  landmark: string;
+  lat: number;
+  lng: number;
+  pincode: string;
+  priority: Priority;
+  proof_caption: string | null;
+  proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
+  stage: Stage;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  upvote_count: Generated<number>;
+  words: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -69,10 +116,21 @@ export interface Sessions {
   user_agent: Generated<string>;
 }
 
+export interface Votes {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  type: Vote;
+}
+
 export interface DB {
   accounts: Accounts;
+  comments: Comments;
   contact_messages: ContactMessages;
   events: Events;
   government_profiles: GovernmentProfiles;
+  media: Media;
+  posts: Posts;
   sessions: Sessions;
+  votes: Votes;
 }

@@ -15,6 +15,7 @@ export type PostgresProcess = {
 };
 
 const LARGEST_LOG = 5_000_000;
+const COURTESY_MS = 500;
 const PATIENCE_MS = 20_000;
 
 /** Starts PostgreSQL on the cluster and waits until it accepts connections. */
@@ -29,10 +30,13 @@ export async function launch(
   let stopping: Promise<void> | undefined;
 
   async function end(): Promise<void> {
-    child.kill('SIGINT');
-    const impatience = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS);
+    // Waits for connections that are just being closed, then ends the open ones, then everything at once.
+    child.kill('SIGTERM');
+    const hurry = setTimeout(() => child.kill('SIGINT'), COURTESY_MS);
+    const force = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS);
     await exited;
-    clearTimeout(impatience);
+    clearTimeout(hurry);
+    clearTimeout(force);
   }
 
   await untilReady(child, cluster, log);

@@ -15,6 +15,8 @@ export const settingsFor = (name: string, socket: string): Record<string, string
   maintenance_work_mem: '64MB',
   work_mem: '8MB',
   random_page_cost: '1.1',
+  // Nobody subscribes to this database, and it to none.
+  max_logical_replication_workers: '0',
   // Two cores serve many small requests, not one big one in parallel.
   max_parallel_workers_per_gather: '0',
   jit: 'off',

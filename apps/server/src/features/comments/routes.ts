@@ -1,0 +1,31 @@
+import { addComment, addReply, deleteComment, deleteReply, postComments } from '@sudhaar/contract/comments';
+import type { Serve } from '../../platform/http/route.ts';
+import { commentView, type Posts } from '../posts/service.ts';
+import type { Comments } from './service.ts';
+
+export function commentRoutes(serve: Serve, comments: Comments, posts: Posts): void {
+  serve(postComments, async ({ params, query }) => {
+    const { rows, nextCursor } = await posts.comments(params.postId, query);
+    return { comments: rows.map(commentView), nextCursor };
+  });
+
+  serve(addComment, async ({ actor, body, t }) => ({
+    ...(await comments.add(actor, body.postId, body.content)),
+    message: t('done.commentAdded'),
+  }));
+
+  serve(addReply, async ({ actor, body, t }) => ({
+    reply: await comments.reply(actor, body.postId, body.commentId, body.content),
+    message: t('done.replyAdded'),
+  }));
+
+  serve(deleteComment, async ({ actor, body: { postId, ...address }, t }) => ({
+    commentCount: await comments.remove(actor, postId, address),
+    message: t('done.commentDeleted'),
+  }));
+
+  serve(deleteReply, async ({ actor, body: { postId, ...address }, t }) => {
+    await comments.removeReply(actor, postId, address);
+    return { message: t('done.replyDeleted') };
+  });
+}

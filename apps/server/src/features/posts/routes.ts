@@ -1,0 +1,75 @@
+import {
+  createPost,
+  deletePost,
+  downvotedPosts,
+  editPost,
+  nearbyPosts,
+  onePost,
+  upvotedPosts,
+  userPosts,
+} from '@sudhaar/contract/posts';
+import type { Serve } from '../../platform/http/route.ts';
+import type { Posts } from './service.ts';
+import { pinView, postView } from './view.ts';
+
+export function postRoutes(serve: Serve, posts: Posts): void {
+  serve(userPosts, async ({ actor, query: { author, ...list } }) => {
+    const { rows, nextCursor } = await posts.list(actor, {
+      ...list,
+      authorId: author === 'me' ? actor.id : undefined,
+      notAuthorId: author === 'others' ? actor.id : undefined,
+    });
+    return { posts: rows.map((row) => postView(row, actor)), nextCursor };
+  });
+
+  serve(upvotedPosts, async ({ actor, query }) => {
+    const { rows, nextCursor } = await posts.listVoted(actor, 'upvote', query);
+    return { upvotedPosts: rows.map((row) => postView(row, actor)), nextCursor };
+  });
+
+  serve(downvotedPosts, async ({ actor, query }) => {
+    const { rows, nextCursor } = await posts.listVoted(actor, 'downvote', query);
+    return { downvotedPosts: rows.map((row) => postView(row, actor)), nextCursor };
+  });
+
+  serve(onePost, async ({ actor, params, query }) => ({
+    post: postView(await posts.find(actor, params.postId, query.view), actor),
+  }));
+
+  serve(createPost, async ({ actor, body, files, t }) => {
+    const location = { ...body.location, coordinates: body.location.coordinates ?? null };
+    const row = await posts.create(
+      actor,
+      { ...body, location },
+      files.map((file) => file.data),
+    );
+    return { message: t('done.postCreated'), post: postView(row, actor) };
+  });
+
+  serve(editPost, async ({ actor, params, body, t }) => {
+    const row = await posts.edit(actor, params.postId, body);
+    return { message: t('done.postUpdated'), post: postView(row, actor) };
+  });
+
+  serve(deletePost, async ({ actor, params, t }) => {
+    await posts.remove(actor, params.postId);
+    return { message: t('done.postDeleted') };
+  });
+
+  serve(nearbyPosts, async ({ actor, query }) => {
+    const { lat, lng, radius, open, limit, south, west, north, east, zoom, priority, stage } = query;
+    if (lat !== undefined && lng !== undefined) {
+      const around = await posts.around(actor, {
+        centre: { lat, lng },
+        radius,
+        open: open === 'true',
+        limit,
+      });
+      const found = around.map(({ row, distance }) => ({ ...postView(row, actor), distance }));
+      return { posts: found, clusters: [], pins: [] };
+    }
+    const rectangle = { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 };
+    const { clusters, pins } = await posts.onMap({ rectangle, zoom: zoom ?? 0, priority, stage });
+    return { posts: [], clusters, pins: pins.map(pinView) };
+  });
+}

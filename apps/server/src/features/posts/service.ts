@@ -1,0 +1,145 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Position } from '@sudhaar/domain/places';
+import { canDelete, canEdit, isOwner, type Priority } from '@sudhaar/domain/posts';
+import { searchWords } from '@sudhaar/domain/search';
+import { cleanName, cleanText } from '@sudhaar/domain/text';
+import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
+import type { Vote } from '@sudhaar/domain/voting';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId, newId } from '../../platform/id.ts';
+import type { Media } from '../media/service.ts';
+import { cellOf } from './cells.ts';
+import { findAround, findOnMap } from './nearby.ts';
+import * as store from './store.ts';
+
+export { commentView, replyView } from './view.ts';
+
+export type Report = { caption: string; priority: Priority; location: PlaceForm };
+export type PostChange = { caption?: string; priority?: Priority; location?: Partial<PlaceForm> };
+export type Posts = ReturnType<typeof createPosts>;
+
+type Parts = { db: Database; events: Events; media: Media };
+
+export function createPosts({ db, events, media }: Parts) {
+  /** The post, held for this transaction, or a clear refusal. */
+  async function hold(trx: Transaction, id: string) {
+    const post = isId(id) ? await store.lockPost(trx, id) : undefined;
+    if (!post) throw gone();
+    return post;
+  }
+
+  async function find(reader: Actor, id: string, view: 'full' | 'card') {
+    const row = isId(id) ? await store.findPost(db, reader.id, id, view) : undefined;
+    if (!row) throw gone();
+    return row;
+  }
+
+  return {
+    hold,
+    find,
+
+    async comments(id: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+      const page = isId(id) ? await store.findComments(db, id, limit, cursor) : undefined;
+      if (!page) throw gone();
+      return page;
+    },
+
+    list: (reader: Actor, list: store.PostList) => store.findPosts(db, reader.id, list),
+
+    listVoted: (reader: Actor, type: Vote, paging: Parameters<typeof store.findVotedPosts>[3]) =>
+      store.findVotedPosts(db, reader.id, type, paging),
+
+    around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
+    onMap: (view: Parameters<typeof findOnMap>[1]) => findOnMap(db, view),
+
+    async create(author: Actor, report: Report, pictures: Buffer[], createdAt = new Date()) {
+      const words = cleanReport(report);
+      refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
+      const images = await media.store(author.id, pictures);
+      const id = newId(createdAt.getTime());
+      await db.transaction().execute(async (trx) => {
+        await media.keep(trx, images);
+        await store.insertPost(trx, {
+          id,
+          author_id: author.id,
+          stage: 'Unseen',
+          images: JSON.stringify(images),
+          created_at: createdAt,
+          updated_at: createdAt,
+          ...columns(words),
+        });
+        await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
+      });
+      return find(author, id, 'full');
+    },
+
+    async edit(author: Actor, id: string, change: PostChange) {
+      await db.transaction().execute(async (trx) => {
+        const post = await hold(trx, id);
+        if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
+        if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
+          throw new ProductError('conflict', { problem: 'alreadyFinished' });
+        }
+        const { caption, priority, state, landmark, address, pincode, lat, lng } = post;
+        const words = cleanReport({
+          caption: change.caption ?? caption,
+          priority: change.priority ?? priority,
+          location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
+        });
+        refuse(checkReport({ ...words.location, caption: words.caption, imageCount: post.images.length }));
+        await store.updatePost(trx, id, { ...columns(words), updated_at: new Date() });
+        await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
+      });
+      return find(author, id, 'full');
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const post = await hold(trx, id);
+        if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
+        await media.release(trx, [...post.images, ...(post.proof_images ?? [])]);
+        await store.deletePost(trx, id);
+        await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
+      });
+    },
+  };
+}
+
+const gone = () => new ProductError('not_found', { problem: 'postGone' });
+
+function cleanReport({ caption, priority, location }: Report): Report {
+  const { state, landmark, address, pincode, coordinates } = location;
+  return {
+    caption: cleanText(caption),
+    priority,
+    location: {
+      state: cleanName(state),
+      landmark: cleanName(landmark),
+      address: cleanName(address),
+      pincode: cleanName(pincode),
+      coordinates,
+    },
+  };
+}
+
+/** A checked report as the table's columns. */
+function columns({ caption, priority, location }: Report) {
+  const { state, landmark, address, pincode, coordinates } = location;
+  // The check before has refused a report without a position.
+  const { lat, lng } = coordinates as Position;
+  const words = store.wordsVector(searchWords(caption, landmark, address, state, pincode));
+  return {
+    caption,
+    priority,
+    state,
+    landmark,
+    address,
+    pincode,
+    lat,
+    lng,
+    cell: cellOf({ lat, lng }),
+    words,
+  };
+}

@@ -1,0 +1,127 @@
+import type { PostSort } from '@sudhaar/contract/posts';
+import type { Vote } from '@sudhaar/domain/voting';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
+import { type Cursor, type Page, pageOf, readCursor } from './cursor.ts';
+import { conditions, type PostFilters } from './filters.ts';
+import { commentsOf, type PostRow, type PostView, selectPosts } from './selection.ts';
+
+type Paging = { view: PostView; limit: number; cursor?: string | undefined };
+export type PostList = PostFilters & Paging & { sort: PostSort };
+
+/** Each sort is one index walked one way; the id breaks ties in the same direction. */
+const SORTS = {
+  newest: { column: 'id', direction: 'desc' },
+  oldest: { column: 'id', direction: 'asc' },
+  mostUpvoted: { column: 'upvote_count', direction: 'desc' },
+  leastUpvoted: { column: 'upvote_count', direction: 'asc' },
+  mostDownvoted: { column: 'downvote_count', direction: 'desc' },
+  leastDownvoted: { column: 'downvote_count', direction: 'asc' },
+} as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc' }>;
+
+export async function findPosts(db: Database, viewerId: string, list: PostList): Promise<Page<PostRow>> {
+  const { column, direction } = SORTS[list.sort];
+  const cursor = readCursor(list.cursor);
+  const wanted = [...conditions(list), ...(cursor ? [beyond(cursor, column, direction)] : [])];
+  const rows = await selectPosts(db, viewerId, list.view)
+    .where((eb) => eb.and(wanted))
+    .orderBy(`p.${column}`, direction)
+    .$if(column !== 'id', (query) => query.orderBy('p.id', direction))
+    .limit(list.limit + 1)
+    .execute();
+  return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
+}
+
+function beyond({ value, id }: Cursor, column: string, direction: 'asc' | 'desc') {
+  const sign = sql.raw(direction === 'desc' ? '<' : '>');
+  if (column === 'id') return sql<boolean>`p.id ${sign} ${id}::uuid`;
+  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${Number(value)}::int, ${id}::uuid)`;
+}
+
+/** The posts an account voted on, its last vote first. */
+export async function findVotedPosts(
+  db: Database,
+  viewerId: string,
+  type: Vote,
+  { view, limit, cursor: text }: Paging,
+): Promise<Page<PostRow>> {
+  const cursor = readCursor(text);
+  const rows = await selectPosts(db, viewerId, view)
+    .innerJoin('votes as v', 'v.post_id', 'p.id')
+    .select('v.created_at as voted_at')
+    .where('v.account_id', '=', viewerId)
+    .where('v.type', '=', type)
+    .$if(cursor !== null, (query) =>
+      query.where(
+        sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`,
+      ),
+    )
+    .orderBy('v.created_at', 'desc')
+    .orderBy('v.post_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => ({ value: row.voted_at.toISOString(), id: row.id }));
+}
+
+export const findPost = (db: Database, viewerId: string, id: string, view: PostView) =>
+  selectPosts(db, viewerId, view).where('p.id', '=', id).executeTakeFirst();
+
+/** The comments of a post, page by page; undefined where there is no such post. */
+export async function findComments(
+  db: Database,
+  postId: string,
+  limit: number,
+  cursorText: string | undefined,
+) {
+  const cursor = readCursor(cursorText);
+  const post = await db
+    .selectFrom('posts as p')
+    .select(commentsOf(limit + 1, cursor?.id).as('comments'))
+    .where('p.id', '=', postId)
+    .executeTakeFirst();
+  return post && pageOf(post.comments, limit, ({ id }) => ({ value: id, id }));
+}
+
+/** A post as its rules need it, held until the transaction ends: whoever else wants to change it waits. */
+export const lockPost = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('posts')
+    .select([
+      'id',
+      'author_id',
+      'government_id',
+      'stage',
+      'caption',
+      'priority',
+      'state',
+      'landmark',
+      'address',
+      'pincode',
+      'lat',
+      'lng',
+      'images',
+      'proof_images',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function insertPost(trx: Transaction, post: InsertObject<DB, 'posts'>): Promise<void> {
+  await trx.insertInto('posts').values(post).execute();
+}
+
+export async function updatePost(
+  trx: Transaction,
+  id: string,
+  change: UpdateObject<DB, 'posts'>,
+): Promise<void> {
+  await trx.updateTable('posts').set(change).where('id', '=', id).execute();
+}
+
+export async function deletePost(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/** A list of words as the search column keeps them. */
+export const wordsVector = (words: string[]) => sql<string>`array_to_tsvector(${words}::text[])`;

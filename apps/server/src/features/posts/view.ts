@@ -1,0 +1,81 @@
+import type { Comment, Reply } from '@sudhaar/contract/comments';
+import type { Post } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { COUNTRY } from '@sudhaar/domain/places';
+import type { Priority } from '@sudhaar/domain/posts';
+import { currentState, type Stage } from '@sudhaar/domain/progress';
+import { imageView } from '../media/service.ts';
+import type { CommentJson, PostRow, RemarkJson } from './selection.ts';
+
+/** A post as one reader may see it. */
+export function postView(row: PostRow, reader: Actor): Post {
+  const proof = row.proof_images?.map(imageView) ?? [];
+  return {
+    _id: row.id,
+    caption: row.caption,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    images: row.images.map(imageView),
+    user: authorView(row, reader),
+    priority: row.priority,
+    currentState: currentState(row.stage),
+    progressState: row.stage,
+    assignedGovernment: row.government_id,
+    assignedGovernmentName: row.government_name,
+    location: {
+      country: COUNTRY,
+      state: row.state,
+      landmark: row.landmark,
+      address: row.address,
+      pincode: row.pincode,
+      coordinates: { lat: row.lat, lng: row.lng },
+    },
+    finalUpdate: row.proof_caption === null ? null : { caption: row.proof_caption, images: proof },
+    finalCaption: row.proof_caption ?? '',
+    finalImages: (row.proof_images ?? []).map(({ id }, i) => ({ url: proof[i]?.url ?? '', public_id: id })),
+    upvoteCount: row.upvote_count,
+    downvoteCount: row.downvote_count,
+    commentCount: row.comment_count,
+    myVote: row.my_vote,
+    comments: row.comments.map(commentView),
+    ...(row.upvotes && { upvotes: row.upvotes }),
+    ...(row.downvotes && { downvotes: row.downvotes }),
+  };
+}
+
+function authorView(row: PostRow, reader: Actor): Post['user'] {
+  if (row.author_id === null || row.author_name === null || row.author_role === null) return null;
+  const mayReach = reader.id === row.author_id || reader.role === 'admin';
+  return {
+    _id: row.author_id,
+    name: row.author_name,
+    role: row.author_role,
+    profilePhoto: row.author_photo ?? '',
+    ...(mayReach && row.author_email !== null && { email: row.author_email }),
+  };
+}
+
+export const replyView = (reply: RemarkJson): Reply => ({
+  _id: reply.id,
+  userId: reply.authorId,
+  userName: reply.authorName,
+  userRole: reply.authorRole,
+  content: reply.content,
+  createdAt: new Date(reply.createdAt).toISOString(),
+});
+
+export const commentView = (comment: CommentJson): Comment => ({
+  ...replyView(comment),
+  replies: comment.replies.map(replyView),
+});
+
+type PinRow = { id: string; caption: string; priority: Priority; stage: Stage; lat: number; lng: number };
+
+export const pinView = ({ id, caption, priority, stage, lat, lng }: PinRow) => ({
+  _id: id,
+  caption,
+  priority,
+  progressState: stage,
+  lat,
+  lng,
+});

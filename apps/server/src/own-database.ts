@@ -1,0 +1,57 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { claimDataFolder } from './platform/data-folder.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+
+export type OwnDatabase = { url: string; crashed: Promise<string>; stop(): Promise<void> };
+
+const addressFile = (dataDir: string): string => join(dataDir, 'database-url');
+
+/** The embedded database, with its address left for the command-line tools while it runs. */
+export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
+  const claim = await claimDataFolder(dataDir);
+  try {
+    const { url, crashed, stop } = await startEmbedded({ dataDir });
+    await writeFile(addressFile(dataDir), `${url}\n`, { mode: 0o600 });
+    return {
+      url,
+      crashed,
+      async stop() {
+        await rm(addressFile(dataDir), { force: true });
+        await stop();
+        await claim.release();
+      },
+    };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** The database of a server that runs on this folder, or, where none does, one that is stopped when the work is done. */
+export async function withOwnDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  const running = await runningOn(dataDir);
+  if (running) return work(running);
+  const database = await startOwnDatabase(dataDir);
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The address left by a server, if its database still answers there: a killed server leaves it behind. */
+async function runningOn(dataDir: string): Promise<string | null> {
+  const url = (await readFile(addressFile(dataDir), 'utf8').catch(() => '')).trim();
+  if (url === '') return null;
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,10 @@
+/** What a row keeps of a picture: where its files are follows from id and widths. */
+export type StoredImage = {
+  id: string;
+  width: number;
+  height: number;
+  /** The widths that were made, ascending. */
+  widths: number[];
+  /** A picture of a few pixels, as a data address. */
+  placeholder: string;
+};

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import type { TestFile } from './multipart.ts';
+
+/** A real photo file of one colour. */
+export async function photo(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg',
+  size: { width: number; height: number } = { width: 64, height: 48 },
+): Promise<TestFile> {
+  const data = await sharp({ create: { ...size, channels: 3, background: '#0e5a4a' } })
+    .toFormat(format)
+    .toBuffer();
+  return { field: 'images', name: `photo.${format}`, type: `image/${format}`, data };
+}
+
+export const reportFields = (change: { caption?: string; priority?: string; location?: object } = {}) => ({
+  caption: change.caption ?? 'Deep pothole at the bus stop',
+  priority: change.priority ?? 'High',
+  location: JSON.stringify({
+    state: 'Maharashtra',
+    landmark: 'Old bridge',
+    address: '12 River Road',
+    pincode: '411038',
+    coordinates: { lat: 18.50738, lng: 73.80765 },
+    ...change.location,
+  }),
+});
