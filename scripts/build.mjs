@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServer } from './build-server.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+
+const SHARED = [
+  'package-lock.json',
+  'packages',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'scripts/build-server.mjs',
+];
+
+/** @typedef {{ name: string, doing: string, done: string, from: string, result: string, build(root: string): Promise<void> }} Part */
+/** @type {Part[]} */
+const PARTS = [
+  {
+    name: 'server',
+    doing: 'Building the server',
+    done: 'Server built',
+    from: 'apps/server',
+    result: 'apps/server/dist/main.js',
+    build: buildServer,
+  },
+  {
+    name: 'web',
+    doing: 'Building the web pages',
+    done: 'Web built',
+    from: 'apps/web',
+    result: 'apps/web/dist/index.html',
+    build: buildWeb,
+  },
+];
+
+/**
+ * Builds what has changed since it was last built. Answers what that was.
+ * @param {string} root
+ */
+export async function ensureBuilt(root) {
+  const built = [];
+  for (const { name, doing, done, from, result, build } of PARTS) {
+    const stampFile = join(root, `node_modules/.sudhaar-built-${name}`);
+    const wanted = fingerprint(root, [...SHARED, from]);
+    const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+    if (stamp === wanted && existsSync(join(root, result))) continue;
+    // A build that is killed half way must not pass for the one before.
+    rmSync(stampFile, { force: true });
+    await step(doing, done, () => build(root));
+    writeFileSync(stampFile, wanted);
+    built.push(name);
+  }
+  return built;
+}
+
+/**
+ * In a process of its own: Vite sets NODE_ENV, and the server that starts after it needs none of its memory.
+ * @param {string} root
+ */
+function buildWeb(root) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: join(root, 'apps/web'), env });
+}
+
+// npm run build
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  try {
+    await ensureInstalled(root);
+    const built = await ensureBuilt(root);
+    if (built.length === 0) console.log('Everything is built already.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
