@@ -2,10 +2,12 @@ import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { loadTexts } from './lib/i18n.ts';
+import { queryClient } from './lib/query-client.ts';
 import { session, startSession } from './lib/use-session.ts';
 import { router } from './router.tsx';
 import type { LoginState } from './shell/paths.ts';
@@ -23,7 +25,9 @@ async function start() {
   await loadTexts();
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

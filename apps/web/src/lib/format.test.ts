@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+
+const format = createFormat('en');
+const NOW = Date.parse('2026-03-10T12:00:00Z');
+
+test.each([
+  ['2026-03-10T12:00:05Z', 'now'],
+  ['2026-03-10T11:59:30Z', 'now'],
+  ['2026-03-10T11:59:00Z', '1 minute ago'],
+  ['2026-03-10T09:00:00Z', '3 hours ago'],
+  ['2026-03-09T11:00:00Z', 'yesterday'],
+  ['2026-02-01T12:00:00Z', 'last month'],
+  ['2023-02-01T12:00:00Z', '3 years ago'],
+])('%s is %s', (iso, age) => expect(format.age(iso, NOW)).toBe(age));
+
+test('numbers are grouped as in India', () => expect(format.number(1234567)).toBe('12,34,567'));
+
+test('a language has its own words', () =>
+  expect(createFormat('hi').age('2026-03-10T09:00:00Z', NOW)).toBe('3 घंटे पहले'));

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From which age on (in seconds) a time is told in which unit. */
+const AGES = [
+  { from: 365 * DAY, unit: 'year', seconds: 365 * DAY },
+  { from: 30 * DAY, unit: 'month', seconds: 30 * DAY },
+  { from: DAY, unit: 'day', seconds: DAY },
+  { from: HOUR, unit: 'hour', seconds: HOUR },
+  { from: MINUTE, unit: 'minute', seconds: MINUTE },
+] as const;
+
+/** Dates and numbers as people in India write them, in the language given. */
+export function createFormat(language: string) {
+  const locale = `${language}-IN`;
+  const numbers = new Intl.NumberFormat(locale);
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    number: (value: number): string => numbers.format(value),
+    dateTime: (iso: string): string => moments.format(new Date(iso)),
+    /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
+    age(iso: string, now = Date.now()): string {
+      const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+      const age = AGES.find(({ from }) => seconds >= from);
+      return age ? ages.format(-Math.floor(seconds / age.seconds), age.unit) : ages.format(0, 'second');
+    },
+  };
+}
+
+export function useFormat() {
+  const { i18n } = useTranslation();
+  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+}
