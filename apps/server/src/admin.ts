@@ -37,7 +37,9 @@ async function askFor(config: Config): Promise<Admin> {
     const password = config.ADMIN_PASSWORD ?? (await ask('Password (6 characters or more)'));
     const secretKey = config.ADMIN_SECRET_KEY ?? (await ask('Secret key (6 characters or more)'));
     if (!/^\S+@\S+\.\S+$/.test(email) || password.length < 6 || secretKey.length < 6) {
-      throw new StartError('An email address, and a password and a secret key of 6 characters or more are needed.');
+      throw new StartError(
+        'An email address, and a password and a secret key of 6 characters or more are needed.',
+      );
     }
     return { name: config.ADMIN_NAME, email, password, secretKey };
   } finally {

@@ -8,6 +8,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -53,6 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   postRoutes(serve, context.posts);
   voteRoutes(serve, context.votes);
   commentRoutes(serve, context.comments, context.posts);
+  progressRoutes(serve, context.progress, context.posts);
   mediaRoutes(app, context.media);
 
   const forgotten = routes.filter((route) => !served.has(route));

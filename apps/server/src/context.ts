@@ -8,6 +8,7 @@ import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
+import { createProgress, type Progress } from './features/progress/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
@@ -34,6 +35,7 @@ export type Context = {
   posts: Posts;
   votes: Votes;
   comments: Comments;
+  progress: Progress;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -61,6 +63,7 @@ export function createContext({ config, databaseUrl, authSecret, checkAnswers = 
     posts,
     votes: createVotes({ db, events, posts }),
     comments: createComments({ db, events, posts }),
+    progress: createProgress({ db, events, media }),
     jobs: [handleJob(sendLetter, mailer.send), ...media.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };

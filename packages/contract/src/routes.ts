@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as posts from './posts.ts';
+import * as progress from './progress.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 
@@ -26,6 +27,13 @@ export const routes = [
   posts.upvotedPosts,
   posts.downvotedPosts,
   posts.nearbyPosts,
+  progress.governmentPosts,
+  progress.advancePost,
+  progress.regressPost,
+  progress.submitProof,
+  progress.verifyPost,
+  progress.rejectPost,
+  progress.postTimeline,
   comments.postComments,
   comments.addComment,
   comments.addReply,

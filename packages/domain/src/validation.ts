@@ -41,6 +41,8 @@ export const PROBLEMS = [
   'notStarted',
   'proofTooEarly',
   'nothingToVerify',
+  'reasonMissing',
+  'proofCaptionMissing',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 export type Failure<Field extends string = string> = { problem: Problem; field: Field };
@@ -136,6 +138,15 @@ export function checkPlace(form: PlaceForm): Failure | null {
   if (!STATES.some((state) => state === form.state)) return { problem: 'stateUnknown', field: 'state' };
   return null;
 }
+
+/** The proof of finished work: words and at least one photo. */
+export function checkProof(caption: string, imageCount: number): Failure | null {
+  if (isEmpty(caption)) return { problem: 'proofCaptionMissing', field: 'finalCaption' };
+  return imageCount === 0 ? { problem: 'proofRequired', field: 'images' } : null;
+}
+
+export const checkReason = (reason: string): Failure | null =>
+  isEmpty(reason) ? { problem: 'reasonMissing', field: 'reason' } : null;
 
 export const checkComment = (content: string): Failure | null =>
   isEmpty(content) ? { problem: 'commentEmpty', field: 'content' } : null;

@@ -2,6 +2,8 @@ import type { accounts } from './en/accounts.ts';
 import type { common } from './en/common.ts';
 import type { landing } from './en/landing.ts';
 import type { pages } from './en/pages.ts';
+import type { places } from './en/places.ts';
+import type { posts } from './en/posts.ts';
 import type { shell } from './en/shell.ts';
 import type { team } from './en/team.ts';
 import type { Language } from './languages.ts';
@@ -13,6 +15,8 @@ export type WebTexts = {
   accounts: typeof accounts;
   landing: typeof landing;
   pages: typeof pages;
+  places: typeof places;
+  posts: typeof posts;
   team: typeof team;
 };
 export type WebNamespace = keyof WebTexts;
@@ -26,6 +30,8 @@ export const webTexts: Record<Language, Loaders> = {
     accounts: async () => (await import('./en/accounts.ts')).accounts,
     landing: async () => (await import('./en/landing.ts')).landing,
     pages: async () => (await import('./en/pages.ts')).pages,
+    places: async () => (await import('./en/places.ts')).places,
+    posts: async () => (await import('./en/posts.ts')).posts,
     team: async () => (await import('./en/team.ts')).team,
   },
 };

@@ -68,7 +68,10 @@ create table media (
   id uuid primary key,
   account_id uuid references accounts on delete set null,
   widths integer[] not null,
+  -- Of which post, where it is of one.
+  post_id uuid,
   in_use boolean not null default false,
   created_at timestamptz not null default now()
 );
+create index media_of_post on media (post_id) where post_id is not null;
 create index media_unused on media (created_at) where not in_use;

@@ -1,22 +1,28 @@
-import type { FastifyInstance } from 'fastify';
 import type { Role } from '@sudhaar/domain/accounts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { multipart, type TestFile } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
-type Answer = { status: number; body: any }; // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+type Answer = { status: number; body: any };
 export type Person = {
   id: string;
   name: string;
   get(url: string): Promise<Answer>;
   send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
-  upload(method: 'POST' | 'PUT', url: string, fields: Record<string, string>, files: TestFile[]): Promise<Answer>;
+  upload(
+    method: 'POST' | 'PUT',
+    url: string,
+    fields: Record<string, string>,
+    files: TestFile[],
+  ): Promise<Answer>;
 };
 
 let made = 0;
 
 async function personWith(app: FastifyInstance, token: string, name: string): Promise<Person> {
   const headers = { authorization: `Bearer ${token}` };
-  const call = async (options: Parameters<FastifyInstance['inject']>[0] & object): Promise<Answer> => {
+  const call = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
     return { status: response.statusCode, body: response.json() };
   };
@@ -31,7 +37,11 @@ async function personWith(app: FastifyInstance, token: string, name: string): Pr
 }
 
 /** Somebody registered and signed in. */
-export async function signedIn({ app, context }: TestApp, role: Role = 'user', name = 'आशा'): Promise<Person> {
+export async function signedIn(
+  { app, context }: TestApp,
+  role: Role = 'user',
+  name = 'आशा',
+): Promise<Person> {
   made += 1;
   const email = `${role}${made}@example.in`;
   const password = 'secret';
@@ -39,7 +49,14 @@ export async function signedIn({ app, context }: TestApp, role: Role = 'user', n
   if (role === 'user') await accounts.registerUser({ name, email, password, confirmPassword: password });
   else if (role === 'admin') await accounts.registerAdmin({ name, email, password, secretKey: 'the key' });
   else {
-    const form = { department: name, city: 'Pune', email, password, confirmPassword: password, phone: '9876543210' };
+    const form = {
+      department: name,
+      city: 'Pune',
+      email,
+      password,
+      confirmPassword: password,
+      phone: '9876543210',
+    };
     await accounts.registerGovernment(form, Buffer.from('%PDF-1.4'));
   }
   const token = await accounts.login(role, { email, password, secretKey: 'the key' });

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@sudhaar/domain/errors';
+import type { Priority } from '@sudhaar/domain/posts';
+import type { CurrentState, Stage } from '@sudhaar/domain/progress';
 import type { Problem } from '@sudhaar/domain/validation';
 
 const errors = {
@@ -53,6 +55,8 @@ const problems = {
   waitsForReporter: 'This waits for the reporter now.',
   notStarted: 'Nobody has started on this yet.',
   proofTooEarly: 'Proof can be given when the work is near completion.',
+  reasonMissing: 'Please say what is not fixed yet.',
+  proofCaptionMissing: 'Please describe the finished work.',
   nothingToVerify: 'There is no finished work to verify yet.',
 } satisfies Record<Problem, string>;
 
@@ -72,7 +76,38 @@ const done = {
   replyAdded: 'Reply added',
   commentDeleted: 'Comment deleted',
   replyDeleted: 'Reply deleted',
+  postClaimed: 'This is yours now. The reporter can see it.',
+  postMoved: 'Moved to {{stage}}',
+  postReleased: 'Released for others to take',
+  proofSubmitted: 'Proof submitted. The reporter is asked to verify it.',
+  proofStands: 'The proof is submitted already. The reporter is asked to verify it.',
+  postVerified: 'Thank you for verifying. This issue is resolved.',
+  postRejected: 'Thank you. The authority is told that it is not fixed yet.',
 };
+
+/** The product's own words for stages, priorities and states: the values of the data, as people read them. */
+const stages = {
+  Unseen: 'Unseen',
+  'Problem Seen': 'Problem Seen',
+  Verified: 'Verified',
+  'Work Started': 'Work Started',
+  'Work Near Completion': 'Work Near Completion',
+  'Waiting for User Verification': 'Waiting for User Verification',
+  Finished: 'Finished',
+} satisfies Record<Stage, string>;
+
+const priorities = {
+  Low: 'Low',
+  Medium: 'Medium',
+  High: 'High',
+  Critical: 'Critical',
+} satisfies Record<Priority, string>;
+
+const currentStates = {
+  Open: 'Open',
+  'In Progress': 'In Progress',
+  Resolved: 'Resolved',
+} satisfies Record<CurrentState, string>;
 
 export const common = {
   brand: 'Sudhaar',
@@ -80,4 +115,7 @@ export const common = {
   errors,
   problems,
   done,
+  stages,
+  priorities,
+  currentStates,
 };

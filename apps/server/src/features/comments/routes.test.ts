@@ -38,7 +38,13 @@ describe('adding', () => {
     expect(body).toMatchObject({
       message: 'Comment added',
       commentCount: 1,
-      comment: { userId: ravi.id, userName: 'Ravi', userRole: 'user', content: 'Saw it too\ntoday', replies: [] },
+      comment: {
+        userId: ravi.id,
+        userName: 'Ravi',
+        userRole: 'user',
+        content: 'Saw it too\ntoday',
+        replies: [],
+      },
     });
   });
 
@@ -83,22 +89,32 @@ describe('adding', () => {
       body: { message: 'This comment is no longer here.' },
     });
     const under = await reply(asha, await comment(asha, 'One'), 'Two');
-    expect((await asha.send('POST', '/api/posts/addReply', { postId, commentId: under, content: 'x' })).status).toBe(404);
-    const stranger = await server.app.inject({ method: 'POST', url: '/api/posts/addComment', payload: { postId, content: 'x' } });
+    expect(
+      (await asha.send('POST', '/api/posts/addReply', { postId, commentId: under, content: 'x' })).status,
+    ).toBe(404);
+    const stranger = await server.app.inject({
+      method: 'POST',
+      url: '/api/posts/addComment',
+      payload: { postId, content: 'x' },
+    });
     expect(stranger.statusCode).toBe(401);
   });
 });
 
 describe('deleting', () => {
-  const removeComment = (who: Person, address: object) => who.send('DELETE', '/api/posts/deleteComment', { postId, ...address });
-  const removeReply = (who: Person, address: object) => who.send('DELETE', '/api/posts/deleteReply', { postId, ...address });
+  const removeComment = (who: Person, address: object) =>
+    who.send('DELETE', '/api/posts/deleteComment', { postId, ...address });
+  const removeReply = (who: Person, address: object) =>
+    who.send('DELETE', '/api/posts/deleteReply', { postId, ...address });
 
   test('by position', async () => {
     const first = await comment(ravi, 'First');
     await comment(ravi, 'Second');
     await reply(ravi, first, 'a');
     await reply(ravi, first, 'b');
-    expect(await removeReply(ravi, { commentIndex: 0, replyIndex: 1 })).toMatchObject({ body: { message: 'Reply deleted' } });
+    expect(await removeReply(ravi, { commentIndex: 0, replyIndex: 1 })).toMatchObject({
+      body: { message: 'Reply deleted' },
+    });
     expect(await removeComment(ravi, { commentIndex: 1 })).toMatchObject({
       body: { message: 'Comment deleted', commentCount: 1 },
     });
@@ -143,8 +159,11 @@ describe('deleting', () => {
     expect((await removeReply(ravi, { commentIndex: 0, replyIndex: 1 })).status).toBe(404);
     expect((await removeReply(ravi, { commentIndex: 3, replyIndex: 0 })).status).toBe(404);
     expect((await removeReply(ravi, { replyId: first })).status).toBe(404);
-    const other = (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id;
-    expect((await ravi.send('DELETE', '/api/posts/deleteComment', { postId: other, commentId: first })).status).toBe(404);
+    const other = (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body
+      .post._id;
+    expect(
+      (await ravi.send('DELETE', '/api/posts/deleteComment', { postId: other, commentId: first })).status,
+    ).toBe(404);
   });
 
   test('two at the same instant: one deletes, and the count is right', async () => {

@@ -54,17 +54,17 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
       return images;
     },
 
-    keep: (trx: Transaction, images: StoredImage[]): Promise<void> =>
-      store.setInUse(
+    /** From now on the pictures belong to a post, or (null) to a profile. */
+    keep: (trx: Transaction, images: StoredImage[], postId: string | null): Promise<void> =>
+      store.markInUse(
         trx,
         images.map(({ id }) => id),
-        true,
+        postId,
       ),
 
-    /** Lets pictures go: their files are removed after the commit. */
-    async release(trx: Transaction, images: StoredImage[]): Promise<void> {
-      const ids = images.map(({ id }) => id);
-      await store.setInUse(trx, ids, false);
+    /** Lets all pictures of a post go: their files are removed after the commit. */
+    async releasePost(trx: Transaction, postId: string): Promise<void> {
+      const ids = await store.markUnused(trx, postId);
       if (ids.length > 0) await queueJob(trx, clearUnused, { ids });
     },
 

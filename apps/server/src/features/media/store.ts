@@ -7,8 +7,19 @@ export async function insertMedia(
   await db.insertInto('media').values(rows).execute();
 }
 
-export async function setInUse(trx: Transaction, ids: string[], inUse: boolean): Promise<void> {
-  if (ids.length > 0) await trx.updateTable('media').set({ in_use: inUse }).where('id', 'in', ids).execute();
+export async function markInUse(trx: Transaction, ids: string[], postId: string | null): Promise<void> {
+  await trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids).execute();
+}
+
+/** Marks every picture of a post as unused, and answers which those are. */
+export async function markUnused(trx: Transaction, postId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('media')
+    .set({ in_use: false })
+    .where('post_id', '=', postId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Pictures that nothing uses, out of those named, or of those older than a time. */

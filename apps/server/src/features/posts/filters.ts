@@ -5,35 +5,41 @@ import type { CellRange } from './cells.ts';
 export type PostFilters = {
   authorId?: string | undefined;
   notAuthorId?: string | undefined;
+  /** null: claimed by nobody. */
+  governmentId?: string | null | undefined;
+  finished?: boolean | undefined;
   search?: string | undefined;
   priority?: string | undefined;
   stage?: string | undefined;
   state?: string | undefined;
   minUpvotes?: number | undefined;
   minDownvotes?: number | undefined;
-  open?: boolean | undefined;
   cells?: CellRange[] | undefined;
 };
 
 type Condition = RawBuilder<boolean>;
-
-/** What `posts as p` must fulfil. */
+/** What `posts as p` must fulfil: a sentence of SQL for each filter that is set. */
 export function conditions(filters: PostFilters): Condition[] {
-  const { authorId, notAuthorId, search, priority, stage, state, minUpvotes, minDownvotes, open, cells } =
-    filters;
-  const all: (Condition | false)[] = [
-    authorId !== undefined && sql`p.author_id = ${authorId}`,
-    notAuthorId !== undefined && sql`p.author_id is distinct from ${notAuthorId}`,
-    search !== undefined && matches(search),
-    priority !== undefined && sql`p.priority = ${priority}`,
-    stage !== undefined && sql`p.stage = ${stage}`,
-    state !== undefined && sql`p.state = ${state}`,
-    minUpvotes !== undefined && minUpvotes > 0 && sql`p.upvote_count >= ${minUpvotes}`,
-    minDownvotes !== undefined && minDownvotes > 0 && sql`p.downvote_count >= ${minDownvotes}`,
-    open === true && sql`p.stage <> 'Finished'`,
-    cells !== undefined && inside(cells),
+  const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
+    wanted === undefined ? [] : [condition(wanted)];
+  return [
+    ...when(filters.authorId, (id) => sql`p.author_id = ${id}`),
+    ...when(filters.notAuthorId, (id) => sql`p.author_id is distinct from ${id}`),
+    ...when(filters.governmentId, (id) =>
+      id === null ? sql`p.government_id is null` : sql`p.government_id = ${id}`,
+    ),
+    ...when(filters.finished, (finished) =>
+      finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
+    ),
+    ...when(filters.search, matches),
+    ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
+    ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
+    ...when(filters.state, (state) => sql`p.state = ${state}`),
+    // Every post has at least none: no need to look.
+    ...when(filters.minUpvotes || undefined, (least) => sql`p.upvote_count >= ${least}`),
+    ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),
+    ...when(filters.cells, inside),
   ];
-  return all.filter((condition) => condition !== false);
 }
 
 /** Every word, as the beginning of one in the post. A search without a word finds everything. */

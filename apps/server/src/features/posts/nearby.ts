@@ -24,7 +24,9 @@ export async function findAround(db: Database, reader: Actor, { centre, radius, 
   const near = await db
     .selectFrom('posts as p')
     .select(['p.id', 'p.lat', 'p.lng'])
-    .where((eb) => eb.and(conditions({ cells: rangesAround(centre, radius), open })))
+    .where((eb) =>
+      eb.and(conditions({ cells: rangesAround(centre, radius), ...(open && { finished: false }) })),
+    )
     .execute();
   const nearest = near
     .map((post) => ({ id: post.id, distance: distance(centre, post) }))

@@ -69,10 +69,17 @@ describe('POST /api/user/createPost', () => {
     [{ location: { address: '' } }, 'Please enter an address.', 'address'],
     [{ location: { pincode: '' } }, 'Please enter a pincode.', 'pincode'],
     [{ location: { coordinates: null } }, 'Please select a location on the map.', 'coordinates'],
-    [{ location: { coordinates: { lat: 51.5, lng: 0 } } }, 'That place is outside India. Please pick one inside.', 'coordinates'],
+    [
+      { location: { coordinates: { lat: 51.5, lng: 0 } } },
+      'That place is outside India. Please pick one inside.',
+      'coordinates',
+    ],
     [{ location: { state: 'Narnia' } }, 'Please pick a state from the list.', 'state'],
   ])('refuses %j', async (change, message, field) => {
-    expect(await report(asha, change)).toMatchObject({ status: 422, body: { message, details: [{ field }] } });
+    expect(await report(asha, change)).toMatchObject({
+      status: 422,
+      body: { message, details: [{ field }] },
+    });
   });
 
   test.each([
@@ -108,7 +115,8 @@ describe('POST /api/user/createPost', () => {
 });
 
 describe('bad photos', () => {
-  const posts = async () => Number((await server.context.pool.query('select count(*) from posts')).rows[0].count);
+  const posts = async () =>
+    Number((await server.context.pool.query('select count(*) from posts')).rows[0].count);
   const unused = async () =>
     Number((await server.context.pool.query('select count(*) from media where not in_use')).rows[0].count);
   const send = async (data: Buffer, name = 'photo.jpg') =>
@@ -119,8 +127,16 @@ describe('bad photos', () => {
 
   test.each([
     ['text', async () => Buffer.from('not an image'), 415],
-    ['a web page', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
-    ['half a photo', async () => (await photo('jpeg', { width: 900, height: 900 })).data.subarray(0, 900), 415],
+    [
+      'a web page',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      415,
+    ],
+    [
+      'half a photo',
+      async () => (await photo('jpeg', { width: 900, height: 900 })).data.subarray(0, 900),
+      415,
+    ],
     ['too many pixels', async () => (await photo('png', { width: 10_000, height: 5_001 })).data, 413],
     ['too many bytes', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 413],
   ])('%s', async (_, data, status) => {
@@ -143,7 +159,9 @@ describe('GET /api/user/allPosts', () => {
     const seen: string[] = [];
     let cursor = '';
     do {
-      const { body } = await asha.get(`/api/user/allPosts?author=others&search=page+test&limit=2&cursor=${cursor}`);
+      const { body } = await asha.get(
+        `/api/user/allPosts?author=others&search=page+test&limit=2&cursor=${cursor}`,
+      );
       seen.push(...body.posts.map((post: { _id: string }) => post._id));
       cursor = body.nextCursor;
     } while (cursor);
@@ -154,7 +172,9 @@ describe('GET /api/user/allPosts', () => {
     const mine = await reported(asha, { caption: 'Whose is it' });
     const his = await reported(ravi, { caption: 'Whose is it' });
     const found = async (author: string) =>
-      (await asha.get(`/api/user/allPosts?search=whose&author=${author}`)).body.posts.map((p: { _id: string }) => p._id);
+      (await asha.get(`/api/user/allPosts?search=whose&author=${author}`)).body.posts.map(
+        (p: { _id: string }) => p._id,
+      );
     expect(await found('others')).toEqual([his]);
     expect(await found('me')).toEqual([mine]);
     expect(await found('anyone')).toEqual([his, mine]);
@@ -172,11 +192,17 @@ describe('GET /api/user/allPosts', () => {
 
   test('filters and sorts', async () => {
     const low = await reported(ravi, { caption: 'Sorted one', priority: 'Low' });
-    const critical = await reported(ravi, { caption: 'Sorted two', priority: 'Critical', location: { state: 'Kerala' } });
+    const critical = await reported(ravi, {
+      caption: 'Sorted two',
+      priority: 'Critical',
+      location: { state: 'Kerala' },
+    });
     await asha.send('PUT', '/api/posts/votePost', { postId: low, type: 'upvote' });
     await asha.send('PUT', '/api/posts/votePost', { postId: critical, type: 'downvote' });
     const found = async (query: string) =>
-      (await asha.get(`/api/user/allPosts?search=sorted&${query}`)).body.posts.map((p: { _id: string }) => p._id);
+      (await asha.get(`/api/user/allPosts?search=sorted&${query}`)).body.posts.map(
+        (p: { _id: string }) => p._id,
+      );
     expect(await found('sort=oldest')).toEqual([low, critical]);
     expect(await found('sort=mostUpvoted')).toEqual([low, critical]);
     expect(await found('sort=leastUpvoted')).toEqual([critical, low]);
@@ -191,22 +217,31 @@ describe('GET /api/user/allPosts', () => {
     expect(await found(`sort=mostUpvoted&limit=1&cursor=${body.nextCursor}`)).toEqual([critical]);
   });
 
-  test.each(['गड्ढा', 'GADDHA', 'gaddha bus', 'bus gadd', 'सड़क', '411038 gaddha'])('finds words: %s', async (words) => {
-    const id = await reported(ravi, { caption: `सड़क पर गड्ढा (gaddha) near the bus` });
-    const { body } = await asha.get(`/api/user/allPosts?limit=1&search=${encodeURIComponent(words)}`);
-    expect(body.posts[0]._id).toBe(id);
-  });
+  test.each(['गड्ढा', 'GADDHA', 'gaddha bus', 'bus gadd', 'सड़क', '411038 gaddha'])(
+    'finds words: %s',
+    async (words) => {
+      const id = await reported(ravi, { caption: `सड़क पर गड्ढा (gaddha) near the bus` });
+      const { body } = await asha.get(`/api/user/allPosts?limit=1&search=${encodeURIComponent(words)}`);
+      expect(body.posts[0]._id).toBe(id);
+    },
+  );
 
   test('a search of signs is no error', async () => {
-    expect((await asha.get(`/api/user/allPosts?limit=1&search=${encodeURIComponent("' & | :* ) \\ %")}`)).status).toBe(200);
+    expect(
+      (await asha.get(`/api/user/allPosts?limit=1&search=${encodeURIComponent("' & | :* ) \\ %")}`)).status,
+    ).toBe(200);
   });
 
-  test.each(['cursor=nonsense', 'cursor=WyJhIiwiYiJd', `cursor=${Buffer.from('[1e999,"x"]').toString('base64url')}`])(
-    'a cursor that is not ours is 400: %s',
-    async (query) => expect(await asha.get(`/api/user/allPosts?${query}`)).toMatchObject({ status: 400 }),
+  test.each([
+    'cursor=nonsense',
+    'cursor=WyJhIiwiYiJd',
+    `cursor=${Buffer.from('[1e999,"x"]').toString('base64url')}`,
+  ])('a cursor that is not ours is 400: %s', async (query) =>
+    expect(await asha.get(`/api/user/allPosts?${query}`)).toMatchObject({ status: 400 }),
   );
-  test.each(['limit=0', 'limit=201', 'sort=best', 'view=all', 'priority=Urgent'])('%s is 422', async (query) =>
-    expect((await asha.get(`/api/user/allPosts?${query}`)).status).toBe(422),
+  test.each(['limit=0', 'limit=201', 'sort=best', 'view=all', 'priority=Urgent'])(
+    '%s is 422',
+    async (query) => expect((await asha.get(`/api/user/allPosts?${query}`)).status).toBe(422),
   );
   test('is for citizens', async () => expect((await authority.get('/api/user/allPosts')).status).toBe(403));
 });
@@ -234,7 +269,10 @@ describe('GET /api/posts/post/{postId}', () => {
     const id = await reported(guest);
     await ravi.send('POST', '/api/posts/addComment', { postId: id, content: 'Still here' });
     await server.context.pool.query('delete from accounts where id = $1', [guest.id]);
-    expect((await ravi.get(`/api/posts/post/${id}`)).body.post).toMatchObject({ user: null, commentCount: 1 });
+    expect((await ravi.get(`/api/posts/post/${id}`)).body.post).toMatchObject({
+      user: null,
+      commentCount: 1,
+    });
   });
 });
 
@@ -281,7 +319,9 @@ describe('PUT /api/user/editPosts/{postId}', () => {
       status: 422,
       body: { message: 'Caption is required.' },
     });
-    expect(await asha.send('PUT', `/api/user/editPosts/${id}`, { location: { coordinates: { lat: 1, lng: 1 } } })).toMatchObject({
+    expect(
+      await asha.send('PUT', `/api/user/editPosts/${id}`, { location: { coordinates: { lat: 1, lng: 1 } } }),
+    ).toMatchObject({
       status: 422,
       body: { details: [{ field: 'coordinates' }] },
     });
@@ -328,9 +368,13 @@ describe('GET /api/posts/nearby', () => {
     const { body } = await asha.get('/api/posts/nearby?lat=12.9716&lng=77.5946&radius=100');
     expect(body.posts.map((post: { _id: string }) => post._id)).toEqual([nearer, near]);
     expect(body.posts[1].distance).toBeLessThan(5);
-    expect((await asha.get('/api/posts/nearby?lat=12.9716&lng=77.5946&radius=2000')).body.posts).toHaveLength(3);
+    expect((await asha.get('/api/posts/nearby?lat=12.9716&lng=77.5946&radius=2000')).body.posts).toHaveLength(
+      3,
+    );
     await server.context.pool.query(`update posts set stage = 'Finished' where id = $1`, [near]);
-    expect((await asha.get('/api/posts/nearby?lat=12.9716&lng=77.5946&radius=100&open=true')).body.posts).toHaveLength(1);
+    expect(
+      (await asha.get('/api/posts/nearby?lat=12.9716&lng=77.5946&radius=100&open=true')).body.posts,
+    ).toHaveLength(1);
   });
 
   test('agrees with a plain distance at every scale', async () => {
@@ -339,7 +383,9 @@ describe('GET /api/posts/nearby', () => {
     for (const radius of [30, 300, 1500, 9000, 20_000]) {
       const centre = { lat: 12.9732, lng: 77.595 };
       const expected = rows.filter((post) => distance(centre, post) <= radius).length;
-      const { body } = await asha.get(`/api/posts/nearby?lat=${centre.lat}&lng=${centre.lng}&radius=${radius}&limit=100`);
+      const { body } = await asha.get(
+        `/api/posts/nearby?lat=${centre.lat}&lng=${centre.lng}&radius=${radius}&limit=100`,
+      );
       expect(body.posts).toHaveLength(expected);
     }
   });
@@ -361,7 +407,8 @@ describe('GET /api/posts/nearby', () => {
     expect(counts.reduce((a: number, b: number) => a + b)).toBe(total);
   });
 
-  test.each(['', '?lat=12', '?south=1&north=2', '?lat=91&lng=0', '?lat=12&lng=77&radius=99999999'])('%s is 422', async (query) =>
-    expect((await asha.get(`/api/posts/nearby${query}`)).status).toBe(422),
+  test.each(['', '?lat=12', '?south=1&north=2', '?lat=91&lng=0', '?lat=12&lng=77&radius=99999999'])(
+    '%s is 422',
+    async (query) => expect((await asha.get(`/api/posts/nearby${query}`)).status).toBe(422),
   );
 });

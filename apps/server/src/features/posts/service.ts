@@ -14,7 +14,7 @@ import { cellOf } from './cells.ts';
 import { findAround, findOnMap } from './nearby.ts';
 import * as store from './store.ts';
 
-export { commentView, replyView } from './view.ts';
+export { commentView, postView, replyView } from './view.ts';
 
 export type Report = { caption: string; priority: Priority; location: PlaceForm };
 export type PostChange = { caption?: string; priority?: Priority; location?: Partial<PlaceForm> };
@@ -60,7 +60,7 @@ export function createPosts({ db, events, media }: Parts) {
       const images = await media.store(author.id, pictures);
       const id = newId(createdAt.getTime());
       await db.transaction().execute(async (trx) => {
-        await media.keep(trx, images);
+        await media.keep(trx, images, id);
         await store.insertPost(trx, {
           id,
           author_id: author.id,
@@ -99,7 +99,7 @@ export function createPosts({ db, events, media }: Parts) {
       await db.transaction().execute(async (trx) => {
         const post = await hold(trx, id);
         if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
-        await media.release(trx, [...post.images, ...(post.proof_images ?? [])]);
+        await media.releasePost(trx, id);
         await store.deletePost(trx, id);
         await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
       });

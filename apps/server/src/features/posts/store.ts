@@ -101,7 +101,6 @@ export const lockPost = (trx: Transaction, id: string) =>
       'lat',
       'lng',
       'images',
-      'proof_images',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -14,9 +14,11 @@ const newPost = async (caption = 'Pothole') => {
   const fields = reportFields({ caption });
   return (await asha.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id as string;
 };
-const vote = (who: Person, postId: string, type: string) => who.send('PUT', '/api/posts/votePost', { postId, type });
+const vote = (who: Person, postId: string, type: string) =>
+  who.send('PUT', '/api/posts/votePost', { postId, type });
 const counts = async (postId: string) => {
-  const { upvotes, downvotes, upvoteCount, downvoteCount } = (await asha.get(`/api/posts/post/${postId}`)).body.post;
+  const { upvotes, downvotes, upvoteCount, downvoteCount } = (await asha.get(`/api/posts/post/${postId}`))
+    .body.post;
   return { upvotes, downvotes, upvoteCount, downvoteCount };
 };
 
@@ -29,7 +31,11 @@ describe('PUT /api/posts/votePost', () => {
       downvoteCount: 0,
       myVote: 'upvote',
     });
-    expect((await vote(ravi, postId, 'downvote')).body).toMatchObject({ upvoteCount: 0, downvoteCount: 1, myVote: 'downvote' });
+    expect((await vote(ravi, postId, 'downvote')).body).toMatchObject({
+      upvoteCount: 0,
+      downvoteCount: 1,
+      myVote: 'downvote',
+    });
     expect((await vote(ravi, postId, 'downvote')).body).toMatchObject({
       message: 'Your vote was taken back',
       upvoteCount: 0,
@@ -67,7 +73,10 @@ describe('PUT /api/posts/votePost', () => {
 
   test('refuses what is no vote and no post', async () => {
     const postId = await newPost();
-    expect(await vote(ravi, postId, 'sideways')).toMatchObject({ status: 422, body: { details: [{ field: 'type' }] } });
+    expect(await vote(ravi, postId, 'sideways')).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'type' }] },
+    });
     expect((await vote(ravi, '01900000-0000-7000-8000-000000000000', 'upvote')).status).toBe(404);
     expect((await vote(ravi, 'x', 'upvote')).status).toBe(404);
     expect((await ravi.send('PUT', '/api/posts/votePost')).status).toBe(422);

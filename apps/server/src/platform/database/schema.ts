@@ -80,7 +80,41 @@ export interface Media {
   created_at: Generated<Timestamp>;
   id: string;
   in_use: Generated<boolean>;
+  post_id: string | null;
   widths: number[];
+}
+
+export interface Places {
+  district: string;
+  importance: number;
+  kind: string;
+  lat: number;
+  lng: number;
+  name: string;
+  name_key: string;
+  pincode: string;
+  state: string;
+  words: string;
+}
+
+export interface PostCounts {
+  count: number;
+  government_id: string;
+  priority: Priority;
+  shard: number;
+  stage: Stage;
+}
+
+export interface PostMoves {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  from_stage: Stage;
+  id: string;
+  note: Generated<string>;
+  post_id: string;
+  proof_caption: string | null;
+  proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
+  to_stage: Stage;
 }
 
 export interface Posts {
@@ -130,6 +164,9 @@ export interface DB {
   events: Events;
   government_profiles: GovernmentProfiles;
   media: Media;
+  places: Places;
+  post_counts: PostCounts;
+  post_moves: PostMoves;
   posts: Posts;
   sessions: Sessions;
   votes: Votes;

@@ -1,0 +1,80 @@
+import {
+  advancePost,
+  governmentPosts,
+  postTimeline,
+  regressPost,
+  rejectPost,
+  submitProof,
+  verifyPost,
+} from '@sudhaar/contract/progress';
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Serve } from '../../platform/http/route.ts';
+import { type Posts, postView } from '../posts/service.ts';
+import { listFilter, type Progress } from './service.ts';
+import { timelineView } from './view.ts';
+
+export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): void {
+  const postFor = async (actor: Actor, postId: string) =>
+    postView(await posts.find(actor, postId, 'full'), actor);
+
+  serve(governmentPosts, async ({ actor, query: { list, ...filters } }) => {
+    const [{ rows, nextCursor }, { total, matching }] = await Promise.all([
+      posts.list(actor, { ...filters, ...listFilter(actor, list) }),
+      progress.listCounts(actor, list, filters.priority),
+    ]);
+    const { search, stage, state, minUpvotes, minDownvotes } = filters;
+    const isCounted = !(search || stage || state || minUpvotes || minDownvotes);
+    return {
+      posts: rows.map((row) => postView(row, actor)),
+      nextCursor,
+      total,
+      matching: isCounted ? matching : null,
+    };
+  });
+
+  serve(advancePost, async ({ actor, params: { postId }, body, t }) => {
+    const urls = body.finalImages.map(({ url }) => url);
+    const move =
+      urls.length > 0 || body.finalCaption !== ''
+        ? await progress.advanceWithProof(actor, postId, body.finalCaption, urls)
+        : await progress.advance(actor, postId);
+    const message =
+      move === null
+        ? t('done.proofStands')
+        : move.from === 'Unseen'
+          ? t('done.postClaimed')
+          : t('done.postMoved', { stage: t(`stages.${move.to}`) });
+    return { message, post: await postFor(actor, postId) };
+  });
+
+  serve(regressPost, async ({ actor, params: { postId }, t }) => {
+    const { to } = await progress.goBack(actor, postId);
+    const message =
+      to === 'Unseen' ? t('done.postReleased') : t('done.postMoved', { stage: t(`stages.${to}`) });
+    return { message, post: await postFor(actor, postId) };
+  });
+
+  serve(submitProof, async ({ actor, params: { postId }, body, files, t }) => {
+    await progress.submitProof(
+      actor,
+      postId,
+      body.finalCaption,
+      files.map((file) => file.data),
+    );
+    return { message: t('done.proofSubmitted'), post: await postFor(actor, postId) };
+  });
+
+  serve(verifyPost, async ({ actor, params: { postId }, t }) => {
+    await progress.verify(actor, postId);
+    return { message: t('done.postVerified'), post: await postFor(actor, postId) };
+  });
+
+  serve(rejectPost, async ({ actor, params: { postId }, body, t }) => {
+    await progress.reject(actor, postId, body.reason);
+    return { message: t('done.postRejected'), post: await postFor(actor, postId) };
+  });
+
+  serve(postTimeline, async ({ params: { postId } }) => ({
+    timeline: (await progress.timeline(postId)).map(timelineView),
+  }));
+}

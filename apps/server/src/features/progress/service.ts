@@ -1,0 +1,127 @@
+import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Priority } from '@sudhaar/domain/posts';
+import { type Action, move } from '@sudhaar/domain/progress';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId, newId } from '../../platform/id.ts';
+import { imageUrl, type Media } from '../media/service.ts';
+import * as store from './store.ts';
+
+export type Progress = ReturnType<typeof createProgress>;
+type Parts = { db: Database; events: Events; media: Media };
+type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
+type Told = { note?: string; proof?: store.Proof; at?: Date };
+
+export function createProgress({ db, events, media }: Parts) {
+  async function progressOf(postId: string) {
+    const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
+    if (!post) throw new ProductError('not_found', { problem: 'postGone' });
+    return { stage: post.stage, ownerId: post.author_id, assigneeId: post.government_id };
+  }
+
+  /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
+  async function act(
+    actor: Actor,
+    postId: string,
+    action: Action,
+    { note = '', proof, at = new Date() }: Told = {},
+  ) {
+    const post = await progressOf(postId);
+    const next = move(post, actor, action);
+    await db.transaction().execute(async (trx) => {
+      const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null);
+      if (!moved) throw new ProductError('conflict');
+      if (proof) await media.keep(trx, proof.images, postId);
+      await store.insertMove(trx, {
+        id: newId(at.getTime()),
+        post_id: postId,
+        actor_id: actor.id,
+        from_stage: next.from,
+        to_stage: next.to,
+        note,
+        proof_caption: proof?.caption ?? null,
+        proof_images: proof ? JSON.stringify(proof.images) : null,
+        created_at: at,
+      });
+      await events.publish(trx, { kind: 'postMoved', postId, from: next.from, to: next.to }, actor.id);
+    });
+    return next;
+  }
+
+  /** The pictures behind these addresses, all of which this authority must have shown on this post before. */
+  async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
+    const kept = await store.findProofImages(db, postId, actor.id);
+    const byUrl = new Map(kept.map((image) => [imageUrl(image.id, image.width), image]));
+    return urls.flatMap((url) => byUrl.get(url) ?? []);
+  }
+
+  return {
+    advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
+
+    goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
+
+    /** Proof made of pictures that are here already. Where the proof stands, sending it again changes nothing. */
+    async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
+      const post = await progressOf(postId);
+      if (post.stage === 'Waiting for User Verification' && post.assigneeId === actor.id) return null;
+      if (post.stage !== 'Work Near Completion') return act(actor, postId, 'advance');
+      move(post, actor, 'submitProof');
+      const images = await ownProofImages(actor, postId, urls);
+      if (images.length < urls.length)
+        throw new ProductError('invalid_input', { problem: 'proofRequired', field: 'finalImages' });
+      const clean = cleanText(caption);
+      refuse(checkProof(clean, images.length));
+      return act(actor, postId, 'submitProof', { note: clean, proof: { caption: clean, images } });
+    },
+
+    async submitProof(actor: Actor, postId: string, caption: string, pictures: Buffer[], at?: Date) {
+      // Refused before the photos are worked on; the rules are asked again when the move is made.
+      move(await progressOf(postId), actor, 'submitProof');
+      const clean = cleanText(caption);
+      refuse(checkProof(clean, pictures.length));
+      const proof = { caption: clean, images: await media.store(actor.id, pictures) };
+      return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) });
+    },
+
+    verify: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'confirmFixed', at && { at }),
+
+    async reject(actor: Actor, postId: string, reason: string, at?: Date) {
+      const note = cleanText(reason);
+      refuse(checkReason(note));
+      return act(actor, postId, 'rejectFix', { note, ...(at && { at }) });
+    },
+
+    async timeline(postId: string) {
+      await progressOf(postId);
+      return store.findMoves(db, postId);
+    },
+
+    /** How many posts a list of an authority holds, and how many of them a priority leaves. */
+    async listCounts(actor: Actor, list: GovernmentList, priority: Priority | undefined) {
+      const { governmentId, finished } = listFilter(actor, list);
+      const kinds = await store.countPosts(db, governmentId);
+      const inList = kinds.filter(
+        ({ stage }) => finished === undefined || (stage === 'Finished') === finished,
+      );
+      const sum = (some: typeof kinds) => some.reduce((total, { count }) => total + count, 0);
+      return {
+        total: sum(inList),
+        matching: sum(inList.filter((kind) => !priority || kind.priority === priority)),
+      };
+    },
+  };
+}
+
+/** Which posts a list holds, seen from one authority. */
+export function listFilter(
+  actor: Actor,
+  list: GovernmentList,
+): { governmentId?: string | null; finished?: boolean } {
+  if (list === 'all') return {};
+  if (list === 'unassigned') return { governmentId: null };
+  return { governmentId: actor.id, finished: list === 'resolved' };
+}

@@ -1,0 +1,91 @@
+import type { Move } from '@sudhaar/domain/progress';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
+import type { StoredImage } from '../../platform/database/stored-image.ts';
+
+export type Proof = { caption: string; images: StoredImage[] };
+
+export const findProgress = (db: Database, postId: string) =>
+  db
+    .selectFrom('posts')
+    .select(['stage', 'author_id', 'government_id'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
+
+/**
+ * Makes the move if the post still stands where the rules saw it, with the same assignee. Of two that decide at once
+ * the second finds it changed.
+ */
+export async function applyMove(
+  trx: Transaction,
+  postId: string,
+  move: Move,
+  assigneeBefore: string | null,
+  proof: Proof | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('posts')
+    .set({
+      stage: move.to,
+      government_id: move.assigneeId,
+      ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
+      ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
+    })
+    .where('id', '=', postId)
+    .where('stage', '=', move.from)
+    .where('government_id', 'is not distinct from', assigneeBefore)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertMove(trx: Transaction, move: Insertable<DB['post_moves']>): Promise<void> {
+  await trx.insertInto('post_moves').values(move).execute();
+}
+
+export const findMoves = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_moves as m')
+    .leftJoin('accounts as a', 'a.id', 'm.actor_id')
+    .select([
+      'm.id',
+      'm.from_stage',
+      'm.to_stage',
+      'm.note',
+      'm.proof_caption',
+      'm.proof_images',
+      'm.created_at',
+      'm.actor_id',
+      'a.name as actor_name',
+      'a.role as actor_role',
+    ])
+    .where('m.post_id', '=', postId)
+    .orderBy('m.id')
+    .execute();
+
+/** Every picture that an authority has ever shown as proof on a post. */
+export async function findProofImages(
+  db: Database,
+  postId: string,
+  governmentId?: string,
+): Promise<StoredImage[]> {
+  const rows = await db
+    .selectFrom('post_moves')
+    .select('proof_images')
+    .where('post_id', '=', postId)
+    .where('proof_images', 'is not', null)
+    .$if(governmentId !== undefined, (query) => query.where('actor_id', '=', governmentId ?? ''))
+    .execute();
+  return rows.flatMap((row) => row.proof_images ?? []);
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** How many posts there are by stage and priority: an authority's, those nobody has claimed (null), or all. */
+export const countPosts = (db: Database, governmentId?: string | null) =>
+  db
+    .selectFrom('post_counts')
+    .select(['stage', 'priority', sql<number>`sum(count)::int`.as('count')])
+    .$if(governmentId !== undefined, (query) => query.where('government_id', '=', governmentId ?? NOBODY))
+    .groupBy(['stage', 'priority'])
+    .execute();

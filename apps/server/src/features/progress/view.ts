@@ -1,0 +1,21 @@
+import type { TimelineEntry } from '@sudhaar/contract/progress';
+import { imageView } from '../media/service.ts';
+import type { findMoves } from './store.ts';
+
+type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
+
+export const timelineView = (row: MoveRow): TimelineEntry => ({
+  _id: row.id,
+  from: row.from_stage,
+  to: row.to_stage,
+  note: row.note,
+  at: row.created_at.toISOString(),
+  actor:
+    row.actor_id && row.actor_name && row.actor_role
+      ? { _id: row.actor_id, name: row.actor_name, role: row.actor_role }
+      : null,
+  proof:
+    row.proof_caption === null
+      ? null
+      : { caption: row.proof_caption, images: (row.proof_images ?? []).map(imageView) },
+});

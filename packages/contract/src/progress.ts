@@ -1,0 +1,106 @@
+import { ROLES } from '@sudhaar/domain/accounts';
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { IMAGES_MAX } from '@sudhaar/domain/posts';
+import { STAGES } from '@sudhaar/domain/progress';
+import { z } from 'zod';
+import { image } from './media.ts';
+import { post, postQuery } from './posts.ts';
+import { defineRoute } from './route.ts';
+import { formText, id, messageAnswer } from './shapes.ts';
+
+const params = z.object({ postId: id });
+const moved = messageAnswer.extend({ post });
+
+/** One move of a post along its road. */
+export const timelineEntry = z.object({
+  _id: z.string(),
+  from: z.enum(STAGES),
+  to: z.enum(STAGES),
+  note: z.string(),
+  at: z.string(),
+  /** null: the account is gone. */
+  actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+  proof: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const advancePost = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/progressState/{postId}',
+  summary: 'Move a post one stage on; the first move claims it. From Work Near Completion it needs proof',
+  access: ['government'],
+  params,
+  body: z.object({
+    finalCaption: formText(TEXT_MAX.caption),
+    finalImages: z
+      .array(z.object({ url: z.string().max(500) }))
+      .max(IMAGES_MAX)
+      .default([]),
+  }),
+  response: moved,
+});
+
+export const regressPost = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/regressProgressState/{postId}',
+  summary: 'Move a post one stage back; back to Unseen releases it',
+  access: ['government'],
+  params,
+  response: moved,
+});
+
+export const submitProof = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/updateFinalWork/{postId}',
+  summary: 'Show the finished work, and ask the reporter to verify it',
+  access: ['government'],
+  params,
+  body: z.object({ finalCaption: formText(TEXT_MAX.caption) }),
+  upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },
+  response: moved,
+});
+
+export const verifyPost = defineRoute({
+  method: 'PUT',
+  path: '/api/user/verifyPost/{postId}',
+  summary: 'The reporter says that it is fixed',
+  access: ['user'],
+  params,
+  response: moved,
+});
+
+export const rejectPost = defineRoute({
+  method: 'PUT',
+  path: '/api/user/rejectPost/{postId}',
+  summary: 'The reporter says that it is not fixed yet, and why',
+  access: ['user'],
+  params,
+  body: z.object({ reason: formText(TEXT_MAX.comment) }),
+  response: moved,
+});
+
+export const postTimeline = defineRoute({
+  method: 'GET',
+  path: '/api/posts/timeline/{postId}',
+  summary: 'Every move of a post, the first one first',
+  access: 'signedIn',
+  params,
+  response: z.object({ timeline: z.array(timelineEntry) }),
+});
+
+export const GOVERNMENT_LISTS = ['all', 'unassigned', 'assigned', 'resolved'] as const;
+
+export const governmentPosts = defineRoute({
+  method: 'GET',
+  path: '/api/gov/allPosts',
+  summary: 'Posts for authorities: all, unassigned, or the caller’s own in work or resolved',
+  access: ['government'],
+  query: postQuery.extend({ list: z.enum(GOVERNMENT_LISTS).default('all') }),
+  response: z.object({
+    posts: z.array(post),
+    nextCursor: z.string().nullable(),
+    /** How many match, of how many in the list. Known for the screens' own filter, priority; else null. */
+    matching: z.number().nullable(),
+    total: z.number(),
+  }),
+});

@@ -1,0 +1,243 @@
+import type { Priority } from '@sudhaar/domain/posts';
+import type { CurrentState, Stage } from '@sudhaar/domain/progress';
+
+const priorities = {
+  Low: 'Low',
+  Medium: 'Medium',
+  High: 'High',
+  Critical: 'Critical',
+} satisfies Record<Priority, string>;
+
+const states = {
+  Open: 'Open',
+  'In Progress': 'In Progress',
+  Resolved: 'Resolved',
+} satisfies Record<CurrentState, string>;
+
+const stages = {
+  Unseen: 'Unseen',
+  'Problem Seen': 'Problem Seen',
+  Verified: 'Verified',
+  'Work Started': 'Work Started',
+  'Work Near Completion': 'Work Near Completion',
+  'Waiting for User Verification': 'Waiting for User Verification',
+  Finished: 'Finished',
+} satisfies Record<Stage, string>;
+
+const card = {
+  noCaption: 'No Caption',
+  postedBy: 'Posted by',
+  unknown: 'Unknown',
+  edited: '(Edited)',
+  priority: 'Priority',
+  status: 'Status',
+  progress: 'Progress',
+  progressStep: 'Step {{step}} of {{steps}}: {{stage}}',
+  location: 'Location',
+  reportedLocation: 'Reported Location',
+  showMap: 'Show map',
+  hideMap: 'Hide map',
+};
+
+const photos = {
+  open: 'Open photo {{number}} of {{count}}',
+  more: '+{{count}}',
+  openMore: 'Open photo {{number}} of {{count}}, and the rest',
+  viewer: 'Photos',
+  photo: 'Photo {{number}} of {{count}}',
+  of: '{{number}} of {{count}}',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  close: 'Close photos',
+};
+
+const votes = {
+  upvote: 'Upvote',
+  downvote: 'Downvote',
+  failed: 'Failed to submit vote',
+};
+
+const comments = {
+  view: 'View Comments',
+  hide: 'Hide Comments',
+  title: 'Comments',
+  none: 'No comments yet. Be the first to say something.',
+  label: 'Comment',
+  placeholder: 'Write a comment...',
+  submit: 'Comment',
+  replyLabel: 'Reply to {{name}}',
+  replyPlaceholder: 'Write a reply...',
+  reply: 'Reply',
+  delete: 'Delete Comment',
+  deleteReply: 'Delete Reply',
+  sending: 'Sending...',
+  showAll_one: 'Show the {{count}} comment',
+  showAll_other: 'Show all {{count}} comments',
+  showMore: 'Show more comments',
+  failedToLoad: 'Failed to load comments',
+  addFailed: 'Failed to add comment',
+  replyFailed: 'Failed to add reply',
+  deleteFailed: 'Failed to delete comment',
+  deleteReplyFailed: 'Failed to delete reply',
+};
+
+const share = {
+  button: 'Share',
+  title: 'Check out this post on Sudhaar',
+  text: 'A civic issue shared on Sudhaar: {{caption}}',
+  copied: 'Link copied to clipboard!',
+  unable: 'Unable to share or copy link',
+  failed: 'Failed to share or copy link.',
+  copyFailed: 'Failed to copy link',
+};
+
+const list = {
+  loading: 'Loading...',
+  loadMore: 'Load more',
+  loaded_one: '{{count}} post shown',
+  loaded_other: '{{count}} posts shown',
+  end: 'That is all for now.',
+  tryAgain: 'Try Again',
+};
+
+const community = {
+  title: 'Community Posts',
+  lead: 'What your neighbours have reported. Stand with them, or add what you know.',
+  report: 'Report an issue',
+  search: 'Search posts',
+  searchPlaceholder: 'Pothole, streetlight, a street or a pincode',
+  clearSearch: 'Clear search',
+  empty: 'No posts available.',
+  nothingFound: 'Nothing has the words “{{words}}”. Other words may find it.',
+  failed: 'Failed to load posts',
+};
+
+const voted = {
+  upvoted: {
+    title: 'Upvoted Issues',
+    empty: "You haven't upvoted any posts yet.",
+    failed: 'Failed to load upvoted posts',
+  },
+  downvoted: {
+    title: 'Downvoted Issues',
+    empty: "You haven't downvoted any posts yet.",
+    failed: 'Failed to load downvoted posts',
+  },
+  toFeed: 'See what others report',
+};
+
+const mine = {
+  title: 'Your Posts',
+  lead: 'What you have reported, and how far it has come.',
+  report: 'Report an issue',
+  empty: "You haven't reported anything yet.",
+  noMatch: 'No posts found matching your filters.',
+  failed: 'Failed to fetch your posts',
+  edit: 'Edit',
+  delete: 'Delete',
+  showRoute: 'Show route',
+  hideRoute: 'Hide route',
+};
+
+const filters = {
+  title: 'Filters',
+  show: 'Filters',
+  active_one: '{{count}} active',
+  active_other: '{{count}} active',
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    mostUpvoted: 'Most upvotes',
+    mostDownvoted: 'Most downvotes',
+  },
+  priority: 'Priority',
+  allPriorities: 'All',
+  minUpvotes: 'Minimum upvotes',
+  minDownvotes: 'Minimum downvotes',
+  clear: 'Clear Filters',
+};
+
+const edit = {
+  title: 'Edit post',
+  caption: 'Caption',
+  priority: 'Priority',
+  state: 'State',
+  chooseState: 'Select a state',
+  landmark: 'Landmark',
+  address: 'Address',
+  pincode: 'Pincode',
+  country: 'Country',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  updated: 'Post updated',
+  failed: 'Failed to update post',
+};
+
+const remove = {
+  title: 'Delete this post?',
+  text: 'Its photos, votes and comments go with it, for everyone. This can not be undone.',
+  confirm: 'Delete post',
+  cancel: 'Keep it',
+  deleted: 'Post deleted',
+  failed: 'Failed to delete post',
+};
+
+const verdict = {
+  title: 'Verify completion',
+  lead: '{{authority}} says that this is done. Is it?',
+  leadUnknown: 'The authority says that this is done. Is it?',
+  reported: 'Reported',
+  proof: 'Proof of work',
+  yes: 'Yes, it is fixed',
+  no: 'Not fixed yet',
+  reasonLabel: 'What is not fixed yet?',
+  reasonHint: 'The authority reads this, and goes back to work.',
+  send: 'Send',
+  cancel: 'Cancel',
+  failed: 'Failed to verify completion',
+  rejectFailed: 'Failed to send your answer',
+};
+
+const post = {
+  failed: 'Failed to load post',
+  loginFirst: 'Please login to view the post',
+  home: 'Take me home',
+  place: 'Where it is',
+  address: 'Address',
+  landmark: 'Landmark',
+  state: 'State',
+  pincode: 'Pincode',
+  country: 'Country',
+  coordinates: 'Coordinates',
+  inHandsOf: 'In the hands of',
+};
+
+const timeline = {
+  title: 'Progress',
+  reported: 'Reported',
+  failed: 'The history could not be loaded.',
+  back: 'Back to {{stage}}',
+};
+
+export const posts = {
+  priorities,
+  states,
+  stages,
+  card,
+  photos,
+  votes,
+  comments,
+  share,
+  list,
+  community,
+  voted,
+  mine,
+  filters,
+  edit,
+  remove,
+  verdict,
+  post,
+  timeline,
+};
