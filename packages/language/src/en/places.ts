@@ -2,7 +2,7 @@ const map = {
   reported: 'Reported Location',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  noStreets: 'Street map not available right now. Places are still shown where they are.',
+  noStreets: 'No street map right now',
 };
 
 const location = {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { attributionHtml } from './attribution.ts';
+
+test('OpenStreetMap is credited with a link', () => {
+  expect(attributionHtml('© OpenStreetMap contributors')).toMatch(
+    /^© <a href="[^"]+copyright"[^>]*>OpenStreetMap<\/a> contributors$/,
+  );
+});
+
+test('an attribution of its own making stays as it is', () => {
+  const own = '© <a href="https://tiles.example">OpenStreetMap tiles</a>';
+  expect(attributionHtml(own)).toBe(own);
+});

@@ -1,0 +1,114 @@
+import { BOUNDS, type Position } from '@sudhaar/domain/places';
+import { control, map as createMap, type LatLng, type LatLngTuple, type Layer, polyline } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { addBaseLayer } from './base-layer.ts';
+import { createPin, type PinOptions } from './pin.ts';
+import { streetTiles } from './tiles.ts';
+
+export type View = { center: Position; zoom: number };
+type Surroundings = {
+  texts: { zoomIn: string; zoomOut: string };
+  /** Told whether there are streets to see. */
+  onStreets: (shown: boolean) => void;
+};
+
+const AROUND_INDIA: [LatLngTuple, LatLngTuple] = [
+  [BOUNDS.south - 8, BOUNDS.west - 12],
+  [BOUNDS.north + 6, BOUNDS.east + 12],
+];
+const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
+// Five decimals tell a kerb from the other; more would only pretend.
+const toPosition = ({ lat, lng }: LatLng): Position => ({ lat: round(lat), lng: round(lng) });
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+export type DrawnMap = ReturnType<typeof drawMap>;
+
+/** Leaflet behind our own words. What is put on the map answers how to take it off again. */
+export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, onStreets }: Surroundings) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(element, {
+    center: toTuple(center),
+    zoom,
+    minZoom: 4,
+    maxZoom: 19,
+    maxBounds: AROUND_INDIA,
+    zoomControl: false,
+    inertia: !calm,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+  });
+  map.attributionControl.setPrefix(false);
+  control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  control.scale({ position: 'bottomleft', imperial: false }).addTo(map);
+  addBaseLayer(map);
+  addStreets();
+
+  const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  resized.observe(element);
+
+  function addStreets() {
+    let arrived = 0;
+    streetTiles()
+      .then((tiles) => {
+        if (!element.isConnected) return;
+        tiles.on('tileload', () => {
+          arrived += 1;
+          if (arrived === 1) onStreets(true);
+        });
+        tiles.on('load', () => {
+          if (arrived === 0) onStreets(false);
+        });
+        tiles.addTo(map);
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        onStreets(false);
+      });
+  }
+
+  const put = (layer: Layer) => {
+    layer.addTo(map);
+    return () => {
+      layer.remove();
+    };
+  };
+
+  return {
+    moveTo: (position: Position, to: number = map.getZoom()) => {
+      map.setView(toTuple(position), to, { animate: !calm });
+    },
+    fit: (positions: readonly Position[]) => {
+      map.fitBounds(positions.map(toTuple), { padding: [48, 48], maxZoom: 16, animate: !calm });
+    },
+    pin: (position: Position, options: PinOptions) => {
+      const onMove = options.onMove && (() => options.onMove?.(toPosition(pin.getLatLng())));
+      const pin = createPin(position, onMove ? { ...options, onMove } : options);
+      return put(pin);
+    },
+    line: (path: readonly Position[], kind: 'road' | 'straight') =>
+      put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),
+    /** A click picks where it is; Enter picks the middle, where the cross-hair stands. */
+    onPick: (pick: (position: Position) => void) => {
+      const byKey = (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.target !== element) return;
+        event.preventDefault();
+        pick(toPosition(map.getCenter()));
+      };
+      const byClick = ({ latlng }: { latlng: LatLng }) => pick(toPosition(latlng));
+      map.on('click', byClick);
+      element.addEventListener('keydown', byKey);
+      element.toggleAttribute('data-picks', true);
+      return () => {
+        map.off('click', byClick);
+        element.removeEventListener('keydown', byKey);
+        element.removeAttribute('data-picks');
+      };
+    },
+    remove: () => {
+      resized.disconnect();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Position } from '@sudhaar/domain/places';
+
+/** Why the browser did not say where it is: a key of `places:location`. */
+export class Unlocated extends Error {
+  readonly reason: 'refused' | 'unsupported';
+  constructor(reason: Unlocated['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Where this device is, if the person and the device tell. */
+export function locate(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Unlocated('unsupported'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => reject(new Unlocated('refused')),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+    );
+  });
+}
