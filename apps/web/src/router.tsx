@@ -5,7 +5,7 @@ import { loadTexts } from './lib/i18n.ts';
 import { GuestsOnly, RequireRole } from './shell/guards.tsx';
 import { HeadingOnly, HeadingOnlyPage } from './shell/heading-only.tsx';
 import { Home } from './shell/home.tsx';
-import type { PageHandle, TitleKey } from './shell/page-title.tsx';
+import type { PageHandle, TitleKey } from './shell/page-title.ts';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 

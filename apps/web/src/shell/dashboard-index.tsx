@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../lib/use-session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { AREAS } from './areas.ts';
-import { usePageTitle } from './page-title.tsx';
+import { usePageTitle } from './page-title.ts';
 
 /** The first page of a dashboard: a greeting, and the ways on from here. */
 export function DashboardIndex() {

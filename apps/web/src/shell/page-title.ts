@@ -1,4 +1,5 @@
 import type { shell } from '@sudhaar/language/en/shell';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 
@@ -16,7 +17,11 @@ export function usePageTitle(): string {
   return t(`titles.${isPage(handle) ? handle.title : 'home'}`);
 }
 
-export function DocumentTitle() {
+/** Writes that name on the browser's tab. */
+export function useDocumentTitle() {
   const { t } = useTranslation();
-  return <title>{`${usePageTitle()} · ${t('brand')}`}</title>;
+  const title = `${usePageTitle()} · ${t('brand')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../lib/use-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { DocumentTitle } from './page-title.tsx';
+import { useDocumentTitle } from './page-title.ts';
 import { useArrival } from './use-arrival.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
@@ -15,10 +15,10 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const { role } = useSession();
   const main = useRef<HTMLElement>(null);
+  useDocumentTitle();
   useArrival(main);
   return (
     <>
-      <DocumentTitle />
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-green px-5 py-3 font-semibold text-on-green focus:translate-y-0"
