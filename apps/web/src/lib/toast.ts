@@ -2,7 +2,10 @@ import toast from 'react-hot-toast';
 
 /** Short news for the person: good ones are read out when convenient, failures at once. */
 export const notify = {
-  success: (message: string) => toast.success(message),
-  error: (message: string) =>
-    toast.error(message, { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+  success: (message: string, instead?: string) => toast.success(message, { id: instead }),
+  error: (message: string, instead?: string) =>
+    toast.error(message, { id: instead, ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+  /** Stays until another takes its place, which is given what this answers; or until it is dismissed. */
+  loading: (message: string) => toast.loading(message),
+  dismiss: (id: string) => toast.dismiss(id),
 };

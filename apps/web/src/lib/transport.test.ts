@@ -104,3 +104,42 @@ test('a wrong password does not end the session, nor does a late answer to an ea
   await late.api('GET /api/session').catch(() => {});
   expect(late.session.get().name).toBe('Ravi');
 });
+
+test('a watched upload tells how far it is, and is understood like any other call', async () => {
+  const { session } = house(async () => json(200, {}));
+  session.login(tokenOf('Asha'));
+  const refusal = { message: 'Please log in.', code: 'not_signed_in' };
+  const transport = createTransport({
+    session,
+    language: () => 'en',
+    text: (key) => key,
+    fetch: () => Promise.reject(new Error('not by fetch')),
+    upload: async ({ headers }, { onProgress }) => {
+      onProgress?.(0.5);
+      expect(headers.authorization).toBe(`Bearer ${tokenOf('Asha')}`);
+      return { status: 401, text: JSON.stringify(refusal), retryAfter: null };
+    },
+  });
+  const shares: number[] = [];
+  const upload = createClient(transport.watched({ onProgress: (share) => shares.push(share) }));
+  await expect(upload('GET /api/session')).rejects.toMatchObject({ status: 401, ...refusal });
+  expect(shares).toEqual([0.5]);
+  expect(session.hasExpired()).toBe(true);
+});
+
+test.each([
+  [new DOMException('by hand', 'AbortError'), 'cancelled'],
+  [new DOMException('stalled', 'TimeoutError'), 'timeout'],
+  [new TypeError('no connection'), 'no_connection'],
+])('an upload that ends with %s is %s', async (reason, code) => {
+  const { session } = house(async () => json(200, {}));
+  const transport = createTransport({
+    session,
+    language: () => 'en',
+    text: (key) => key,
+    fetch: () => Promise.reject(new Error('not by fetch')),
+    upload: () => Promise.reject(reason),
+  });
+  const upload = createClient(transport.watched({}));
+  await expect(upload('GET /api/health')).rejects.toMatchObject({ status: 0, code });
+});

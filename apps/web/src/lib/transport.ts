@@ -1,5 +1,6 @@
-import { ApiError, type ClientOptions } from '@sudhaar/contract/client';
+import { ApiError, type ClientOptions, type ClientRequest } from '@sudhaar/contract/client';
 import type { SessionStore } from './session.ts';
+import { type RawAnswer, sendWatched, type Watch } from './upload.ts';
 
 const ANSWER_MS = 15_000;
 const UPLOAD_MS = 120_000;
@@ -9,42 +10,63 @@ type Surroundings = {
   language: () => string;
   text: (key: 'noConnection' | 'timeout') => string;
   fetch: typeof fetch;
+  upload?: typeof sendWatched;
 };
 
 /** How a call travels: with the session's token and the reader's language, and never waiting for ever. */
-export function createTransport({ session, language, text, fetch }: Surroundings) {
+export function createTransport({ session, language, text, fetch, upload = sendWatched }: Surroundings) {
   const bearer = () => {
     const { token } = session.get();
     return token === null ? null : `Bearer ${token}`;
   };
 
   const noAnswer = (error: unknown) => {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    return late
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return new ApiError(0, { message: '', code: 'cancelled' });
+    return name === 'TimeoutError'
       ? new ApiError(0, { message: text('timeout'), code: 'timeout' })
       : new ApiError(0, { message: text('noConnection'), code: 'no_connection' });
   };
 
-  return {
-    headers() {
-      const authorization = bearer();
-      return { 'accept-language': language(), ...(authorization && { authorization }) };
-    },
+  const headers = () => {
+    const authorization = bearer();
+    return { 'accept-language': language(), ...(authorization && { authorization }) };
+  };
 
-    async send({ method, url, headers, body }) {
-      const signal = AbortSignal.timeout(body instanceof FormData ? UPLOAD_MS : ANSWER_MS);
-      try {
-        const response = await fetch(url, { method, headers, body: body ?? null, signal });
-        const answer = parse(await response.text());
-        // Only what was asked with the token still in use speaks for this session.
-        const current = headers.authorization === bearer();
-        if (response.status === 401 && hasCode(answer, 'not_signed_in') && current) session.expire();
-        return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') };
-      } catch (error) {
-        throw noAnswer(error);
-      }
-    },
+  const byFetch = async ({ method, url, headers, body }: ClientRequest): Promise<RawAnswer> => {
+    const signal = AbortSignal.timeout(body instanceof FormData ? UPLOAD_MS : ANSWER_MS);
+    const response = await fetch(url, { method, headers, body: body ?? null, signal });
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    };
+  };
+
+  const understand = async (request: ClientRequest, answering: Promise<RawAnswer>) => {
+    const answer = await answering.catch((error: unknown) => {
+      throw noAnswer(error);
+    });
+    const body = parse(answer.text);
+    // Only what was asked with the token still in use speaks for this session.
+    const current = request.headers.authorization === bearer();
+    if (answer.status === 401 && hasCode(body, 'not_signed_in') && current) session.expire();
+    return { status: answer.status, body, retryAfter: answer.retryAfter };
+  };
+
+  const plain = {
+    headers,
+    send: (request) => understand(request, byFetch(request)),
   } satisfies ClientOptions;
+
+  return {
+    ...plain,
+    /** For an upload one wants to see moving, and may call off. */
+    watched: (watch: Watch): ClientOptions => ({
+      headers,
+      send: (request) => understand(request, upload(request, watch)),
+    }),
+  };
 }
 
 function parse(text: string): unknown {
