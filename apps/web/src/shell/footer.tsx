@@ -10,7 +10,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   return (
     <footer className="border-t border-line bg-sunk text-ink-2">
-      <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 lg:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
         <Brand />
         <Column title={t('footer.quickLinks')}>
           <FooterLink to="/about">{t('footer.about')}</FooterLink>
@@ -91,6 +91,9 @@ function Contact() {
             <span className="min-w-0 wrap-anywhere">{text}</span>
           </p>
         ))}
+        <p className="font-semibold text-green">
+          <FooterLink to="/contact">{t('footer.write')}</FooterLink>
+        </p>
       </address>
     </section>
   );

@@ -28,7 +28,6 @@ const about = {
 const services = {
   title: 'Services',
   lead: 'Six ways to get a street mended, and to know that it was.',
-  open: 'Open',
   cards: {
     report: {
       title: 'Report Issues',

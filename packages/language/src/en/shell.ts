@@ -147,8 +147,6 @@ const trouble = {
 };
 
 const fields = {
-  show: 'Show',
-  hide: 'Hide',
   showNamed: 'Show {{field}}',
   hideNamed: 'Hide {{field}}',
   chooseFile: 'Choose a file',
