@@ -16,7 +16,7 @@ const fields = {
 const hints = {
   password: 'At least 6 characters',
   phone: '10 digits, without +91',
-  proof: 'An image or a PDF, up to 10 MB. Only administrators can see it.',
+  proof: 'An image or a PDF, up to 10 MB. Only you and administrators can see it.',
 };
 
 const signup = {
