@@ -1,21 +1,32 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimDataFolder } from './data-folder.ts';
-import { startOf } from './processes.ts';
+import { commandLines, startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
 const asRoot = process.getuid?.() === 0;
+const PATIENT = { timeout: 15_000 };
 let folder: string;
+let helpers: ChildProcess[];
+
+const keep = <Helper extends ChildProcess>(helper: Helper): Helper => {
+  helpers.push(helper);
+  return helper;
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sudhaar-claim-'));
+  helpers = [];
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const helper of helpers) helper.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Leaves the lock that a process with this pid and start would have left. */
 async function leaveLock(owner: string): Promise<void> {
@@ -35,7 +46,7 @@ async function claimElsewhere(as: { uid?: number; gid?: number } = {}) {
       console.log(error.name, error.message);
     }`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
-  const child = spawn(process.execPath, args, { ...as, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = keep(spawn(process.execPath, args, as));
   const [line] = await once(child.stdout, 'data');
   return { child, said: String(line).trim() };
 }
@@ -77,12 +88,15 @@ describe('claiming the data folder', () => {
   });
 
   it('counts a process that has ended but was not buried as gone', async () => {
-    // The shell becomes a `sleep`, which never waits for the child it does not know it has.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [pid] = await once(parent.stdout, 'data');
-    await expect.poll(() => startOf(Number(pid))).toBeUndefined();
-    process.kill(Number(pid), 0);
-    parent.kill();
+    // The shell turns into a `sleep`, which does not know that it has a child and so never buries it.
+    const parent = keep(spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 601']));
+    const [line] = await once(parent.stdout, 'data');
+    const child = Number(line);
+    await expect.poll(async () => (await commandLines()).get(parent.pid ?? 0), PATIENT).toMatch(/^sleep/);
+    expect(await startOf(child)).toBeDefined();
+    process.kill(child, 'SIGKILL');
+    await expect.poll(() => startOf(child), PATIENT).toBeUndefined();
+    process.kill(child, 0);
   });
 
   it('lets exactly one of many take over a stale lock', async () => {

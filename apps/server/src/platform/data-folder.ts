@@ -4,7 +4,7 @@ import { codeOf } from './error-code.ts';
 import { startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
-export type Claim = { release(): Promise<void> };
+type Claim = { release(): Promise<void> };
 
 /** Makes the data folder and claims it for this process: two servers on one folder would spoil each other's files. */
 export async function claimDataFolder(dataDir: string): Promise<Claim> {

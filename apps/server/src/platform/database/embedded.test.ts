@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmod,
@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOf } from '../processes.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries, linkLibraries } from './embedded/binaries.ts';
@@ -24,11 +24,16 @@ import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './em
 
 const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const NOBODY = { uid: 65534, gid: 65534 };
+const PATIENT = { timeout: 30_000 };
 const QUICK = { fsync: 'off', shared_buffers: '16MB' };
+
+// Each of these creates a cluster or two, on whatever machine and in whatever company.
+vi.setConfig({ testTimeout: 60_000 });
 
 let temp: string;
 let dataDir: string;
 let running: EmbeddedDatabase[];
+let helpers: ChildProcess[];
 
 beforeEach(async () => {
   temp = await mkdtemp(join(tmpdir(), 'sudhaar-db-'));
@@ -36,11 +41,14 @@ beforeEach(async () => {
   dataDir = join(temp, 'data');
   await mkdir(dataDir);
   running = [];
+  helpers = [];
 });
 
 afterEach(async () => {
+  for (const helper of helpers) helper.kill('SIGKILL');
   await Promise.all(running.map((database) => database.stop()));
-  await rm(temp, { recursive: true });
+  // An initdb that lost its server may still be at work in here.
+  await rm(temp, { recursive: true, maxRetries: 10 });
 });
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
@@ -85,6 +93,7 @@ function startElsewhere(as: { uid?: number; gid?: number } = {}) {
     }`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, { ...as, stdio: ['pipe', 'pipe', 'inherit'] });
+  helpers.push(child);
   const said = once(child.stdout, 'data').then(([line]) => String(line).trim());
   const exited = once(child, 'exit');
   return {
@@ -197,8 +206,9 @@ describe('after a crash', () => {
     // Busy, so that it does not notice by itself that the main process has gone.
     const busy = expect(client.query('select count(*) from generate_series(1, 1e12)')).rejects.toThrow();
     await expect
-      .poll(() =>
-        query(first, "select 1 from pg_stat_activity where query ~ '1e12' and pid <> pg_backend_pid()"),
+      .poll(
+        () => query(first, "select 1 from pg_stat_activity where query ~ '1e12' and pid <> pg_backend_pid()"),
+        PATIENT,
       )
       .toEqual([1]);
     process.kill(await mainPid(), 'SIGKILL');
@@ -223,10 +233,10 @@ describe('after a crash', () => {
     const { uid, gid } = await stat(join(dataDir, 'postgres'));
     await first.stop();
     const stranger = spawn('sleep', ['600'], { uid, gid });
+    helpers.push(stranger);
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), noted.replace(/^\d+/, String(stranger.pid)));
     expect(await recall(await start())).toEqual(['kept']);
     expect(stranger.exitCode).toBeNull();
-    stranger.kill();
   });
 
   it('creates the database anew when its creation was killed half way', async () => {
@@ -235,7 +245,7 @@ describe('after a crash', () => {
     await expect
       .poll(
         async () => (await Promise.all((await drafts()).map((name) => readdir(join(dataDir, name))))).flat(),
-        { interval: 5 },
+        { ...PATIENT, interval: 5 },
       )
       .toContain('base');
     await server.kill();
@@ -303,21 +313,20 @@ describe.runIf(asRoot)('started by root', () => {
   });
 
   describe('in a folder that only root may enter', () => {
-    let machine: NonNullable<EmbeddedOptions['machine']>;
     let place: string;
 
     beforeEach(async () => {
-      const closed = join(temp, 'closed');
-      await mkdir(closed, { mode: 0o700 });
-      dataDir = join(closed, 'data');
-      await mkdir(dataDir);
-      const { native, version } = await findBinaries();
-      await cp(native, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+      dataDir = join(temp, 'closed/data');
+      await mkdir(dataDir, { recursive: true });
+      await chmod(join(temp, 'closed'), 0o700);
       place = join(temp, 'place');
-      machine = { place, binaries: { native: join(closed, 'native'), version } };
     });
 
     it('keeps programs and cluster in a place of their own', async () => {
+      const { native, version } = await findBinaries();
+      const closed = join(temp, 'closed/native');
+      await cp(native, closed, { recursive: true, verbatimSymlinks: true });
+      const machine = { place, binaries: { native: closed, version } };
       const steps: string[] = [];
       const first = await start({ machine, onStep: (text) => steps.push(text) });
       expect(steps).toEqual([`Copying PostgreSQL to ${place}`, 'Creating the database']);
@@ -330,24 +339,24 @@ describe.runIf(asRoot)('started by root', () => {
     });
 
     it('begins afresh when the data folder was removed, and says so when the cluster was', async () => {
-      const first = await start({ machine });
+      const first = await start({ machine: { place } });
       await remember(first, 'gone');
       await first.stop();
       await rm(dataDir, { recursive: true });
       await mkdir(dataDir);
-      const second = await start({ machine });
+      const second = await start({ machine: { place } });
       await remember(second, 'fresh');
       await second.stop();
       await rm(place, { recursive: true });
-      await expect(start({ machine })).rejects.toThrow(
+      await expect(start({ machine: { place } })).rejects.toThrow(
         /^The database .* is gone\. To begin with an empty one, remove /,
       );
     });
 
     it('does not share the cluster with a copy of the data folder', async () => {
-      const original = await start({ machine });
+      const original = await start({ machine: { place } });
       await cp(dataDir, `${dataDir}-copy`, { recursive: true });
-      await expect(start({ machine, dataDir: `${dataDir}-copy` })).rejects.toThrow(
+      await expect(start({ machine: { place }, dataDir: `${dataDir}-copy` })).rejects.toThrow(
         /^Another Sudhaar is already running/,
       );
       await remember(original, 'unharmed');

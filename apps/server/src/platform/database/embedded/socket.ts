@@ -12,7 +12,7 @@ const LONGEST_PATH = 103;
 export const PORT = 5432;
 
 /** A socket has to lie in a folder that only its owner (and root) may enter, with a short path. */
-export type SocketFolder = { path: string; remove(): Promise<void> };
+type SocketFolder = { path: string; remove(): Promise<void> };
 
 /** The cluster's own folder is private already. Where its path is too long, a private folder in /tmp stands in. */
 export async function socketFolder(cluster: string, user: OsUser | undefined): Promise<SocketFolder> {
