@@ -15,6 +15,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // The content security policy takes fonts from files of ours only, not from data: addresses.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {

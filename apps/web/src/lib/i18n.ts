@@ -27,6 +27,8 @@ const ready = i18n
     ns: ['common', 'shell'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    // No advertisement in people's consoles.
+    showSupportNotice: false,
   });
 
 /** Resolves when the texts are there: those of every page, and those named. */
