@@ -52,7 +52,10 @@ module.exports = {
       name: 'only-context-is-concrete',
       comment: 'Implementations are named in the composition root alone; everyone else sees the interface.',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/context\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'] },
+      from: {
+        path: '^apps/server/src',
+        pathNot: ['^apps/server/src/context\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'],
+      },
       to: { path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp))\\.ts$' },
     },
     {
@@ -75,19 +78,37 @@ module.exports = {
     },
     {
       name: 'schemas-stay-on-the-server',
-      comment: 'The browser needs the types of the contract, not its schemas: Zod would double the first download.',
+      comment:
+        'The browser needs the types of the contract, not its schemas: Zod would double the first download.',
       severity: 'error',
       from: { path: '^apps/web/src' },
-      to: { path: ['^packages/contract/src/(?!client\\.ts)', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^packages/contract/src/(?!client\\.ts)', 'node_modules/zod/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$)' } },
-    { name: 'code-not-tests', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/' }, to: { path: '\\.test\\.tsx?$' } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$)' },
+    },
+    {
+      name: 'code-not-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

@@ -1,0 +1,301 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { type Size, useBrowser } from './support/browser.ts';
+import { citizen, DEMO, demoToken } from './support/people.ts';
+
+const { open } = useBrowser();
+
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: text })
+    .or(page.getByRole('alert').filter({ hasText: text }))
+    .first();
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+};
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
+  test('a citizen registers, logs in, sees the home of a citizen and logs out', async () => {
+    const page = await open('/signup', size);
+    const email = `new-${unique()}@example.in`;
+    await fill(page, {
+      'Full Name': 'आशा राव',
+      Email: email,
+      Password: 'secret1',
+      'Confirm Password': 'secret1',
+    });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await toast(page, 'User registered successfully!').waitFor();
+    expect(await field(page, 'Full Name').inputValue()).toBe('');
+    await page.goto('/login');
+    await fill(page, { Email: email, Password: 'secret1' });
+    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const payload = await page.evaluate(`JSON.parse(atob(localStorage.getItem('token').split('.')[1]))`);
+    expect(payload).toMatchObject({ name: 'आशा राव', role: 'user', email });
+    await page.goto('/user/dashboard');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    if (size === 'phone') await page.getByRole('button', { name: 'Open menu' }).first().click();
+    else await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByText('Logout').click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+  });
+});
+
+describe('signing up as a citizen tells the first thing that is wrong', () => {
+  test('in order, keeping what was typed', async () => {
+    const page = await open('/signup');
+    const register = () => page.getByRole('button', { name: 'Register' }).click();
+    await register();
+    await toast(page, 'Please fill in all fields').waitFor();
+    await fill(page, { 'Full Name': 'Asha', Email: 'asha', Password: '123', 'Confirm Password': '456' });
+    await register();
+    await toast(page, 'Invalid email address').waitFor();
+    await fill(page, { Email: 'asha@example.in' });
+    await register();
+    await toast(page, 'Password must be at least 6 characters').waitFor();
+    await fill(page, { Password: '123456' });
+    await register();
+    await toast(page, 'Passwords do not match').waitFor();
+    expect(await field(page, 'Confirm Password').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'Full Name').inputValue()).toBe('Asha');
+  });
+
+  test('also what only the server knows', async () => {
+    const { email } = await citizen();
+    const page = await open('/signup');
+    await fill(page, { 'Full Name': 'Asha', Email: email, Password: '123456', 'Confirm Password': '123456' });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await toast(page, 'An account with this email already exists').waitFor();
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+  });
+
+  test('and says so when there is no answer', async () => {
+    const page = await open('/signup');
+    await fill(page, {
+      'Full Name': 'Asha',
+      Email: 'a@b.in',
+      Password: '123456',
+      'Confirm Password': '123456',
+    });
+    await page.route('**/api/user/signup', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.getByRole('button', { name: 'Register' }).click();
+    await toast(page, 'Signup failed').waitFor();
+  });
+
+  test('while it works the button says so and cannot be pressed twice', async () => {
+    const page = await open('/signup');
+    await fill(page, {
+      'Full Name': 'Asha',
+      Email: `busy-${unique()}@b.in`,
+      Password: '123456',
+      'Confirm Password': '123456',
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/user/signup', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Register' }).click();
+    const busy = page.getByRole('button', { name: 'Registering...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    release();
+    await toast(page, 'User registered successfully!').waitFor();
+  });
+});
+
+describe('signing up as an authority', () => {
+  const proof = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 letter') };
+
+  test('tells the first thing that is wrong, then registers with its proof', async () => {
+    const page = await open('/signup');
+    await choose(page, 'Government');
+    const register = () => page.getByRole('button', { name: 'Register' }).click();
+    await register();
+    await toast(page, 'Please fill all required fields').waitFor();
+    await fill(page, { 'Official Email': 'roads', Password: '123', 'Confirm Password': '456', Phone: '12' });
+    await register();
+    await toast(page, 'Please fill all required fields').waitFor();
+    await page.getByLabel('Upload Government Proof').setInputFiles(proof);
+    await page.getByText('letter.pdf').waitFor();
+    await register();
+    await toast(page, 'Passwords do not match').waitFor();
+    await fill(page, { 'Confirm Password': '123' });
+    await register();
+    await toast(page, 'Invalid email format').waitFor();
+    const email = `roads-${unique()}@pune.gov.in`;
+    await fill(page, { 'Official Email': email });
+    await register();
+    await toast(page, 'Phone must be exactly 10 digits').waitFor();
+    await fill(page, { Phone: '9876543210' });
+    await register();
+    await toast(page, 'Password must be at least 6 characters').waitFor();
+    await fill(page, {
+      Department: 'Roads',
+      Password: '123456',
+      'Confirm Password': '123456',
+      'City / Region': 'Pune',
+    });
+    await register();
+    await toast(page, 'Government account registered!').waitFor();
+    expect(await field(page, 'Department').inputValue()).toBe('');
+
+    await page.goto('/login');
+    await choose(page, 'Government');
+    await fill(page, { 'Official Email': email, Password: '123456' });
+    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/government/dashboard');
+    await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
+  });
+
+  test('a status other than 201 is a failed registration', async () => {
+    const page = await open('/signup');
+    await choose(page, 'Government');
+    await fill(page, {
+      'Official Email': 'r@p.in',
+      Password: '123456',
+      'Confirm Password': '123456',
+      Phone: '9876543210',
+    });
+    await page.getByLabel('Upload Government Proof').setInputFiles(proof);
+    await page.route('**/api/gov/signup', (route) => route.fulfill({ status: 200, json: { message: 'Hm' } }));
+    await page.getByRole('button', { name: 'Register' }).click();
+    await toast(page, 'Registration failed').waitFor();
+  });
+});
+
+describe('logging in', () => {
+  const login = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+
+  test('needs every field of its role', async () => {
+    const page = await open('/login');
+    await login(page);
+    await toast(page, 'Please fill in all fields').waitFor();
+    await choose(page, 'Admin');
+    await fill(page, { Email: 'a@b.in', Password: 'x' });
+    await login(page);
+    await toast(page, 'Please fill all fields').waitFor();
+  });
+
+  test('an administrator needs the secret key', async () => {
+    const page = await open('/login');
+    await choose(page, 'Admin');
+    const { email, password, secretKey } = DEMO.admin;
+    await fill(page, { Email: email, Password: password, 'Secret Key': 'wrong key' });
+    expect(await field(page, 'Secret Key').getAttribute('type')).toBe('password');
+    await login(page);
+    await toast(page, 'Invalid credentials').waitFor();
+    await fill(page, { 'Secret Key': secretKey });
+    await login(page);
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('falls back to its own words, and refuses a token of another role', async () => {
+    const page = await open('/login');
+    await page.route('**/api/user/login', (route) => route.fulfill({ status: 500, body: '' }));
+    await fill(page, { Email: 'a@b.in', Password: 'x' });
+    await login(page);
+    await toast(page, 'Login failed').waitFor();
+    const token = await demoToken('user');
+    await page.route('**/api/gov/login', (route) => route.fulfill({ json: { token, message: 'ok' } }));
+    await choose(page, 'Government');
+    await fill(page, { 'Official Email': 'a@b.in', Password: 'x' });
+    await login(page);
+    await toast(page, 'Access denied: Not a government account').waitFor();
+    expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+  });
+
+  test('leads back to the page that asked for it', async () => {
+    const page = await open('/user/dashboard/settings');
+    await page.waitForURL('**/login');
+    await fill(page, { Email: DEMO.user.email, Password: DEMO.user.password });
+    await login(page);
+    await page.waitForURL((url) => ['/', '/user/dashboard/settings'].includes(url.pathname));
+  });
+});
+
+describe('the session', () => {
+  test('survives a reload, and ends in every tab at once', async () => {
+    const { token } = await citizen();
+    const page = await open('/user/dashboard', 'desktop', { token });
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/user/dashboard');
+    await other.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByText('Logout').click();
+    await page.waitForURL('**/login');
+    await other.waitForURL('**/login');
+  });
+
+  test('a token that does not decode is thrown away, and said on the console', async () => {
+    const page = await open('/about');
+    await page.evaluate(`localStorage.setItem('token', 'not.a-token.at-all')`);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto('/user/dashboard');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+    expect(said.join('\n')).toContain('Failed to decode token');
+  });
+
+  test('a login that answers no token warns and changes nothing', async () => {
+    const page = await open('/login');
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    await page.route('**/api/user/login', (route) =>
+      route.fulfill({ json: { token: 'x.y.z', message: 'ok' } }),
+    );
+    await fill(page, { Email: 'a@b.in', Password: 'x' });
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect.poll(() => said.join('\n')).toContain('warning: Invalid token provided to login');
+    expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+  });
+});
+
+test('a contact message arrives', async () => {
+  const page = await open('/contact');
+  const send = () => page.getByRole('button', { name: 'Send Message' }).click();
+  await send();
+  await toast(page, 'Please fill in all fields').waitFor();
+  const text = `The streetlight page works. ${unique()}`;
+  await page.getByLabel('Full name').fill('आशा');
+  await page.getByLabel('Email address').fill('asha@example.in');
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await send();
+  await toast(page, 'Thank you. Your message has reached us.').waitFor();
+  const letters = async () => {
+    const names = await readdir(inject('outbox')).catch(() => []);
+    return (await Promise.all(names.map((name) => readFile(join(inject('outbox'), name), 'utf8')))).join(
+      '\n',
+    );
+  };
+  await expect.poll(letters, { timeout: 15_000 }).toContain(text);
+});
+
+test('the bell is empty and says so; menus close on the way to another page', async () => {
+  const page = await open('/', 'desktop', { token: (await citizen()).token });
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByText('No notifications yet.').waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Developers' }).click();
+  await page.waitForURL('**/developers');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+});

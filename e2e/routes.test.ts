@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { citizen, demoToken } from './support/people.ts';
+
+const { open } = useBrowser();
+
+describe('a visitor', () => {
+  test.each([
+    ['/', 'See it. Say it.'],
+    ['/developers', 'Meet the Developers'],
+    ['/about', 'About'],
+    ['/services', 'Services'],
+    ['/contact', 'Contact'],
+    ['/policy', 'Privacy Policy'],
+    ['/terms', 'Terms and Conditions'],
+    ['/login', 'Welcome Back'],
+    ['/signup', 'Create an Account'],
+    ['/nowhere/at/all', 'Lost in the city?'],
+  ])('sees %s', async (path, heading) => {
+    const page = await open(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  test.each([
+    '/user/dashboard',
+    '/user/dashboard/createPost',
+    '/user/dashboard/userPosts',
+    '/user/dashboard/userProfile',
+    '/user/dashboard/posts',
+    '/user/dashboard/communityChat',
+    '/user/dashboard/upvotedIssues',
+    '/user/dashboard/downvotedIssues',
+    '/user/dashboard/settings',
+    '/government/dashboard',
+    '/government/dashboard/viewPosts',
+    '/government/dashboard/viewProgress',
+    '/government/dashboard/resolvedIssues',
+    '/government/dashboard/governmentProfile',
+    '/government/dashboard/settings',
+    '/admin/dashboard',
+    '/admin/dashboard/profile',
+    '/admin/dashboard/managePosts',
+    '/admin/dashboard/manageUsers',
+    '/admin/dashboard/manageGovernment',
+  ])('is sent from %s to log in', async (path) => {
+    const page = await open(path);
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+
+  test('finds the way home from a wrong turn', async () => {
+    const page = await open('/wrong');
+    await page.getByText('404').first().waitFor();
+    await page
+      .getByText("Looks like the road you're trying to take doesn't exist. You might've taken a wrong turn.")
+      .waitFor();
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('the signed-in', () => {
+  const areas = {
+    user: '/user/dashboard',
+    government: '/government/dashboard',
+    admin: '/admin/dashboard',
+  } as const;
+  const roles = ['user', 'government', 'admin'] as const;
+
+  test.each(roles)('%s: enters its own area and no other, and no page for guests', async (role) => {
+    const page = await open(areas[role], 'desktop', { token: await demoToken(role) });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(areas[role]);
+    for (const path of [
+      ...roles.filter((other) => other !== role).map((other) => areas[other]),
+      '/login',
+      '/signup',
+    ]) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+    }
+  });
+
+  test('is greeted in the dashboards', async () => {
+    const user = await open('/user/dashboard', 'desktop', { token: await demoToken('user') });
+    await user.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    const admin = await open('/admin/dashboard', 'desktop', { token: await demoToken('admin') });
+    await admin.getByRole('heading', { name: 'Hello Admin' }).waitFor();
+  });
+
+  test('finds every part of the dashboard in the sidebar, the present one marked', async () => {
+    const page = await open('/user/dashboard/userPosts', 'desktop', { token: (await citizen()).token });
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    const names = [
+      'Create Civic Issue',
+      'Your Posts',
+      'Community Posts',
+      'Other Issues',
+      'Upvoted Issues',
+      'Downvoted Issues',
+      'Community Chat',
+      'Profile',
+      'Settings',
+    ];
+    for (const name of names) await sidebar.getByRole('link', { name, exact: true }).waitFor();
+    expect(await sidebar.locator('[aria-current="page"]').innerText()).toBe('Your Posts');
+    expect(Math.round((await sidebar.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(250);
+    await sidebar.getByRole('link', { name: 'Other Issues' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('on a phone opens and leaves the drawer', async () => {
+    const page = await open('/user/dashboard', 'phone', { token: (await citizen()).token });
+    await page.getByRole('button', { name: 'Open menu' }).first().click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Developers' }).click();
+    await page.waitForURL('**/developers');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('every route change', () => {
+  test('scrolls to the top', async () => {
+    const page = await open('/policy', 'phone', { reducedMotion: 'reduce' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/about');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
+  });
+});

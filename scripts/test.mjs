@@ -1,0 +1,66 @@
+// npm test: everything. npm run test:unit, test:api, test:browser: a part of it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findOrInstallBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { check } from './check.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PROJECTS = ['unit', 'api', 'browser'];
+const [wanted, ...patterns] = process.argv.slice(2);
+
+/**
+ * Runs one of Vitest's projects. A run that ends without a result counts as one failure.
+ * @param {string} project
+ */
+async function vitest(project) {
+  const folder = mkdtempSync(join(tmpdir(), 'sudhaar-results-'));
+  const results = join(folder, 'results.json');
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+  ];
+  const child = spawn(join(root, 'node_modules/.bin/vitest'), [...args, ...patterns], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8'));
+    return { passed: numPassedTests, failed: code === 0 ? 0 : Math.max(1, numFailedTests) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+try {
+  if (wanted && !PROJECTS.includes(wanted))
+    throw new Error(`There are the parts ${PROJECTS.join(', ')}, not ${wanted}.`);
+  const projects = wanted ? [wanted] : PROJECTS;
+  await ensureInstalled(root);
+  const results = wanted ? [] : [await check()];
+  if (projects.includes('browser')) {
+    await findOrInstallBrowser();
+    await ensureBuilt(root);
+  }
+  // One after the other: a browser that shares two cores with everything else is slow.
+  for (const project of projects) results.push(await vitest(project));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
