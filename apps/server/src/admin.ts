@@ -16,7 +16,7 @@ type Admin = { name: string; email: string; password: string; secretKey: string 
 async function createAdmin(config: Config): Promise<void> {
   const admin = await askFor(config);
   const create = async (databaseUrl: string): Promise<void> => {
-    const context = createContext({ config, databaseUrl, authSecret: '' });
+    const context = await createContext({ config, databaseUrl, authSecret: '' });
     try {
       await migrate(context.pool, MIGRATIONS);
       await context.accounts.registerAdmin(admin);

@@ -18,6 +18,7 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendLetter } from './platform/mail/send-letter.ts';
 import { diskStorage } from './platform/storage/disk.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -43,11 +44,12 @@ export type Context = {
 type Given = { config: Config; databaseUrl: string; authSecret: string; checkAnswers?: boolean };
 
 /** The composition root: the only place that names concrete implementations. */
-export function createContext({ config, databaseUrl, authSecret, checkAnswers = false }: Given): Context {
+export async function createContext(given: Given): Promise<Context> {
+  const { config, databaseUrl, authSecret, checkAnswers = false } = given;
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const events = createEvents();
-  const storage = diskStorage(join(config.DATA_DIR, 'files'));
+  const storage = await createStorage(config);
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
   const media = createMedia({ db, storage });
   const posts = createPosts({ db, events, media });
@@ -67,4 +69,19 @@ export function createContext({ config, databaseUrl, authSecret, checkAnswers = 
     jobs: [handleJob(sendLetter, mailer.send), ...media.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };
+}
+
+/** The client of S3 is large: it is loaded only where it is used. */
+async function createStorage(config: Config): Promise<Storage> {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return diskStorage(join(config.DATA_DIR, 'files'));
+  const { s3Storage } = await import('./platform/storage/s3.ts');
+  return s3Storage({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
 }

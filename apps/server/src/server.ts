@@ -39,7 +39,7 @@ async function start(config: Config, closers: Closers): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true });
   const databaseUrl = config.DATABASE_URL ?? (await openOwnDatabase(config.DATA_DIR, closers));
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(config.DATA_DIR));
-  const context = createContext({ config, databaseUrl, authSecret });
+  const context = await createContext({ config, databaseUrl, authSecret });
   closers.push(() => context.pool.end());
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await ensureAdmin(config, context.accounts);

@@ -4,6 +4,7 @@ import type { landing } from './en/landing.ts';
 import type { pages } from './en/pages.ts';
 import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
+import type { report } from './en/report.ts';
 import type { shell } from './en/shell.ts';
 import type { team } from './en/team.ts';
 import type { Language } from './languages.ts';
@@ -17,6 +18,7 @@ export type WebTexts = {
   pages: typeof pages;
   places: typeof places;
   posts: typeof posts;
+  report: typeof report;
   team: typeof team;
 };
 export type WebNamespace = keyof WebTexts;
@@ -32,6 +34,7 @@ export const webTexts: Record<Language, Loaders> = {
     pages: async () => (await import('./en/pages.ts')).pages,
     places: async () => (await import('./en/places.ts')).places,
     posts: async () => (await import('./en/posts.ts')).posts,
+    report: async () => (await import('./en/report.ts')).report,
     team: async () => (await import('./en/team.ts')).team,
   },
 };

@@ -18,7 +18,7 @@ export function testApp(settings: NodeJS.ProcessEnv = {}): TestApp {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-app-'));
     const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
-    const context = createContext({
+    const context = await createContext({
       config,
       databaseUrl: database.url,
       authSecret: 'a secret that only tests know, long enough',

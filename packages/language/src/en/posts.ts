@@ -1,29 +1,3 @@
-import type { Priority } from '@sudhaar/domain/posts';
-import type { CurrentState, Stage } from '@sudhaar/domain/progress';
-
-const priorities = {
-  Low: 'Low',
-  Medium: 'Medium',
-  High: 'High',
-  Critical: 'Critical',
-} satisfies Record<Priority, string>;
-
-const states = {
-  Open: 'Open',
-  'In Progress': 'In Progress',
-  Resolved: 'Resolved',
-} satisfies Record<CurrentState, string>;
-
-const stages = {
-  Unseen: 'Unseen',
-  'Problem Seen': 'Problem Seen',
-  Verified: 'Verified',
-  'Work Started': 'Work Started',
-  'Work Near Completion': 'Work Near Completion',
-  'Waiting for User Verification': 'Waiting for User Verification',
-  Finished: 'Finished',
-} satisfies Record<Stage, string>;
-
 const card = {
   noCaption: 'No Caption',
   postedBy: 'Posted by',
@@ -222,9 +196,6 @@ const timeline = {
 };
 
 export const posts = {
-  priorities,
-  states,
-  stages,
   card,
   photos,
   votes,

@@ -23,6 +23,7 @@ sharp.cache(false);
  * position of somebody's home. Pixels are counted from the header, before anything is decoded.
  */
 export async function makeImage(data: Buffer): Promise<MadeImage> {
+  if (data.length === 0) unreadable();
   const input = sharp(data, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { format, width = 0, height = 0 } = await input.metadata().catch(() => unreadable());
   if (!FORMATS.includes(format ?? '')) unreadable();

@@ -1,4 +1,9 @@
-import { type Kysely, PostgresDialect, type Transaction as KyselyTransaction, Kysely as NewKysely } from 'kysely';
+import {
+  type Kysely,
+  type Transaction as KyselyTransaction,
+  Kysely as NewKysely,
+  PostgresDialect,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
@@ -15,7 +20,8 @@ export function createPool(url: string): pg.Pool {
   return pool;
 }
 
-export const createDatabase = (pool: pg.Pool): Database => new NewKysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export const createDatabase = (pool: pg.Pool): Database =>
+  new NewKysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 // Shut down, starting up, too many connections, and the socket's own errors: the database is away, not the query wrong.
 const AWAY = /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;

@@ -15,7 +15,9 @@ export async function migrate(pool: pg.Pool, folder: URL): Promise<string[]> {
     const applied = await appliedMigrations(client);
     const unknown = applied.find((name) => !files.includes(name));
     if (unknown) {
-      throw new StartError(`The database is newer than this server (it has ${unknown}). Start the newer version.`);
+      throw new StartError(
+        `The database is newer than this server (it has ${unknown}). Start the newer version.`,
+      );
     }
     const pending = files.filter((name) => !applied.includes(name));
     for (const name of pending) await apply(client, name, await readFile(new URL(name, folder), 'utf8'));

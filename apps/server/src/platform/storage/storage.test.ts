@@ -2,35 +2,92 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk.ts';
+import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
-let storage: Storage;
+let s3: S3rver;
+const storages: Record<string, Storage> = {};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sudhaar-storage-'));
-  storage = diskStorage(join(folder, 'files'));
+  storages.disk = diskStorage(join(folder, 'files'));
+  const bucket = { name: 'sudhaar', configs: [] };
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [bucket],
+  });
+  const { port } = await s3.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  storages.s3 = s3Storage({
+    bucket: 'sudhaar',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    endpoint,
+  });
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
 
-describe('on disk', () => {
-  test('gives back what was put, until it is removed', async () => {
-    await storage.put('a/b.txt', Buffer.from('hello'), 'text/plain');
-    const stream = await storage.get('a/b.txt');
-    expect(stream && (await buffer(stream)).toString()).toBe('hello');
-    await storage.remove('a/b.txt');
-    await storage.remove('a/b.txt');
-    expect(await storage.get('a/b.txt')).toBeNull();
+describe.each(['disk', 's3'])('on %s', (kind) => {
+  const storage = (): Storage => storages[kind] as Storage;
+  const read = async (key: string) => {
+    const stream = await storage().get(key);
+    return stream && (await buffer(stream));
+  };
+
+  test('gives back what was put, byte by byte', async () => {
+    const data = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 256));
+    await storage().put('media/a/320.webp', data, 'image/webp');
+    expect(Buffer.compare((await read('media/a/320.webp')) ?? Buffer.alloc(0), data)).toBe(0);
   });
 
-  test('leaves no draft behind', async () => {
-    await storage.put('c/d', Buffer.from('x'), 'text/plain');
+  test('the last put stands', async () => {
+    await storage().put('a', Buffer.from('first'), 'text/plain');
+    await storage().put('a', Buffer.from('second'), 'text/plain');
+    expect(String(await read('a'))).toBe('second');
+  });
+
+  test('what is removed, or never was, is null', async () => {
+    await storage().put('b', Buffer.from('x'), 'text/plain');
+    await storage().remove('b');
+    await storage().remove('b');
+    expect(await read('b')).toBeNull();
+    expect(await read('never')).toBeNull();
+  });
+});
+
+describe('the disk', () => {
+  test('keeps no draft', async () => {
+    await storages.disk?.put('c/d', Buffer.from('x'), 'text/plain');
     expect(await readdir(join(folder, 'files/c'))).toEqual(['d']);
   });
 
   test('never leaves its folder', async () => {
-    await expect(storage.get('../../etc/passwd')).rejects.toThrow('outside');
-    await expect(storage.put('../x', Buffer.from(''), 'text/plain')).rejects.toThrow('outside');
+    await expect(storages.disk?.get('../../etc/passwd')).rejects.toThrow('outside');
+    await expect(storages.disk?.put('../x', Buffer.from(''), 'text/plain')).rejects.toThrow('outside');
   });
+});
+
+test('a store that is away is an error, not an empty answer', async () => {
+  const away = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'away') });
+  const { port } = await away.run();
+  await away.close();
+  const storage = s3Storage({
+    bucket: 'x',
+    region: 'x',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+    endpoint: `http://127.0.0.1:${port}`,
+  });
+  await expect(storage.get('a')).rejects.toThrow();
 });
