@@ -1,6 +1,6 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadTexts } from './lib/i18n.ts';
 import { GuestsOnly, RequireRole } from './shell/guards.tsx';
 import { HeadingOnly, HeadingOnlyPage } from './shell/heading-only.tsx';
@@ -53,7 +53,8 @@ const publicPages: RouteObject[] = [
     path: '/terms',
     ...page('terms', async () => (await import('./features/pages/rules.tsx')).Terms, 'pages'),
   },
-  { path: '/report', ...laterPage('report') },
+  // The form is for citizens: its guard asks a visitor to log in and brings them back.
+  { path: '/report', element: <Navigate to="/user/dashboard/createPost" replace /> },
   { path: '/track', ...laterPage('track') },
   { path: '/updates', ...laterPage('updates') },
   { path: '/forum', ...laterPage('forum') },
@@ -81,7 +82,15 @@ const guestPages: RouteObject[] = [
 
 const userArea: RouteObject[] = [
   { index: true, ...page('userDashboard', dashboardIndex) },
-  { path: 'createPost', ...later('createPost') },
+  {
+    path: 'createPost',
+    ...page(
+      'createPost',
+      async () => (await import('./features/report/create-post.tsx')).CreatePost,
+      'report',
+      'places',
+    ),
+  },
   { path: 'userPosts', ...later('userPosts') },
   { path: 'userProfile', ...later('profile') },
   { path: 'posts', ...later('communityPosts') },

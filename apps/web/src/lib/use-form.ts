@@ -16,7 +16,7 @@ type Form<Values> = {
 /** A refusal of our own, in words fit to show. */
 export class Refusal extends Error {}
 
-type Trouble = { field: string | null; message: string };
+export type Trouble = { field: string | null; message: string };
 
 /** Idle, busy, idle. A failure is a toast and stands at its field; what was typed stays. */
 export function useForm<Values extends object>({ empty, check, send, failed }: Form<Values>) {
@@ -83,7 +83,8 @@ export function useForm<Values extends object>({ empty, check, send, failed }: F
   };
 }
 
-function explain(error: unknown, failed: string): Trouble & { toast: string } {
+/** What to say about a failure: in the toast, and at which field. */
+export function explain(error: unknown, failed: string): Trouble & { toast: string } {
   const known = error instanceof ApiError || error instanceof Refusal;
   const message = (known && error.message) || failed;
   if (!(error instanceof ApiError)) return { toast: message, field: null, message };

@@ -49,7 +49,7 @@ export function BottomBar({ role }: { role: Role }) {
     <>
       <nav
         aria-label={t('bottomBar.label')}
-        className="fixed inset-x-0 bottom-0 z-30 flex items-end border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-end border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {ITEMS[role].map((item) =>
           item.label === 'report' ? <Raised key={item.to} {...item} /> : <Slot key={item.to} {...item} />,

@@ -45,7 +45,7 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
   addBaseLayer(map);
   addStreets();
 
-  const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(element);
 
   function addStreets() {

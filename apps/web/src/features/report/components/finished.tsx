@@ -1,0 +1,60 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** The end of the flow: what was sent, as it now stands. */
+export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {
+  const { t } = useTranslation('report');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [photo] = post.images;
+  const { address, landmark, state, pincode } = post.location;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+
+  return (
+    <div className="mx-auto max-w-xl">
+      <p className="flex items-center gap-2 font-semibold text-green">
+        <CircleCheckBig aria-hidden="true" size={22} />
+        {t('send.created')}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-heading tracking-tight outline-none">
+        {t('finished.title')}
+      </h1>
+      <p className="mt-2 text-lead text-ink-2">{t('finished.lead')}</p>
+      <Card className="mt-6 overflow-hidden">
+        {photo && (
+          <Picture
+            image={photo}
+            alt=""
+            sizes="(min-width: 40rem) 36rem, 100vw"
+            className="aspect-video w-full"
+            eager
+          />
+        )}
+        <div className="p-5">
+          <p className="text-small font-medium text-ink-2">
+            {t('what.priority')}: {t(`what.priorities.${post.priority}`)}
+          </p>
+          <h2 className="mt-1 line-clamp-3 text-lead break-words whitespace-pre-line">{post.caption}</h2>
+          <p className="mt-2 break-words text-ink-2">
+            {address}, {landmark}, {state} {pincode}
+          </p>
+        </div>
+      </Card>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={`/post/${post._id}`}>
+          {t('finished.view')}
+        </ButtonLink>
+        <ButtonLink to="/user/dashboard/userPosts">{t('finished.mine')}</ButtonLink>
+        <Button onClick={onAnother}>{t('finished.another')}</Button>
+      </div>
+    </div>
+  );
+}

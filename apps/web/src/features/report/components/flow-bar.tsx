@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import type { useSteps } from '../use-steps.ts';
+
+type Props = { steps: ReturnType<typeof useSteps>; children: ReactNode };
+
+/** The one next step, in a thumb's reach. It takes the place of the bottom bar; the last step brings its own. */
+export function FlowBar({ steps, children }: Props) {
+  const { t } = useTranslation('report');
+  return (
+    <div className="flow-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      {steps.step === 'check' ? (
+        children
+      ) : (
+        <div className="flex gap-3">
+          {steps.number > 1 && <Button onClick={steps.back}>{t('steps.back')}</Button>}
+          <Button look="primary" onClick={steps.next} className="flex-1">
+            {t('steps.next')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

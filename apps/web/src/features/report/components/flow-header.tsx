@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import type { Step } from '../report.ts';
+import type { Saving } from '../use-draft-report.ts';
+import type { useSteps } from '../use-steps.ts';
+import { Saved } from './saved.tsx';
+import { StepNav } from './step-nav.tsx';
+
+type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean>; saving: Saving };
+
+export function FlowHeader({ steps, done, saving }: Props) {
+  const { t } = useTranslation('report');
+  if (steps.wide) {
+    return (
+      <div className="flex items-start justify-between gap-6">
+        <PageHeading title={t('title')} lead={t('lead')} />
+        <Saved saving={saving} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="-mx-2 flex items-center gap-1">
+        <Link
+          to="/user/dashboard"
+          aria-label={t('steps.leave')}
+          className="grid size-touch shrink-0 place-items-center rounded-full hover:bg-sunk"
+        >
+          <X aria-hidden="true" size={22} />
+        </Link>
+        <h1 className="min-w-0 flex-1 text-lead">{t('title')}</h1>
+        <Saved saving={saving} />
+      </div>
+      <StepNav steps={steps} done={done} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../../ui/field.tsx';
+import type { Photo } from '../report.ts';
+import type { usePhotos } from '../use-photos.ts';
+import { PhotoInput } from './photo-input.tsx';
+import { PhotoList } from './photo-list.tsx';
+
+type Props = {
+  photos: readonly Photo[];
+  hands: ReturnType<typeof usePhotos>;
+  error: string | undefined;
+};
+
+// Where there is a finger there is likely a camera behind the screen, and nothing to drag files with.
+const HAS_TOUCH = navigator.maxTouchPoints > 0;
+
+/** The photos, and the ways to add more: the camera, the files, or dropping them anywhere here. */
+export function PhotoPicker({ photos, hands, error }: Props) {
+  const { t } = useTranslation('report');
+  const [over, setOver] = useState(false);
+  const hasFiles = (data: DataTransfer) => data.types.includes('Files');
+  const isEmpty = photos.length + hands.preparing.length === 0;
+  return (
+    <section
+      aria-label={t('photos.label')}
+      onDragOver={(event) => {
+        if (!hasFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        hands.add(event.dataTransfer.files);
+      }}
+      className={`rounded-card ${over ? 'outline-3 outline-offset-4 outline-green outline-dashed' : ''}`}
+    >
+      <FieldFrame label={t('photos.label')} hint={t('photos.hint')} error={error}>
+        {(wiring) => (
+          <div className="flex flex-wrap gap-3">
+            {HAS_TOUCH && (
+              <PhotoInput
+                kind="camera"
+                label={t('photos.camera')}
+                onFiles={hands.add}
+                wiring={{ 'aria-describedby': wiring['aria-describedby'] }}
+              />
+            )}
+            <PhotoInput
+              kind="files"
+              label={t(isEmpty ? 'photos.choose' : 'photos.more')}
+              detail={HAS_TOUCH ? undefined : t(over ? 'photos.dropHere' : 'photos.drop')}
+              onFiles={hands.add}
+              wiring={wiring}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <PhotoList photos={photos} hands={hands} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import type { Photo } from '../report.ts';
+
+type Props = {
+  photo: Photo;
+  number: number;
+  count: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDropHere: () => void;
+};
+
+const buttonLook =
+  'grid h-touch flex-1 place-items-center rounded-small text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-30';
+
+export function PhotoTile({ photo, number, count, onMove, onRemove, onDragStart, onDropHere }: Props) {
+  const { t } = useTranslation('report');
+  const url = useObjectUrl(photo.blob);
+  return (
+    <li
+      data-photo={photo.id}
+      draggable={count > 1}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', photo.name);
+        onDragStart();
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        onDropHere();
+      }}
+      className="relative overflow-hidden rounded-card border border-line bg-card"
+    >
+      {/* Inside a link-less list item only the picture itself can say what it is. */}
+      <img
+        src={url}
+        alt={t('photos.photo', { number, count })}
+        draggable={false}
+        className="aspect-[4/3] w-full bg-sunk object-cover"
+      />
+      {number === 1 && count > 1 && (
+        <span className="absolute top-2 left-2 rounded-full bg-green px-2.5 py-0.5 text-small font-semibold text-on-green">
+          {t('photos.first')}
+        </span>
+      )}
+      <div className="flex">
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              data-act="earlier"
+              disabled={number === 1}
+              onClick={() => onMove(-1)}
+              aria-label={t('photos.earlier', { number })}
+              className={buttonLook}
+            >
+              <ArrowLeft aria-hidden="true" size={20} />
+            </button>
+            <button
+              type="button"
+              data-act="later"
+              disabled={number === count}
+              onClick={() => onMove(1)}
+              aria-label={t('photos.later', { number })}
+              className={buttonLook}
+            >
+              <ArrowRight aria-hidden="true" size={20} />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          data-act="remove"
+          onClick={onRemove}
+          aria-label={t('photos.remove', { number })}
+          className={buttonLook}
+        >
+          <Trash2 aria-hidden="true" size={20} />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Place } from '@sudhaar/contract/places';
+import type { Position } from '@sudhaar/domain/places';
+import { CircleAlert, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { formatPosition } from '../../places/measure.ts';
+import { usePlaceAt } from '../queries.ts';
+
+/** How the position came about. */
+export type Origin = 'map' | 'device' | 'search';
+
+type Props = {
+  coordinates: Position | null;
+  origin: Origin;
+  error: string | undefined;
+  onAdopt: (place: Place) => void;
+};
+
+/** What was picked, in words and numbers. */
+export function PickedPlace({ coordinates, origin, error, onAdopt }: Props) {
+  const { t } = useTranslation('report');
+  const place = usePlaceAt(coordinates);
+  const around = place && [place.district, place.state].filter(Boolean).join(', ');
+  const hints = { map: '', device: t('where.fromDevice'), search: t('where.fromSearch') };
+  return (
+    <div>
+      <div role="status" className="flex items-start gap-3 rounded-card border border-line bg-card px-4 py-3">
+        <MapPin aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-green" />
+        {coordinates ? (
+          <div className="min-w-0">
+            <p className="font-semibold">{around ? t('where.near', { place: around }) : t('where.picked')}</p>
+            <p className="text-ink-2 tabular-nums">{formatPosition(coordinates)}</p>
+            {hints[origin] && <p className="text-small text-ink-2">{hints[origin]}</p>}
+          </div>
+        ) : (
+          <div>
+            <p className="font-semibold">{t('where.none')}</p>
+            <p className="text-small text-ink-2">{t('where.noneHint')}</p>
+          </div>
+        )}
+      </div>
+      {error && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
+          <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
+          {error}
+        </p>
+      )}
+      {place?.pincode && (
+        <Button compact onClick={() => onAdopt(place)} className="mt-3">
+          {t('where.adopt', { pincode: place.pincode, state: place.state })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { COUNTRY, STATES } from '@sudhaar/domain/places';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { Report } from '../report.ts';
+import { PincodeHint } from './pincode-hint.tsx';
+
+type Name = 'state' | 'landmark' | 'address' | 'pincode';
+type Props = {
+  report: Report;
+  errorAt: (field: string) => string | undefined;
+  onChange: (name: Name, value: string) => void;
+};
+
+/** The place in words. */
+export function PlaceFields({ report, errorAt, onChange }: Props) {
+  const { t } = useTranslation('report');
+  const field = (name: Name) => ({
+    name,
+    value: report[name],
+    error: errorAt(name),
+    maxLength: name === 'pincode' ? TEXT_MAX.pincode : TEXT_MAX.addressLine,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
+  });
+  return (
+    <div className="grid gap-5">
+      <SelectField
+        name="state"
+        label={t('where.state')}
+        value={report.state}
+        error={errorAt('state')}
+        options={[
+          { value: '', label: t('where.chooseState') },
+          ...STATES.map((state) => ({ value: state as string, label: state })),
+        ]}
+        onChange={(state) => onChange('state', state)}
+      />
+      <Field {...field('landmark')} label={t('where.landmark')} hint={t('where.landmarkHint')} />
+      <Field
+        {...field('address')}
+        label={t('where.address')}
+        hint={t('where.addressHint')}
+        autoComplete="street-address"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          {...field('pincode')}
+          label={t('where.pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <Field label={t('where.country')} value={COUNTRY} readOnly />
+      </div>
+      <PincodeHint
+        pincode={report.pincode.trim()}
+        state={report.state}
+        onState={(state) => onChange('state', state)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Place } from '@sudhaar/contract/places';
+import { isInIndia, type Position } from '@sudhaar/domain/places';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DrawnMap } from '../../places/draw-map.ts';
+import { locate, Unlocated } from '../../places/locate.ts';
+import { MapView } from '../../places/map-view.tsx';
+import { type Origin, PickedPlace } from './picked-place.tsx';
+import { PlaceSearch } from './place-search.tsx';
+
+const COUNTRY_VIEW = { center: { lat: 20.59, lng: 78.96 }, zoom: 5 };
+const FOUND_ZOOM = 15;
+const ZOOM_TO = { position: FOUND_ZOOM, office: FOUND_ZOOM, pincode: 14, district: 11 } as const;
+
+type Props = {
+  coordinates: Position | null;
+  error: string | undefined;
+  onPick: (position: Position) => void;
+  /** A place was found: what it tells besides its position. */
+  onPlace: (place: Place) => void;
+};
+
+/** A position on the map: picked there, found by a search, or told by the device. */
+export function PlacePicker({ coordinates, error, onPick, onPlace }: Props) {
+  const { t } = useTranslation(['report', 'places', 'common']);
+  const help = useId();
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [origin, setOrigin] = useState<Origin>('map');
+  const [locating, setLocating] = useState(false);
+  const asked = useRef(false);
+
+  const pick = (position: Position, from: Origin): boolean => {
+    const inside = isInIndia(position);
+    if (!inside) notify.error(t('common:problems.positionOutsideIndia'));
+    else {
+      setOrigin(from);
+      onPick(position);
+    }
+    return inside;
+  };
+
+  const findMe = async () => {
+    asked.current = true;
+    setLocating(true);
+    try {
+      const position = await locate();
+      if (pick(position, 'device')) map?.moveTo(position, FOUND_ZOOM);
+    } catch (failure) {
+      notify.error(t(`places:location.${failure instanceof Unlocated ? failure.reason : 'refused'}`));
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  const choose = (place: Place) => {
+    map?.moveTo(place, ZOOM_TO[place.kind]);
+    // A whole district is a place to look around in, not one to send somebody to.
+    if (place.kind !== 'district') pick({ lat: place.lat, lng: place.lng }, 'search');
+    onPlace(place);
+  };
+
+  const onMapPick = useEffectEvent((position: Position) => pick(position, 'map'));
+  const askOnce = useEffectEvent(() => {
+    if (!coordinates && !asked.current) void findMe();
+  });
+  useEffect(() => {
+    if (!map) return;
+    askOnce();
+    return map.onPick((position) => onMapPick(position));
+  }, [map]);
+
+  const pinLabel = t('where.pin');
+  useEffect(() => {
+    if (!map || !coordinates) return;
+    return map.pin(coordinates, { label: pinLabel, onMove: (to) => onMapPick(to) });
+  }, [map, coordinates, pinLabel]);
+
+  return (
+    <div className="grid gap-4">
+      <PlaceSearch onChoose={choose} />
+      <Button busy={locating} onClick={findMe} className="justify-self-start">
+        {!locating && <LocateFixed aria-hidden="true" size={20} />}
+        {t(locating ? 'where.locating' : 'where.useMine')}
+      </Button>
+      <p id={help} className="text-small text-ink-3">
+        {t('where.mapHelp')} <span className="max-lg:sr-only">{t('where.mapKeys')}</span>
+      </p>
+      <MapView
+        label={t('where.map')}
+        describedBy={help}
+        view={coordinates ? { center: coordinates, zoom: FOUND_ZOOM } : COUNTRY_VIEW}
+        className={`h-80 ${error ? 'outline-2 outline-brick' : ''}`}
+        onMap={setMap}
+      />
+      <PickedPlace coordinates={coordinates} origin={origin} error={error} onAdopt={onPlace} />
+    </div>
+  );
+}

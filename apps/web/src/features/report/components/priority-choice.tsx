@@ -1,0 +1,49 @@
+import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
+import { useTranslation } from 'react-i18next';
+
+const DOTS: Record<Priority, string> = {
+  Low: 'bg-(--low)',
+  Medium: 'bg-(--medium)',
+  High: 'bg-(--high)',
+  Critical: 'bg-(--critical)',
+};
+
+/** How much it matters, each with what it means. */
+export function PriorityChoice({
+  value,
+  onChange,
+}: {
+  value: Priority;
+  onChange: (value: Priority) => void;
+}) {
+  const { t } = useTranslation('report');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{t('what.priority')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {PRIORITIES.map((priority) => (
+          <label
+            key={priority}
+            className="flex min-h-touch cursor-pointer items-start gap-3 rounded-card border border-line bg-card px-4 py-2.5 has-checked:border-green has-checked:bg-green-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+          >
+            <input
+              type="radio"
+              name="priority"
+              value={priority}
+              checked={priority === value}
+              onChange={() => onChange(priority)}
+              className="mt-1 size-4.5 shrink-0 accent-green"
+            />
+            <span>
+              <span className="flex items-center gap-2 font-semibold">
+                {t(`what.priorities.${priority}`)}
+                <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[priority]}`} />
+              </span>
+              <span className="block text-small text-ink-2">{t(`what.priorityHints.${priority}`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { COUNTRY } from '@sudhaar/domain/places';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { formatPosition } from '../../places/measure.ts';
+import { doneSteps, type Photo, type Report, type Step } from '../report.ts';
+
+type Props = { report: Report; onChange: (step: Step) => void };
+
+/** Everything once more before it goes, each part one tap from being changed. */
+export function Review({ report, onChange }: Props) {
+  const { t } = useTranslation('report');
+  const done = doneSteps(report);
+  const { caption, priority, photos, coordinates, address, landmark, state, pincode } = report;
+  const place = [address, landmark, `${state} ${pincode}`.trim(), COUNTRY].filter(
+    (line) => line.trim() !== '',
+  );
+  const part = (step: Step, content: ReactNode) => (
+    <div className="flex items-start gap-3 border-b border-line py-3 last:border-0">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-small font-medium text-ink-2">{t(`steps.titles.${step}`)}</h3>
+        {content}
+        {!done[step] && <p className="font-medium text-marigold-strong">{t('check.missing')}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => onChange(step)}
+        aria-label={t('check.changeNamed', { part: t(`steps.names.${step}`) })}
+        className="min-h-touch shrink-0 px-2 font-semibold text-green underline underline-offset-4"
+      >
+        {t('check.change')}
+      </button>
+    </div>
+  );
+  return (
+    <div className="rounded-card border border-line bg-card px-4 py-1">
+      {part(
+        'photos',
+        photos.length > 0 && (
+          <ul aria-label={t('check.photos', { count: photos.length })} className="mt-2 flex flex-wrap gap-2">
+            {photos.map((photo) => (
+              <Thumbnail key={photo.id} photo={photo} />
+            ))}
+          </ul>
+        ),
+      )}
+      {part(
+        'where',
+        <>
+          {done.where && <p className="break-words">{place.join(', ')}</p>}
+          {coordinates && <p className="text-small text-ink-2 tabular-nums">{formatPosition(coordinates)}</p>}
+        </>,
+      )}
+      {part(
+        'what',
+        <>
+          {done.what && <p className="break-words whitespace-pre-line">{caption.trim()}</p>}
+          <p className="text-small text-ink-2">
+            {t('what.priority')}: {t(`what.priorities.${priority}`)}
+          </p>
+        </>,
+      )}
+    </div>
+  );
+}
+
+function Thumbnail({ photo }: { photo: Photo }) {
+  const url = useObjectUrl(photo.blob);
+  return (
+    <li>
+      <img src={url} alt="" className="size-14 rounded-small bg-sunk object-cover" />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { Check, CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Saving } from '../use-draft-report.ts';
+
+const ICONS = { saved: Check, unsaved: CloudOff } as const;
+
+/** Whether leaving would lose anything. */
+export function Saved({ saving }: { saving: Saving }) {
+  const { t } = useTranslation('report');
+  const told = saving === 'saved' || saving === 'unsaved' || saving === 'saving' ? saving : null;
+  const Icon = told && told !== 'saving' ? ICONS[told] : null;
+  return (
+    <p role="status" className="flex min-h-touch shrink-0 items-center gap-1.5 px-2 text-small text-ink-2">
+      {Icon && <Icon aria-hidden="true" size={16} className={told === 'saved' ? 'text-green' : ''} />}
+      {told && t(`draft.${told}`)}
+    </p>
+  );
+}

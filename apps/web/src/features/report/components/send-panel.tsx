@@ -1,0 +1,38 @@
+import type { Position } from '@sudhaar/domain/places';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { nearbyReports } from '../queries.ts';
+import type { useSubmission } from '../use-submission.ts';
+import { Sending } from './sending.tsx';
+
+type Props = {
+  submission: ReturnType<typeof useSubmission>;
+  position: Position | null;
+  onBack: (() => void) | undefined;
+};
+
+/** The button that sends, how far it is, and what went wrong. */
+export function SendPanel({ submission, position, onBack }: Props) {
+  const { t } = useTranslation('report');
+  const { data: similar = [] } = useQuery(nearbyReports(position));
+  const busy = submission.sent !== null;
+  const label = () => {
+    if (busy) return t('send.busy');
+    if (submission.trouble) return t('send.again');
+    return t(similar.length > 0 ? 'send.anyway' : 'send.submit');
+  };
+  return (
+    <div className="grid gap-3">
+      {submission.sent !== null && <Sending share={submission.sent} onCancel={submission.cancel} />}
+      <FormTrouble message={submission.trouble && `${submission.trouble} ${t('send.kept')}`} />
+      <div className="flex gap-3 lg:justify-end">
+        {onBack && !busy && <Button onClick={onBack}>{t('steps.back')}</Button>}
+        <Button type="submit" look="primary" busy={busy} className="flex-1 lg:flex-none lg:px-10">
+          {label()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { notify } from '../../../lib/toast.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { formatDistance } from '../../places/measure.ts';
+import { type NearbyPost, upvote } from '../queries.ts';
+
+/** Nearer than this is the same spot, as far as a phone can tell. */
+const HERE_METRES = 5;
+
+export function SimilarReport({ post }: { post: NearbyPost }) {
+  const { t, i18n } = useTranslation('report');
+  const { id } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [photo] = post.images;
+  const path = `/post/${post._id}`;
+  const mayUpvote = post.myVote !== 'upvote' && post.user?._id !== id;
+
+  const upvoteInstead = async () => {
+    setBusy(true);
+    try {
+      const { message } = await upvote(post._id);
+      notify.success(message);
+      navigate(path);
+    } catch (error) {
+      console.error(error);
+      notify.error(t('similar.failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <li className="flex gap-3 rounded-card bg-card p-3">
+      {photo && <Picture image={photo} alt="" sizes="6rem" className="size-24 shrink-0 rounded-small" />}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold break-words">{post.caption}</p>
+        <p className="text-small text-ink-2">
+          {post.distance < HERE_METRES
+            ? t('similar.here')
+            : t('similar.away', { distance: formatDistance(post.distance, i18n.language) })}
+          {' · '}
+          {t('similar.upvotes', { count: post.upvoteCount })}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {mayUpvote && (
+            <Button compact look="solid" busy={busy} onClick={upvoteInstead}>
+              {!busy && <ThumbsUp aria-hidden="true" size={18} />}
+              {t(busy ? 'similar.upvoting' : 'similar.upvote')}
+            </Button>
+          )}
+          {post.myVote === 'upvote' && (
+            <p className="self-center text-small text-green">{t('similar.voted')}</p>
+          )}
+          <ButtonLink compact to={path}>
+            {t('similar.view')}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Position } from '@sudhaar/domain/places';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { nearbyReports } from '../queries.ts';
+import { SimilarReport } from './similar-report.tsx';
+
+/** Open reports close by: perhaps it is reported already. */
+export function SimilarReports({ position }: { position: Position | null }) {
+  const { t } = useTranslation('report');
+  const { data: posts = [] } = useQuery(nearbyReports(position));
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-title" className="rounded-large bg-marigold-soft p-4 sm:p-5">
+      <h3 id="similar-title" data-field="similar" tabIndex={-1} className="text-lead outline-none">
+        {t('similar.title')}
+      </h3>
+      <p className="mt-1 text-ink-2">{t('similar.lead')}</p>
+      <ul className="mt-4 grid gap-3 xl:grid-cols-2">
+        {posts.map((post) => (
+          <SimilarReport key={post._id} post={post} />
+        ))}
+      </ul>
+    </section>
+  );
+}

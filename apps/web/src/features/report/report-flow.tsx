@@ -1,0 +1,107 @@
+import type { Place } from '@sudhaar/contract/places';
+import type { Post } from '@sudhaar/contract/posts';
+import { type FormEvent, useRef } from 'react';
+import { useSession } from '../../lib/use-session.ts';
+import { FlowBar } from './components/flow-bar.tsx';
+import { FlowHeader } from './components/flow-header.tsx';
+import { KeptNotice } from './components/kept-notice.tsx';
+import { PhotoPicker } from './components/photo-picker.tsx';
+import { PlaceFields } from './components/place-fields.tsx';
+import { PlacePicker } from './components/place-picker.tsx';
+import { Review } from './components/review.tsx';
+import { SendPanel } from './components/send-panel.tsx';
+import { SimilarReports } from './components/similar-reports.tsx';
+import { StartOver } from './components/start-over.tsx';
+import { StepSection } from './components/step-section.tsx';
+import { WhatFields } from './components/what-fields.tsx';
+import { doneSteps, isUntouched, type Report } from './report.ts';
+import { useDraftReport } from './use-draft-report.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmission } from './use-submission.ts';
+
+export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
+  const { id } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraftReport(id);
+  const { report } = draft;
+  const steps = useSteps(form);
+  const photos = usePhotos(report.photos, (next) => {
+    draft.change((before) => ({ photos: next(before.photos) }));
+    submission.settle('images');
+  });
+  const submission = useSubmission({
+    report,
+    preparing: photos.preparing.length > 0,
+    lead: steps.lead,
+    onCreated: (post) => {
+      draft.close();
+      onCreated(post);
+    },
+  });
+
+  const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
+    draft.change({ [name]: value });
+    submission.settle(name);
+  };
+  const adopt = ({ pincode, state }: Place) => {
+    if (pincode && report.pincode.trim() === '') set('pincode', pincode);
+    if (report.state === '') set('state', state);
+  };
+  const startOver = () => {
+    draft.startOver();
+    photos.forget();
+    steps.goTo('photos');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (steps.isShown('check')) void submission.submit();
+    else steps.next();
+  };
+
+  if (draft.saving === 'loading') return null;
+  const untouched = isUntouched(report) && photos.preparing.length === 0;
+  const send = (
+    <SendPanel
+      submission={submission}
+      position={report.coordinates}
+      onBack={steps.wide ? undefined : steps.back}
+    />
+  );
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <FlowHeader steps={steps} done={doneSteps(report)} saving={untouched ? 'idle' : draft.saving} />
+      {draft.wasKept && !untouched && <KeptNotice />}
+      <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] lg:items-start">
+        <StepSection name="photos" steps={steps}>
+          <PhotoPicker photos={report.photos} hands={photos} error={submission.errorAt('images')} />
+        </StepSection>
+        <StepSection name="where" steps={steps}>
+          <PlacePicker
+            coordinates={report.coordinates}
+            error={submission.errorAt('coordinates')}
+            onPick={(position) => set('coordinates', position)}
+            onPlace={adopt}
+          />
+          <PlaceFields report={report} errorAt={submission.errorAt} onChange={set} />
+        </StepSection>
+        <StepSection name="what" steps={steps}>
+          <WhatFields
+            caption={report.caption}
+            priority={report.priority}
+            error={submission.errorAt('caption')}
+            onCaption={(caption) => set('caption', caption)}
+            onPriority={(priority) => set('priority', priority)}
+          />
+        </StepSection>
+        <StepSection name="check" steps={steps}>
+          {!steps.wide && <Review report={report} onChange={steps.goTo} />}
+          <SimilarReports position={report.coordinates} />
+          {steps.wide && send}
+        </StepSection>
+      </div>
+      {!untouched && <StartOver onConfirm={startOver} />}
+      {!steps.wide && <FlowBar steps={steps}>{send}</FlowBar>}
+    </form>
+  );
+}

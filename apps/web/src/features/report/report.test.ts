@@ -1,0 +1,69 @@
+import { checkReport } from '@sudhaar/domain/validation';
+import { expect, test } from 'vitest';
+import { doneSteps, EMPTY, fieldName, isUntouched, moved, type Report, stepOf, toForm } from './report.ts';
+
+const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob() });
+const full: Report = {
+  caption: 'A pothole',
+  priority: 'High',
+  state: 'Maharashtra',
+  landmark: 'Old bridge',
+  address: '12 River Road',
+  pincode: '411038',
+  coordinates: { lat: 18.5, lng: 73.8 },
+  photos: [photo('a')],
+};
+
+test('the checks run in the order of the specification, and each leads to its step', () => {
+  const fill: Partial<Report>[] = [
+    { caption: full.caption },
+    { photos: full.photos },
+    { state: full.state },
+    { landmark: full.landmark },
+    { address: full.address },
+    { pincode: full.pincode },
+    { coordinates: full.coordinates },
+  ];
+  let report = EMPTY;
+  const told = fill.map((part) => {
+    const failure = checkReport(toForm(report));
+    report = { ...report, ...part };
+    return [failure?.problem, stepOf(failure?.field ?? null)];
+  });
+  expect(told).toEqual([
+    ['captionMissing', 'what'],
+    ['imageMissing', 'photos'],
+    ['stateMissing', 'where'],
+    ['landmarkMissing', 'where'],
+    ['addressMissing', 'where'],
+    ['pincodeMissing', 'where'],
+    ['positionMissing', 'where'],
+  ]);
+  expect(checkReport(toForm(report))).toBeNull();
+});
+
+test('the server names a field by its path', () => {
+  expect(fieldName('location.pincode')).toBe('pincode');
+  expect(stepOf(fieldName('location.pincode'))).toBe('where');
+  expect(stepOf(null)).toBe('check');
+});
+
+test('a step is done when it has all it needs', () => {
+  expect(doneSteps(EMPTY)).toEqual({ photos: false, where: false, what: false, check: false });
+  expect(doneSteps({ ...full, landmark: ' ' })).toMatchObject({ photos: true, where: false, what: true });
+  expect(doneSteps(full).check).toBe(true);
+});
+
+test('only what was entered is worth keeping', () => {
+  expect(isUntouched(EMPTY)).toBe(true);
+  expect(isUntouched({ ...EMPTY, caption: '  ' })).toBe(true);
+  expect(isUntouched({ ...EMPTY, priority: 'Low' })).toBe(false);
+  expect(isUntouched({ ...EMPTY, photos: full.photos })).toBe(false);
+});
+
+test('photos change places', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});

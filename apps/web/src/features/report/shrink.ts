@@ -1,0 +1,57 @@
+/** No larger than the largest that the server keeps: its widest is 1600. */
+const MOST = { width: 1600, height: 2000 };
+const QUALITY = 0.8;
+/** Not worth the trouble, nor the loss of a second compression. */
+const SMALL_BYTES = 400_000;
+const AS_IS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+type Size = { width: number; height: number };
+
+/** The size that fits, in the same shape; never larger than it was. */
+export function fitted({ width, height }: Size): Size {
+  const scale = Math.min(1, MOST.width / width, MOST.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+export const staysAsIs = (file: { size: number; type: string }, size: Size): boolean =>
+  file.size <= SMALL_BYTES && AS_IS.includes(file.type) && fitted(size).width === size.width;
+
+/** Upright and small enough to travel. Fails on what this browser can't open as a picture. */
+export async function shrink(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    if (staysAsIs(file, picture)) return file;
+    const small = await encode(draw(picture, fitted(picture)));
+    return small.size < file.size || !AS_IS.includes(file.type) ? small : file;
+  } finally {
+    picture.close();
+  }
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+function draw(picture: ImageBitmap, { width, height }: Size): Canvas {
+  const canvas: Canvas =
+    typeof OffscreenCanvas === 'undefined'
+      ? Object.assign(document.createElement('canvas'), { width, height })
+      : new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/** WebP; a browser that can't write it answers PNG instead, which is no good for photos. */
+async function encode(canvas: Canvas): Promise<Blob> {
+  const webp = await write(canvas, 'image/webp');
+  return webp.type === 'image/webp' ? webp : write(canvas, 'image/jpeg');
+}
+
+function write(canvas: Canvas, type: string): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality: QUALITY });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, QUALITY);
+  });
+}

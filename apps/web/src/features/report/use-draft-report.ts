@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftStore } from './draft-store.ts';
+import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
+
+/** Where the draft stands: being read, kept on the device, on its way there, or not to be kept. */
+export type Saving = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
+const PAUSE_MS = 500;
+
+/** The report one is writing, as it was left on this device. It saves itself. */
+export function useDraftReport(owner: string) {
+  const [report, setReport] = useState<Report>(EMPTY);
+  const [saving, setSaving] = useState<Saving>('loading');
+  const [wasKept, setWasKept] = useState(false);
+  const stored = useRef<{ report: Report; photos: readonly Photo[] }>({
+    report: EMPTY,
+    photos: EMPTY.photos,
+  });
+  const closed = useRef(false);
+
+  useEffect(() => {
+    let gone = false;
+    const begin = (kept: Report | null) => {
+      if (gone) return;
+      if (kept) {
+        stored.current = { report: kept, photos: kept.photos };
+        setReport(kept);
+        setWasKept(!isUntouched(kept));
+      }
+      setSaving(kept ? 'saved' : 'idle');
+    };
+    draftStore.load(owner).then(begin, () => begin(null));
+    return () => {
+      gone = true;
+    };
+  }, [owner]);
+
+  const save = useEffectEvent(async () => {
+    const before = stored.current;
+    if (closed.current || saving === 'loading' || before.report === report) return;
+    const withPhotos = before.photos !== report.photos;
+    stored.current = { report, photos: report.photos };
+    try {
+      await draftStore.save(owner, report, withPhotos);
+      // Only the last of several tells how it stands.
+      if (stored.current.report === report) setSaving(isUntouched(report) ? 'idle' : 'saved');
+    } catch (error) {
+      console.warn(error);
+      stored.current = before;
+      setSaving('unsaved');
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is what is saved.
+  useEffect(() => {
+    const timer = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [report]);
+
+  // A phone may end a page in the background without another word.
+  useEffect(() => {
+    const now = () => void save();
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      document.removeEventListener('visibilitychange', now);
+      now();
+    };
+  }, []);
+
+  const change = (part: Partial<Report> | ((before: Report) => Partial<Report>)) => {
+    setReport((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+    setSaving((before) => (before === 'unsaved' || before === 'loading' ? before : 'saving'));
+  };
+
+  return {
+    report,
+    saving,
+    /** What is shown was begun on an earlier visit. */
+    wasKept,
+    change,
+    startOver: () => {
+      setReport(EMPTY);
+      setWasKept(false);
+    },
+    /** The report is sent: nothing of it stays on this device. */
+    close: () => {
+      closed.current = true;
+      draftStore.save(owner, EMPTY, true).catch(console.warn);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a file that is only in this page's memory, for as long as it is shown. */
+export function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
