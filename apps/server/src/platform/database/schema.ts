@@ -58,6 +58,16 @@ export interface ContactMessages {
   name: string;
 }
 
+export interface Districts {
+  id: number;
+  lat: number;
+  lng: number;
+  name: string;
+  name_key: string;
+  state: string;
+  words: string;
+}
+
 export interface Events {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -84,19 +94,6 @@ export interface Media {
   widths: number[];
 }
 
-export interface Places {
-  district: string;
-  importance: number;
-  kind: string;
-  lat: number;
-  lng: number;
-  name: string;
-  name_key: string;
-  pincode: string;
-  state: string;
-  words: string;
-}
-
 export interface PostCounts {
   count: number;
   government_id: string;
@@ -115,6 +112,16 @@ export interface PostMoves {
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
   to_stage: Stage;
+}
+
+export interface PostOffices {
+  district_id: number;
+  importance: number;
+  lat: number;
+  lng: number;
+  name: string;
+  name_key: string;
+  pincode: string;
 }
 
 export interface Posts {
@@ -161,12 +168,13 @@ export interface DB {
   accounts: Accounts;
   comments: Comments;
   contact_messages: ContactMessages;
+  districts: Districts;
   events: Events;
   government_profiles: GovernmentProfiles;
   media: Media;
-  places: Places;
   post_counts: PostCounts;
   post_moves: PostMoves;
+  post_offices: PostOffices;
   posts: Posts;
   sessions: Sessions;
   votes: Votes;

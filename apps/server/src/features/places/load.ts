@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { hasPlaces, indexPlaces, insertDistricts, insertOffices } from './filling.ts';
+import { positionOf } from './position.ts';
+import { createDistrictReader, districtRow, isFitterSeat, type OfficeRow, officeRow } from './rows.ts';
+import { readOffices, type SourceOffice } from './source.ts';
+import { type District, type Sighting, surveyOf } from './survey.ts';
+
+// Any number that nobody else uses: servers that start together wait for each other here.
+const LOCK = 7_305_042_020;
+
+/** Fills the empty tables of places from the bundled data. Answers how many post offices it put in. */
+export async function loadPlaces(db: Database): Promise<number> {
+  if (await hasPlaces(db)) return 0;
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    return (await hasPlaces(trx)) ? 0 : fillPlaces(trx);
+  });
+}
+
+/** Reads the source twice, which costs less than to hold all of it in memory. */
+async function fillPlaces(trx: Transaction): Promise<number> {
+  const readDistrict = createDistrictReader();
+  const look = (office: SourceOffice): Sighting => ({
+    pincode: office.p,
+    division: office.v,
+    district: readDistrict(office.i, office.s),
+    position: positionOf(office.a, office.n),
+  });
+  const whereaboutsOf = surveyOf(await lookAtAll(look));
+
+  const seats = new Map<District, OfficeRow>();
+  const seen = new Set<string>();
+  for await (const offices of readOffices()) {
+    const rows: OfficeRow[] = [];
+    for (const office of offices) {
+      const where = whereaboutsOf(look(office));
+      if (!where) continue;
+      const row = officeRow(office, where);
+      // The source has a few offices twice.
+      const identity = `${row.pincode} ${row.name_key}`;
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      rows.push(row);
+      if (isFitterSeat(row, seats.get(where.district), where.district)) seats.set(where.district, row);
+    }
+    await insertOffices(trx, rows);
+  }
+  await insertDistricts(
+    trx,
+    [...seats].map(([district, seat]) => districtRow(district, seat)),
+  );
+  await indexPlaces(trx);
+  return seen.size;
+}
+
+async function lookAtAll(look: (office: SourceOffice) => Sighting): Promise<Sighting[]> {
+  const sightings: Sighting[] = [];
+  for await (const offices of readOffices()) for (const office of offices) sightings.push(look(office));
+  return sightings;
+}

@@ -1,0 +1,78 @@
+import type { Place } from '@sudhaar/contract/places';
+import { ProductError } from '@sudhaar/domain/errors';
+import { distance, isInIndia, type Position, type State } from '@sudhaar/domain/places';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Directions, Way } from '../../platform/directions/directions.ts';
+import { loadPlaces } from './load.ts';
+import { findNamed } from './named.ts';
+import { readPincode, readQuery } from './query.ts';
+import * as store from './store.ts';
+
+export type Places = ReturnType<typeof createPlaces>;
+
+const MOST_PLACES = 8;
+const PINCODE_LENGTH = 6;
+
+export function createPlaces({ db, directions }: { db: Database; directions: Directions }) {
+  return {
+    /** Fills the tables of places, when they are empty. Answers how many post offices it put in. */
+    load: (): Promise<number> => loadPlaces(db),
+
+    /** The places that somebody who types this may mean, the best first. */
+    async findPlaces(text: string): Promise<Place[]> {
+      const query = readQuery(text);
+      switch (query.kind) {
+        case 'pincode':
+          return findByPincode(db, query.digits);
+        case 'position':
+          return describePosition(db, query.position);
+        case 'words':
+          return findByWords(db, query.words);
+        case 'nothing':
+          return [];
+      }
+    },
+
+    async pincodeStates(text: string): Promise<State[]> {
+      const digits = readPincode(text);
+      return digits?.length === PINCODE_LENGTH ? store.findStatesOf(db, digits) : [];
+    },
+
+    async wayBetween(from: Position, to: Position): Promise<Way> {
+      for (const [field, position] of Object.entries({ from, to })) {
+        if (!isInIndia(position))
+          throw new ProductError('invalid_input', { problem: 'positionOutsideIndia', field });
+      }
+      return directions.route(from, to);
+    },
+  };
+}
+
+async function findByPincode(db: Database, digits: string): Promise<Place[]> {
+  const pincodes = await store.findPincodes(db, digits, MOST_PLACES);
+  if (digits.length < PINCODE_LENGTH) return pincodes;
+  return [...pincodes, ...(await store.findOfficesOf(db, digits, MOST_PLACES - pincodes.length))];
+}
+
+/** The last word may be a city that the place's district is not named after: "secunderabad hyderabad". */
+async function findByWords(db: Database, words: readonly string[]): Promise<Place[]> {
+  const places = await findNamed(db, words, MOST_PLACES);
+  return places.length > 0 ? places : findNamed(db, words.slice(0, -1), MOST_PLACES);
+}
+
+// How far to look for an office, in degrees: there is one nearly everywhere but in deserts and high mountains.
+const AROUND = [0.1, 0.5, 3];
+// A degree of longitude in the north of India; every other is longer.
+const METRES_PER_DEGREE = 87_000;
+
+/** A position has the pincode of the office nearest to it, as far as can be told. */
+async function describePosition(db: Database, position: Position): Promise<Place[]> {
+  let nearest: Place | undefined;
+  for (const degrees of AROUND) {
+    nearest = await store.findNearest(db, position, degrees);
+    // One in the corner of the box may be farther than one just outside of it.
+    if (nearest && distance(position, nearest) <= degrees * METRES_PER_DEGREE) break;
+  }
+  if (!nearest) return [];
+  return [{ ...nearest, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+}

@@ -1,0 +1,49 @@
+import type { Place } from '@sudhaar/contract/places';
+import type { Position, State } from '@sudhaar/domain/places';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+const office = sql`
+  select 'office' as kind, o.name, o.pincode, d.name as district, d.state, o.lat, o.lng
+  from post_offices o join districts d on d.id = o.district_id`;
+
+/** The pincodes that begin so, each where the middle of its offices is. */
+export async function findPincodes(db: Database, digits: string, limit: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select 'pincode' as kind, p.pincode as name, p.pincode, d.name as district, d.state, p.lat, p.lng
+    from (
+      select pincode, mode() within group (order by district_id) as district_id,
+             round(avg(lat)::numeric, 6)::double precision as lat,
+             round(avg(lng)::numeric, 6)::double precision as lng
+      from post_offices where pincode like ${`${digits}%`}
+      group by pincode order by pincode limit ${limit}
+    ) p join districts d on d.id = p.district_id
+    order by p.pincode`.execute(db);
+  return rows;
+}
+
+export async function findOfficesOf(db: Database, pincode: string, limit: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    ${office} where o.pincode = ${pincode} order by o.importance desc, o.name_key limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findStatesOf(db: Database, pincode: string): Promise<State[]> {
+  const { rows } = await sql<{ state: State }>`
+    select d.state from post_offices o join districts d on d.id = o.district_id
+    where o.pincode = ${pincode} group by d.state order by count(*) desc, d.state`.execute(db);
+  return rows.map(({ state }) => state);
+}
+
+/** The office nearest to a position, of those not farther than some degrees to either side. */
+export async function findNearest(db: Database, at: Position, degrees: number): Promise<Place | undefined> {
+  // Towards the poles a degree of longitude is shorter than one of latitude.
+  const shrink = Math.cos((at.lat * Math.PI) / 180);
+  const { rows } = await sql<Place>`
+    ${office}
+    where o.lat between ${at.lat - degrees} and ${at.lat + degrees}
+      and o.lng between ${at.lng - degrees} and ${at.lng + degrees}
+    order by (o.lat - ${at.lat}) ^ 2 + ((o.lng - ${at.lng}) * ${shrink}) ^ 2
+    limit 1`.execute(db);
+  return rows[0];
+}

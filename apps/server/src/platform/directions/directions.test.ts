@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { openrouteservice } from './openrouteservice.ts';
+import { straight } from './straight.ts';
+
+const PUNE = { lat: 18.52, lng: 73.85 };
+const MUMBAI = { lat: 19.07, lng: 72.87 };
+
+const feature = (coordinates: unknown, summary: unknown) => ({
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: { summary } }],
+});
+const SUMMARY = { distance: 148_123.4, duration: 9_876.5 };
+
+let close: () => Promise<void> = async () => undefined;
+afterEach(() => close());
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** A routing service on this machine, which answers like this. */
+async function service(
+  answer: Answer,
+): Promise<{ url: string; asked: { headers: IncomingMessage['headers']; body: string }[] }> {
+  const asked: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    asked.push({ headers: request.headers, body });
+    answer(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/directions/driving-car/geojson`,
+    asked,
+  };
+}
+
+const ask = (url: string, patienceMs?: number) =>
+  openrouteservice({
+    url,
+    key: 'a secret key',
+    logger: createLogger('silent'),
+    ...(patienceMs && { patienceMs }),
+  }).route(PUNE, MUMBAI);
+
+const json =
+  (value: unknown): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/geo+json' }).end(JSON.stringify(value));
+  };
+
+test('a straight line has both ends, longitude first, and the distance along the ground', async () => {
+  const way = await straight.route(PUNE, MUMBAI);
+  expect(way).toMatchObject({
+    kind: 'straight',
+    coordinates: [
+      [73.85, 18.52],
+      [72.87, 19.07],
+    ],
+    durationSeconds: null,
+  });
+  expect(way.distanceMetres / 1000).toBeCloseTo(119.9, 0);
+});
+
+test('the service is asked with the key and longitudes first, and its road is handed on', async () => {
+  const line = [
+    [73.85, 18.52, 560],
+    [73.4, 18.75, 620],
+    [72.87, 19.07, 10],
+  ];
+  const { url, asked } = await service(json(feature(line, SUMMARY)));
+  expect(await ask(url)).toEqual({
+    kind: 'road',
+    coordinates: line.map(([lng, lat]) => [lng, lat]),
+    distanceMetres: 148_123.4,
+    durationSeconds: 9_876.5,
+  });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: 'a secret key',
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    coordinates: [
+      [73.85, 18.52],
+      [72.87, 19.07],
+    ],
+  });
+});
+
+test.each<[string, Answer]>([
+  ['refuses the key', (response) => response.writeHead(403).end('{"error":"Access disallowed"}')],
+  ['knows no road', (response) => response.writeHead(404).end('{"error":{"code":2010}}')],
+  ['is broken', (response) => response.writeHead(500).end('oh no')],
+  ['hangs up', (response) => response.destroy()],
+  ['talks nonsense', (response) => response.end('<html>Please sign in</html>')],
+  ['answers in another shape', json({ routes: [] })],
+  ['answers without a feature', json({ type: 'FeatureCollection', features: [] })],
+  ['answers a single point', json(feature([[73.85, 18.52]], SUMMARY))],
+  [
+    'answers texts for numbers',
+    json(
+      feature(
+        [
+          ['73.85', '18.52'],
+          ['72.87', '19.07'],
+        ],
+        SUMMARY,
+      ),
+    ),
+  ],
+  [
+    'answers without a distance',
+    json(
+      feature(
+        [
+          [73.85, 18.52],
+          [72.87, 19.07],
+        ],
+        {},
+      ),
+    ),
+  ],
+])('a service that %s leaves the straight line', async (_, answer) => {
+  const { url, asked } = await service(answer);
+  expect(await ask(url)).toEqual(await straight.route(PUNE, MUMBAI));
+  expect(asked).toHaveLength(1);
+});
+
+test.each<[string, Answer]>([
+  ['is silent', () => undefined],
+  ['stops in the middle', (response) => response.writeHead(200).write('{"features":')],
+])('a service that %s is not waited for', async (_, answer) => {
+  const { url } = await service(answer);
+  expect(await ask(url, 200)).toEqual(await straight.route(PUNE, MUMBAI));
+});
+
+test('a service that is down leaves the straight line', async () => {
+  const { url } = await service(json({}));
+  await close();
+  expect(await ask(url)).toEqual(await straight.route(PUNE, MUMBAI));
+});

@@ -1,0 +1,69 @@
+import type { Position } from '@sudhaar/domain/places';
+import { z } from 'zod';
+import type { Logger } from '../logger.ts';
+import type { Directions, Way } from './directions.ts';
+import { straight } from './straight.ts';
+
+const PATIENCE_MS = 8_000;
+
+/** What we need of the GeoJSON answer. A coordinate may have a height as its third number. */
+const answer = z.object({
+  features: z.tuple(
+    [
+      z.object({
+        geometry: z.object({
+          coordinates: z.array(z.tuple([z.number(), z.number()], z.number())).min(2),
+        }),
+        properties: z.object({
+          summary: z.object({ distance: z.number().nonnegative(), duration: z.number().nonnegative() }),
+        }),
+      }),
+    ],
+    z.unknown(),
+  ),
+});
+
+type Settings = { url: string; key: string; logger: Logger; patienceMs?: number };
+
+/** Roads by openrouteservice or a service that speaks like it. Whatever goes wrong there, a straight line is left. */
+export function openrouteservice({ url, key, logger, patienceMs = PATIENCE_MS }: Settings): Directions {
+  async function ask(from: Position, to: Position): Promise<Way> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: key,
+        'content-type': 'application/json',
+        accept: 'application/geo+json, application/json',
+      },
+      body: JSON.stringify({
+        coordinates: [
+          [from.lng, from.lat],
+          [to.lng, to.lat],
+        ],
+      }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The routing service answered ${response.status}`);
+    }
+    const [{ geometry, properties }] = answer.parse(await response.json()).features;
+    return {
+      kind: 'road',
+      coordinates: geometry.coordinates.map(([lng, lat]) => [lng, lat]),
+      distanceMetres: properties.summary.distance,
+      durationSeconds: properties.summary.duration,
+    };
+  }
+
+  return {
+    async route(from, to) {
+      try {
+        return await ask(from, to);
+      } catch (error) {
+        logger.warn({ component: 'directions', err: error }, 'No road found, a straight line is shown');
+        return straight.route(from, to);
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { distance } from '@sudhaar/domain/places';
+import type { Directions } from './directions.ts';
+
+/** As the crow flies: what there is without a routing service. */
+export const straight: Directions = {
+  route: async (from, to) => ({
+    kind: 'straight',
+    coordinates: [
+      [from.lng, from.lat],
+      [to.lng, to.lat],
+    ],
+    distanceMetres: Math.round(distance(from, to)),
+    durationSeconds: null,
+  }),
+};
