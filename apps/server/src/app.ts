@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { placesRoutes } from './features/places/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
@@ -55,6 +56,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   voteRoutes(serve, context.votes);
   commentRoutes(serve, context.comments, context.posts);
   progressRoutes(serve, context.progress, context.posts);
+  placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   mediaRoutes(app, context.media);
 
   const forgotten = routes.filter((route) => !served.has(route));

@@ -7,10 +7,20 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Does one thing of the start and leaves a line with what it was and how long it took. */
-export async function step<T>(text: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Does one thing of the start and leaves a line with what it was and how long it took. Meanwhile, where somebody
+ * watches, a line tells how far it is.
+ */
+export async function step<T>(
+  text: string,
+  work: (progress: (line: string) => void) => Promise<T>,
+): Promise<T> {
   const began = performance.now();
-  const result = await work();
+  const eraseLine = '\r\u001b[K';
+  const result = await work((line) => {
+    if (process.stdout.isTTY) process.stdout.write(`${eraseLine}${paint(2, line)}`);
+  });
+  if (process.stdout.isTTY) process.stdout.write(eraseLine);
   say(`${paint(32, '✓')} ${text} ${paint(2, `(${((performance.now() - began) / 1000).toFixed(1)} s)`)}`);
   return result;
 }

@@ -7,11 +7,14 @@ import { createTokens } from './features/accounts/token.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
+import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
+import { openrouteservice } from './platform/directions/openrouteservice.ts';
+import { straight } from './platform/directions/straight.ts';
 import { createEvents } from './platform/events/events.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -37,6 +40,7 @@ export type Context = {
   votes: Votes;
   comments: Comments;
   progress: Progress;
+  places: Places;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -51,11 +55,15 @@ export async function createContext(given: Given): Promise<Context> {
   const events = createEvents();
   const storage = await createStorage(config);
   const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+  const logger = createLogger(config.LOG_LEVEL);
+  const directions = config.ROUTING_KEY
+    ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
+    : straight;
   const media = createMedia({ db, storage });
   const posts = createPosts({ db, events, media });
   return {
     config,
-    logger: createLogger(config.LOG_LEVEL),
+    logger,
     pool,
     webFolder: WEB_FOLDER,
     checkAnswers,
@@ -66,6 +74,7 @@ export async function createContext(given: Given): Promise<Context> {
     votes: createVotes({ db, events, posts }),
     comments: createComments({ db, events, posts }),
     progress: createProgress({ db, events, media }),
+    places: createPlaces({ db, directions }),
     jobs: [handleJob(sendLetter, mailer.send), ...media.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };

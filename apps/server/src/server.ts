@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { step } from './console.ts';
-import { createContext, MIGRATIONS } from './context.ts';
-import { fillDemo } from './demo/fill.ts';
+import { type Context, createContext, MIGRATIONS } from './context.ts';
+import { fillDemo, isDemoCutShort } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -42,10 +42,9 @@ async function start(config: Config, closers: Closers): Promise<void> {
   const context = await createContext({ config, databaseUrl, authSecret });
   closers.push(() => context.pool.end());
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
+  await step('Places ready', context.places.load);
   await ensureAdmin(config, context.accounts);
-  if (config.DEMO && (await context.accounts.isEmpty())) {
-    await step('Demonstration content created', () => fillDemo(context.accounts));
-  }
+  if (config.DEMO) await ensureDemo(context);
   const worker = await startWorker(context.pool, context.jobs, context.logger);
   closers.push(worker.stop);
   const app = await buildApp(context);
@@ -61,6 +60,16 @@ async function openOwnDatabase(dataDir: string, closers: Closers): Promise<strin
     process.exit(1);
   });
   return database.url;
+}
+
+/** Fills an empty database, or one whose filling was cut short, which nobody can have used yet. */
+async function ensureDemo(context: Context): Promise<void> {
+  if (await isDemoCutShort(context))
+    await context.pool.query('truncate accounts, posts, media, events cascade');
+  if (!(await context.accounts.isEmpty())) return;
+  await step('Demonstration content created', (progress) =>
+    fillDemo(context, (done, of) => progress(`Creating demonstration content ${done} of ${of}`)),
+  );
 }
 
 /** The administrator of the settings, made at the first start that names one. */

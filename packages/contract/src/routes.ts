@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
+import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as progress from './progress.ts';
 import type { Route } from './route.ts';
@@ -34,6 +35,10 @@ export const routes = [
   progress.verifyPost,
   progress.rejectPost,
   progress.postTimeline,
+  places.findPlaces,
+  places.pincodeStates,
+  places.mapSettings,
+  places.directions,
   comments.postComments,
   comments.addComment,
   comments.addReply,

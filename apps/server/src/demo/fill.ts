@@ -1,9 +1,11 @@
-import type { Accounts } from '../features/accounts/service.ts';
+import type { Actor, Role } from '@sudhaar/domain/accounts';
+import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
+import { type Cast, type Services, tellStory } from './story.ts';
 
 /** The accounts of the demonstration, printed at its start. Their passwords are public, so it stays on loopback. */
 export const DEMO_LOGINS = {
-  user: { name: 'Asha Citizen', email: 'citizen@demo.sudhaar', password: 'citizen123' },
-  government: { department: 'Pune Roads', city: 'Pune', email: 'roads@demo.sudhaar', password: 'roads123' },
+  user: { email: 'citizen@demo.sudhaar', password: 'citizen123' },
+  government: { email: 'roads@demo.sudhaar', password: 'roads123' },
   admin: {
     name: 'Administrator',
     email: 'admin@demo.sudhaar',
@@ -12,17 +14,59 @@ export const DEMO_LOGINS = {
   },
 };
 
-const PROOF = Buffer.from('%PDF-1.4\n% The demonstration authority has no real document.\n%%EOF\n');
+const PROOF = Buffer.from('%PDF-1.4\n% An authority of the demonstration has no real document.\n%%EOF\n');
+/** Photos of this many posts are drawn and stored at a time: enough to keep the cores busy. */
+const AT_ONCE = 4;
 
-/** Fills a database that has no account yet; anything else is left as it is. */
-export async function fillDemo(accounts: Accounts): Promise<boolean> {
-  if (!(await accounts.isEmpty())) return false;
-  const { user, government, admin } = DEMO_LOGINS;
-  await accounts.registerUser({ ...user, confirmPassword: user.password });
-  await accounts.registerGovernment(
-    { ...government, confirmPassword: government.password, phone: '9800000000' },
-    PROOF,
+/**
+ * Fills the database through the product's own services, so that its rules hold for the demonstration too. The
+ * administrator comes last: where there is none, an earlier start was cut short.
+ */
+export async function fillDemo(
+  services: Services,
+  onPost: (done: number, of: number) => void,
+): Promise<void> {
+  const cast = await invite(services);
+  const waiting = [...POSTS];
+  const tellNext = async (): Promise<void> => {
+    for (let post = waiting.shift(); post; post = waiting.shift()) {
+      await tellStory(services, cast, post);
+      onPost(POSTS.length - waiting.length, POSTS.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
+  await services.accounts.registerAdmin(DEMO_LOGINS.admin);
+}
+
+export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): Promise<boolean> {
+  const { user, admin } = DEMO_LOGINS;
+  return (
+    (await accounts.hasAccount('user', user.email)) && !(await accounts.hasAccount('admin', admin.email))
   );
-  await accounts.registerAdmin(admin);
-  return true;
+}
+
+async function invite({ accounts }: Services): Promise<Cast> {
+  const actor = (id: string, role: Role, isVerified: boolean): Actor => ({ id, role, isVerified });
+  const citizens = await Promise.all(
+    CITIZENS.map(async ({ name }, i) => {
+      const { email, password } =
+        i === 0 ? DEMO_LOGINS.user : { email: `citizen${i}@demo.sudhaar`, password: 'citizen123' };
+      return actor(
+        await accounts.registerUser({ name, email, password, confirmPassword: password }),
+        'user',
+        false,
+      );
+    }),
+  );
+  const authorities = await Promise.all(
+    AUTHORITIES.map(async ({ department, city, isVerified }, i) => {
+      const login =
+        i === 0 ? DEMO_LOGINS.government : { email: `authority${i}@demo.sudhaar`, password: 'roads123' };
+      const form = { ...login, confirmPassword: login.password, department, city, phone: '9800000000' };
+      const id = await accounts.registerGovernment(form, PROOF);
+      if (isVerified) await accounts.verify(id);
+      return actor(id, 'government', isVerified);
+    }),
+  );
+  return { citizens, authorities, now: Date.now() };
 }

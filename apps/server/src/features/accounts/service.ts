@@ -146,6 +146,9 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
       return account;
     },
 
+    /** An administrator has seen the proof of an authority. */
+    verify: (accountId: string): Promise<void> => store.setVerified(db, accountId),
+
     logout: (sessionId: string): Promise<void> => store.deleteSession(db, sessionId),
 
     hasAccount: async (role: Role, email: string): Promise<boolean> =>

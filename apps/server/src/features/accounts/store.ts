@@ -77,3 +77,7 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
 
 export const hasAccounts = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export async function setVerified(db: Database, accountId: string): Promise<void> {
+  await db.updateTable('accounts').set({ is_verified: true }).where('id', '=', accountId).execute();
+}

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 const WIDTHS = [320, 800, 1600];
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif'];
 const PLACEHOLDER_WIDTH = 16;
+// One step more of effort takes twice the time and saves a twentieth of the bytes.
+const WEBP = { quality: 78, effort: 2 };
 
 export type MadeImage = {
   width: number;
@@ -45,7 +47,7 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
     Promise.all(
       [...smaller, raw.width].map(async (w) => ({
         width: w,
-        data: await shrink(w).webp({ quality: 78, effort: 3 }).toBuffer(),
+        data: await shrink(w).webp(WEBP).toBuffer(),
       })),
     ),
     shrink(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer(),

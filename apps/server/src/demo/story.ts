@@ -1,0 +1,80 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Context } from '../context.ts';
+import { movesOf } from './content/moves.ts';
+import type { DemoAuthor, DemoComment, DemoPhoto, DemoPost, DemoProof } from './content/types.ts';
+import { photo } from './pictures/photo.ts';
+
+export type Services = Pick<Context, 'accounts' | 'posts' | 'votes' | 'comments' | 'progress'>;
+export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lets one post happen as its data tells: reported, voted on, discussed, worked on and judged, each on its day. */
+export async function tellStory(services: Services, cast: Cast, post: DemoPost): Promise<void> {
+  const ago = (days: number): Date => new Date(cast.now - days * DAY_MS);
+  const citizen = (index: number): Actor => at(cast.citizens, index);
+  const speaker = (by: DemoAuthor): Actor =>
+    'citizen' in by ? citizen(by.citizen) : at(cast.authorities, by.authority);
+  const reporter = citizen(post.reporter);
+  const { caption, priority, location } = post;
+  const { id } = await services.posts.create(
+    reporter,
+    { caption, priority, location },
+    await photos(post.photos),
+    ago(post.daysAgo),
+  );
+
+  const votes = [
+    ...post.votes.up.map((voter) => ({ voter, type: 'upvote' as const })),
+    ...post.votes.down.map((voter) => ({ voter, type: 'downvote' as const })),
+  ];
+  for (const [i, { voter, type }] of votes.entries()) {
+    await services.votes.cast(
+      citizen(voter),
+      id,
+      type,
+      ago(post.daysAgo * (1 - (i + 1) / (votes.length + 1))),
+    );
+  }
+  for (const comment of post.comments) await discuss(comment);
+  await work();
+
+  async function discuss({ by, text, daysAgo, replies }: DemoComment): Promise<void> {
+    const { comment } = await services.comments.add(speaker(by), id, text, ago(daysAgo));
+    for (const reply of replies) {
+      await services.comments.reply(speaker(reply.by), id, comment._id, reply.text, ago(reply.daysAgo));
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (!post.work) return;
+    const authority = at(cast.authorities, post.work.authority);
+    const proofs = [post.rejected?.proof, post.proof].filter((proof) => proof !== undefined);
+    let rejected = false;
+    let stage = 'Unseen';
+    for (const { to, daysAgo } of movesOf(post)) {
+      const day = ago(daysAgo);
+      if (to === 'Waiting for User Verification') await prove(authority, at(proofs, rejected ? 1 : 0), day);
+      else if (to === 'Finished') await services.progress.verify(reporter, id, day);
+      else if (stage === 'Waiting for User Verification') {
+        await services.progress.reject(reporter, id, post.rejected?.reason ?? '', day);
+        rejected = true;
+      } else await services.progress.advance(authority, id, day);
+      stage = to;
+    }
+  }
+
+  async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
+    await services.progress.submitProof(authority, id, proof.caption, await photos(proof.photos), day);
+  }
+}
+
+async function photos(list: DemoPhoto[]): Promise<Buffer[]> {
+  return Promise.all(list.map(({ scene, seed }) => photo(scene, seed)));
+}
+
+function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index];
+  if (item === undefined) throw new Error(`The demonstration has no entry ${index}`);
+  return item;
+}
