@@ -17,7 +17,11 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 };
-const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
+const choose = (page: Page, name: string) => page.locator('label', { hasText: name }).first().click();
+const logout = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+};
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
@@ -41,9 +45,10 @@ describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
     expect(payload).toMatchObject({ name: 'आशा राव', role: 'user', email });
     await page.goto('/user/dashboard');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-    if (size === 'phone') await page.getByRole('button', { name: 'Open menu' }).first().click();
-    else await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByText('Logout').click();
+    if (size === 'phone') {
+      await page.getByRole('button', { name: 'Open menu' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    } else await logout(page);
     await page.waitForURL('**/login');
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
   });
@@ -237,8 +242,7 @@ describe('the session', () => {
     const other = await page.context().newPage();
     await other.goto('/user/dashboard');
     await other.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByText('Logout').click();
+    await logout(page);
     await page.waitForURL('**/login');
     await other.waitForURL('**/login');
   });
