@@ -64,6 +64,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
 
   serveDocs(app, routes);
-  await servePages(app, web);
+  await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe: context.posts.preview });
   return app;
 }

@@ -11,7 +11,7 @@ import { createTestDatabase } from './test-database.ts';
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
 
 /** The whole application on a database of its own, for one test file. */
-export function testApp(settings: NodeJS.ProcessEnv = {}): TestApp {
+export function testApp(settings: NodeJS.ProcessEnv = {}, change: Partial<Context> = {}): TestApp {
   const test = {} as TestApp;
   let clean: () => Promise<void>;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function testApp(settings: NodeJS.ProcessEnv = {}): TestApp {
       authSecret: 'a secret that only tests know, long enough',
       checkAnswers: true,
     });
-    const app = await buildApp(context);
+    const app = await buildApp({ ...context, ...change });
     Object.assign(test, { app, context, databaseUrl: database.url });
     clean = async () => {
       await app.close();

@@ -12,6 +12,7 @@ import { isId, newId } from '../../platform/id.ts';
 import type { Media } from '../media/service.ts';
 import { cellOf } from './cells.ts';
 import { findAround, findOnMap } from './nearby.ts';
+import { postPreview } from './preview.ts';
 import * as store from './store.ts';
 
 export { commentView, postView, replyView } from './view.ts';
@@ -53,6 +54,8 @@ export function createPosts({ db, events, media }: Parts) {
 
     around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
     onMap: (view: Parameters<typeof findOnMap>[1]) => findOnMap(db, view),
+
+    preview: (path: string) => postPreview(db, path),
 
     async create(author: Actor, report: Report, pictures: Buffer[], createdAt = new Date()) {
       const words = cleanReport(report);

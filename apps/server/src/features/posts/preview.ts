@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/connect.ts';
+import type { PageHead } from '../../platform/http/pages.ts';
+import { isId } from '../../platform/id.ts';
+import { imageUrl } from '../media/service.ts';
+
+const PATH = /^\/post\/([^/?#]+)/;
+const TITLE_LENGTH = 70;
+
+/** What a messenger shows of a post's link: what it says, where it is, its first photo. Never who reported it. */
+export async function postPreview(db: Database, path: string): Promise<PageHead | null> {
+  const id = PATH.exec(path)?.[1];
+  if (!id || !isId(id)) return null;
+  const post = await db
+    .selectFrom('posts')
+    .select(['caption', 'address', 'landmark', 'state', 'images'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!post) return null;
+  const [image] = post.images;
+  return {
+    title: shorten(post.caption),
+    description: `${post.address}, ${post.landmark}, ${post.state}`,
+    ...(image && {
+      image: { url: imageUrl(image.id, image.width), width: image.width, height: image.height },
+    }),
+  };
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const characters = [...line];
+  return characters.length <= TITLE_LENGTH ? line : `${characters.slice(0, TITLE_LENGTH - 1).join('')}…`;
+}
