@@ -31,6 +31,7 @@ async function fillPlaces(trx: Transaction): Promise<number> {
 
   const seats = new Map<District, OfficeRow>();
   const seen = new Set<string>();
+  let inserted = Promise.resolve();
   for await (const offices of readOffices()) {
     const rows: OfficeRow[] = [];
     for (const office of offices) {
@@ -44,8 +45,13 @@ async function fillPlaces(trx: Transaction): Promise<number> {
       rows.push(row);
       if (isFitterSeat(row, seats.get(where.district), where.district)) seats.set(where.district, row);
     }
-    await insertOffices(trx, rows);
+    // The database writes one batch while the next is read.
+    await inserted;
+    inserted = insertOffices(trx, rows);
+    // A failure is thrown where it is awaited; until then it must not count as unhandled.
+    inserted.catch(() => undefined);
   }
+  await inserted;
   await insertDistricts(
     trx,
     [...seats].map(([district, seat]) => districtRow(district, seat)),

@@ -1,6 +1,5 @@
 import { STATES, type State } from '@sudhaar/domain/places';
 import { searchWords } from '@sudhaar/domain/search';
-import { cleanName } from '@sudhaar/domain/text';
 
 // "G.P.O." and "M. G. Road" are looked for as "gpo" and "mg road".
 const INITIALS = /\b([a-z])[.\s]+(?=[a-z]\b)/gi;
@@ -19,7 +18,10 @@ const OFFICE_KIND = /(?<=[\s)])(?:NDT?|D)?[BSHP]\.? ?O(?![A-Za-z]).*$/;
 /** "Malviya Nagar SO South Delhi" is Malviya Nagar. */
 export function officeName(source: string): string {
   // The source is plain ASCII; anything else in it is damage.
-  const text = cleanName(source.replace(/[^\x20-\x7e]/g, ' ').replace(/\s*\(/g, ' ('));
+  const text = source
+    .replace(/\(/g, ' (')
+    .replace(/[^\x21-\x7e]+/g, ' ')
+    .trim();
   const name = text.replace(OFFICE_KIND, '').trim() || text;
   // Where the source shouts, only what looks like an abbreviation stays as it is.
   if (name === name.toUpperCase()) return name.replace(/\p{L}{4,}/gu, capitalised);
