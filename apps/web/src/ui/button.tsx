@@ -8,30 +8,39 @@ const LOOKS = {
   solid: 'bg-green text-on-green hover:bg-green-strong',
   outline: 'border-[1.5px] border-green text-green hover:bg-green-soft',
   quiet: 'bg-sunk text-ink hover:bg-green-soft',
+  /** What can't be taken back. */
+  danger: 'border-[1.5px] border-brick text-brick hover:bg-brick-soft',
   /** On the green band. */
   inverse: 'bg-on-band text-band hover:brightness-95',
 } as const;
 type Look = keyof typeof LOOKS;
 
 const base =
-  'inline-flex min-h-touch items-center justify-center gap-2 rounded-full px-6 text-base font-semibold ' +
+  'inline-flex min-h-touch items-center justify-center gap-2 rounded-full text-base font-semibold ' +
   'transition duration-(--quick) ease-calm disabled:opacity-70';
 
-const classOf = (look: Look, className = '') => `${base} ${LOOKS[look]} ${className}`;
+/** `compact`: one of several in a row. */
+type Looks = { look?: Look; compact?: boolean; className?: string | undefined };
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look; busy?: boolean };
+const classOf = ({ look = 'quiet', compact = false, className = '' }: Looks) =>
+  `${base} ${compact ? 'px-4' : 'px-6'} ${LOOKS[look]} ${className}`;
 
-export function Button({ look = 'quiet', busy = false, className, children, ...rest }: ButtonProps) {
+type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean };
+
+export function Button({ look, compact, busy = false, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} disabled={busy || rest.disabled} className={classOf(look, className)}>
+    <button
+      type="button"
+      {...rest}
+      disabled={busy || rest.disabled}
+      className={classOf({ look, compact, className })}
+    >
       {busy && <Spinner />}
       {children}
     </button>
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look };
-
-export function ButtonLink({ look = 'quiet', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf(look, className)} />;
+export function ButtonLink({ look, compact, className, ...rest }: ComponentProps<typeof Link> & Looks) {
+  return <Link {...rest} className={classOf({ look, compact, className })} />;
 }

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+
+/** The words after the question mark of the address bar, and a way to change some of them in place. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = (edit: (params: URLSearchParams) => void) => {
+    // What the bar says now, not what the last drawing saw: two quick changes must both count.
+    const next = new URLSearchParams(location.search);
+    edit(next);
+    setParams(next, { replace: true });
+  };
+  return [params, change] as const;
+}

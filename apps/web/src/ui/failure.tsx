@@ -1,0 +1,32 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type Props = {
+  title: string;
+  /** Why, where that is known. */
+  reason?: string | undefined;
+  retry: string;
+  busy: boolean;
+  onRetry: () => void;
+  children?: ReactNode;
+};
+
+/** In place of what could not be fetched: what failed, why, and the way on. */
+export function FailureState({ title, reason, retry, busy, onRetry, children }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-brick-soft text-brick">
+        <CloudOff aria-hidden="true" size={22} />
+      </span>
+      <p className="text-lead font-semibold">{title}</p>
+      {reason && reason !== title && <p className="max-w-prose text-ink-2">{reason}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button look="outline" busy={busy} onClick={onRetry}>
+          {retry}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

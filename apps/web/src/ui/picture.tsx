@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+export type PictureSource = {
+  url: string;
+  width: number;
+  height: number;
+  /** A tiny one, as a data address. */
+  placeholder: string;
+  sizes: readonly { url: string; width: number }[];
+};
+
+type Props = {
+  image: PictureSource;
+  alt: string;
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** Shape and place; the picture fills it from the first moment, so that nothing moves when it arrives. */
+  className: string;
+  fit?: 'cover' | 'contain';
+  eager?: boolean;
+};
+
+export const srcSet = ({ sizes }: PictureSource): string =>
+  sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+export function Picture({ image, alt, sizes, className, fit = 'cover', eager = false }: Props) {
+  const [broken, setBroken] = useState(false);
+  const fill = fit === 'cover' ? 'bg-sunk bg-cover object-cover' : 'bg-contain object-contain';
+  return (
+    <img
+      src={image.url}
+      srcSet={srcSet(image)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={broken ? '' : alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(true)}
+      style={{ backgroundImage: `url("${image.placeholder}")` }}
+      className={`block bg-center bg-no-repeat ${fill} ${className}`}
+    />
+  );
+}
