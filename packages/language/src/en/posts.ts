@@ -79,7 +79,7 @@ const community = {
   lead: 'What your neighbours have reported. Stand with them, or add what you know.',
   report: 'Report an issue',
   search: 'Search posts',
-  searchPlaceholder: 'Pothole, streetlight, a street or a pincode',
+  searchPlaceholder: 'Pothole, street, pincode',
   clearSearch: 'Clear search',
   empty: 'No posts available.',
   nothingFound: 'Nothing has the words “{{words}}”. Other words may find it.',

@@ -1,0 +1,65 @@
+import { Megaphone, Newspaper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../lib/use-address.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { PostList } from './components/post-list.tsx';
+import { communityPosts } from './sources.ts';
+
+/** What others report: everyone's posts but one's own. */
+export function CommunityPosts() {
+  const { t } = useTranslation('posts');
+  const [params] = useAddress();
+  const search = params.get('search') ?? '';
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageHeading title={t('community.title')} />
+        {/* On a phone the bar below has it. */}
+        <div className="hidden lg:block">
+          <ButtonLink look="primary" to="/user/dashboard/createPost">
+            <Megaphone aria-hidden="true" size={18} />
+            {t('community.report')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-4 mb-5">
+        <Search />
+      </div>
+      <PostList
+        source={communityPosts(search)}
+        failed={t('community.failed')}
+        empty={
+          <EmptyState icon={Newspaper}>
+            {t('community.empty')}
+            {search && <span className="mt-1 block">{t('community.nothingFound', { words: search })}</span>}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+/** Words to find posts by, kept in the address bar. On its own, so that typing draws nothing else anew. */
+function Search() {
+  const { t } = useTranslation('posts');
+  const [params, change] = useAddress();
+  const find = (words: string) =>
+    change((address) => {
+      if (words) address.set('search', words);
+      else address.delete('search');
+    });
+  const [text, setText] = useDraft(params.get('search') ?? '', find);
+  return (
+    <SearchField
+      label={t('community.search')}
+      placeholder={t('community.searchPlaceholder')}
+      clearLabel={t('community.clearSearch')}
+      value={text}
+      onChange={setText}
+    />
+  );
+}

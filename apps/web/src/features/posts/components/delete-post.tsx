@@ -1,0 +1,37 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { notify } from '../../../lib/toast.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { forgetPost, type KeptPost } from '../cache.ts';
+
+/** Asks first, and says what goes with the post. */
+export function DeletePost({ post, onClose }: { post: KeptPost; onClose: () => void }) {
+  const { t } = useTranslation('posts');
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/user/deletePosts/{postId}', { params: { postId: post._id } }),
+    onSuccess({ message }) {
+      onClose();
+      forgetPost(client, post._id);
+      notify.success(message || t('remove.deleted'));
+    },
+    onError(error) {
+      console.error(error);
+      notify.error(t('remove.failed'));
+    },
+  });
+  return (
+    <Confirm
+      title={t('remove.title')}
+      text={t('remove.text')}
+      confirm={t('remove.confirm')}
+      cancel={t('remove.cancel')}
+      busy={remove.isPending}
+      trouble={remove.error instanceof ApiError ? remove.error.message : undefined}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { canEdit } from '@sudhaar/domain/posts';
+import { Pencil, Route, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RouteMap } from '../../places/route-map.tsx';
+import type { KeptPost } from '../cache.ts';
+import { DeletePost } from './delete-post.tsx';
+import { EditPost } from './edit-post.tsx';
+import { Toggle } from './toggle.tsx';
+
+/** What the reporter may do with a report: mend its words, take it back, find the way there. */
+export function OwnerTools({ post }: { post: KeptPost }) {
+  const { t } = useTranslation('posts');
+  const actor = useActor();
+  const routeId = useId();
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const [route, setRoute] = useState(false);
+  const ownerId = post.user?._id ?? null;
+  const editable = actor !== null && canEdit(actor, { ownerId, stage: post.progressState });
+  const close = () => setDoing(null);
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {editable && (
+          <Button compact onClick={() => setDoing('edit')}>
+            <Pencil aria-hidden="true" size={18} />
+            {t('mine.edit')}
+          </Button>
+        )}
+        <Button compact onClick={() => setDoing('delete')}>
+          <Trash2 aria-hidden="true" size={18} />
+          {t('mine.delete')}
+        </Button>
+        <div className="pl-2 sm:ml-auto sm:pr-2">
+          <Toggle icon={Route} open={route} controls={routeId} onToggle={() => setRoute(!route)}>
+            {t(route ? 'mine.hideRoute' : 'mine.showRoute')}
+          </Toggle>
+        </div>
+      </div>
+      {route && (
+        <div id={routeId}>
+          <RouteMap to={post.location.coordinates} />
+        </div>
+      )}
+      {doing === 'edit' && <EditPost post={post} onClose={close} />}
+      {doing === 'delete' && <DeletePost post={post} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { MessageCircle } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Comments } from '../../comments/comments.tsx';
+import { VoteButtons } from '../../votes/vote-buttons.tsx';
+import type { KeptPost } from '../cache.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** What anyone can do about a post: vote, talk, pass it on. */
+export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
+  const { t } = useTranslation('posts');
+  const format = useFormat();
+  const commentsId = useId();
+  const [open, setOpen] = useState(false);
+  const talk = (
+    <Button
+      key="talk"
+      compact
+      aria-expanded={open}
+      aria-controls={open ? commentsId : undefined}
+      onClick={() => setOpen(!open)}
+      className={wide ? '' : 'w-full'}
+    >
+      <MessageCircle aria-hidden="true" size={18} />
+      <span>{t(open ? 'comments.hide' : 'comments.view')}</span>
+      <span className="tabular-nums">{format.number(post.commentCount)}</span>
+    </Button>
+  );
+  const share = <ShareButton key="share" post={post} wide={wide} />;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap gap-2">
+        <VoteButtons post={post} />
+        {wide ? [talk, share] : [share, talk]}
+      </div>
+      {open && <Comments id={commentsId} post={post} />}
+    </div>
+  );
+}

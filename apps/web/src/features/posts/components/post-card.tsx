@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { KeptPost } from '../cache.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostCaption } from './post-caption.tsx';
+import { PostFacts } from './post-facts.tsx';
+import { PostMeta } from './post-meta.tsx';
+import { PostPhotos } from './post-photos.tsx';
+import { PostPlace } from './post-place.tsx';
+import { StageRoad } from './stage-road.tsx';
+
+const WIDE = '(min-width: 40rem)';
+const inset = 'px-4 sm:px-6';
+
+type Props = {
+  post: KeptPost;
+  /** On a page of its own: all photos, every word, and the place told beside it. */
+  whole?: boolean;
+  withCountry?: boolean;
+  /** Among the first on the screen: its photo is not to be waited for. */
+  eager?: boolean;
+  /** What its reader may do beyond what everyone may. */
+  children?: ReactNode;
+};
+
+/** A report as everyone sees it. On a phone the photo comes first, on wider screens who reported it. */
+export function PostCard({ post, whole = false, withCountry = false, eager = false, children }: Props) {
+  const wide = useMedia(WIDE);
+  const heading = useId();
+  const photos = <PostPhotos key="photos" images={post.images} all={whole} eager={eager} />;
+  const meta = <PostMeta key="meta" post={post} />;
+  const facts = <PostFacts key="facts" post={post} />;
+  const words = (
+    <div key="words" className="grid grid-cols-1 gap-1.5">
+      <PostCaption id={heading} post={post} whole={whole} />
+      <PostPlace location={post.location} withCountry={withCountry} withMap={!whole} />
+    </div>
+  );
+  return (
+    <article aria-labelledby={heading}>
+      <Card className="@container grid grid-cols-1 gap-4 overflow-clip pb-4 sm:gap-5 sm:py-5">
+        {wide
+          ? [
+              <div key="about" className={`grid grid-cols-1 gap-4 ${inset}`}>
+                <div key="top" className="flex flex-wrap items-center justify-between gap-3">
+                  {meta}
+                  {facts}
+                </div>
+                {words}
+              </div>,
+              photos,
+            ]
+          : [
+              photos,
+              <div key="about" className={`grid grid-cols-1 gap-3 ${inset}`}>
+                {facts}
+                {words}
+                {meta}
+              </div>,
+            ]}
+        <div className={`grid grid-cols-1 gap-4 ${inset}`}>
+          <StageRoad stage={post.progressState} />
+          <PostActions post={post} wide={wide} />
+          {children}
+        </div>
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/toast.ts';
+import { FailureState } from '../../../ui/failure.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import type { KeptPost } from '../cache.ts';
+import { type PostSource, useListedPost, usePostList } from '../queries.ts';
+import { PostCard } from './post-card.tsx';
+import { PostSkeleton, PostsOnTheirWay } from './post-skeleton.tsx';
+
+export type CardProps = { post: KeptPost; eager: boolean };
+type Props = {
+  source: PostSource;
+  /** What is said when the list does not come. */
+  failed: string;
+  /** In place of a list without posts. */
+  empty: ReactNode;
+  card?: ComponentType<CardProps>;
+  /** Another shape than cards below one another, and what keeps its place meanwhile. */
+  items?: (ids: readonly string[]) => ReactNode;
+  onTheirWay?: ReactNode;
+};
+
+/** Any list of posts, page by page as one scrolls. */
+export function PostList({ source, failed, empty, card = PostCard, items, onTheirWay }: Props) {
+  const { t } = useTranslation('posts');
+  const list = usePostList(source);
+  const { error, errorUpdatedAt } = list;
+
+  // Each failure is told once: `errorUpdatedAt` moves with every one.
+  useEffect(() => {
+    if (!error || errorUpdatedAt === 0) return;
+    console.error(error);
+    notify.error(failed);
+  }, [error, errorUpdatedAt, failed]);
+
+  if (!list.ids) {
+    if (!error) return onTheirWay ?? <PostsOnTheirWay />;
+    return (
+      <FailureState
+        title={failed}
+        reason={error instanceof ApiError ? error.message : undefined}
+        retry={t('list.tryAgain')}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      />
+    );
+  }
+  if (list.ids.length === 0 && !list.hasNextPage) return empty;
+  return (
+    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      {items?.(list.ids) ?? (
+        <ul className="grid grid-cols-1 gap-5">
+          {list.ids.map((id, index) => (
+            <Listed key={id} id={id} eager={index === 0} card={card} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {t('list.loaded', { count: list.ids.length })}
+      </p>
+      {list.hasNextPage ? (
+        <LoadMore
+          label={t(list.isFetchNextPageError ? 'list.tryAgain' : 'list.loadMore')}
+          busyLabel={t('list.loading')}
+          busy={list.isFetchingNextPage}
+          auto={!list.isFetchNextPageError && !list.isPlaceholderData}
+          onMore={() => list.fetchNextPage()}
+        />
+      ) : (
+        <p className="py-6 text-center text-small text-ink-3">{t('list.end')}</p>
+      )}
+    </div>
+  );
+}
+
+type ListedProps = { id: string; eager: boolean; card: ComponentType<CardProps> };
+
+const Listed = memo(function Listed({ id, eager, card: Post }: ListedProps) {
+  const post = useListedPost(id);
+  if (post === null) return null;
+  return (
+    <li className="[contain-intrinsic-size:auto_42rem] [content-visibility:auto]">
+      {post ? <Post post={post} eager={eager} /> : <PostSkeleton />}
+    </li>
+  );
+});

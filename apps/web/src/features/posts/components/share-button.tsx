@@ -1,0 +1,31 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { KeptPost } from '../cache.ts';
+import { shareLink } from '../share.ts';
+
+const EXCERPT = 140;
+
+export function ShareButton({ post, wide }: { post: KeptPost; wide: boolean }) {
+  const { t } = useTranslation('posts');
+  const share = async () => {
+    const caption = post.caption || t('card.noCaption');
+    const outcome = await shareLink(
+      {
+        url: `${location.origin}/post/${post._id}`,
+        title: t('share.title'),
+        text: t('share.text', { caption: [...caption].slice(0, EXCERPT).join('') }),
+      },
+      navigator,
+    );
+    if (outcome === 'copied') notify.success(t('share.copied'));
+    else if (outcome !== 'shared' && outcome !== 'closed') notify.error(t(`share.${outcome}`));
+  };
+  return (
+    <Button compact onClick={share} className="ml-auto">
+      <Share2 aria-hidden="true" size={18} />
+      <span className={wide ? '' : 'sr-only'}>{t('share.button')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  icon: LucideIcon;
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** Shows and hides something of minor weight. */
+export function Toggle({ icon: Icon, open, controls, onToggle, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+      className="-mx-2 inline-flex min-h-touch shrink-0 items-center gap-2 rounded-full px-2 font-medium text-green underline-offset-4 hover:underline"
+    >
+      <Icon aria-hidden="true" size={18} />
+      {children}
+    </button>
+  );
+}

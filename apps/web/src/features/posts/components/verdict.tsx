@@ -1,0 +1,106 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { checkReason } from '@sudhaar/domain/validation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { notify } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { type KeptPost, settlePost } from '../cache.ts';
+import { ProofPair } from './proof-pair.tsx';
+
+/** The reporter's word on the work: the proof to look at, then yes, or not yet and why. */
+export function Verdict({ post }: { post: KeptPost }) {
+  const { t } = useTranslation('posts');
+  const heading = useId();
+  const [refusing, setRefusing] = useState(false);
+  const params = { postId: post._id };
+  const verify = useGiven(() => api('PUT /api/user/verifyPost/{postId}', { params }), t('verdict.failed'));
+  const reject = useGiven(
+    (reason: string) => api('PUT /api/user/rejectPost/{postId}', { params, body: { reason } }),
+    t('verdict.rejectFailed'),
+  );
+  const authority = post.assignedGovernmentName;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid grid-cols-1 gap-4 rounded-card border-[1.5px] border-marigold bg-marigold-soft/40 p-4"
+    >
+      <div>
+        <p id={heading} className="text-lead font-semibold">
+          {t('verdict.title')}
+        </p>
+        <p className="mt-1 text-ink-2">
+          {authority ? t('verdict.lead', { authority }) : t('verdict.leadUnknown')}
+        </p>
+      </div>
+      <ProofPair post={post} />
+      {refusing ? (
+        <Reason busy={reject.isPending} onSend={reject.mutate} onCancel={() => setRefusing(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
+            {t('verdict.yes')}
+          </Button>
+          <Button look="outline" disabled={verify.isPending} onClick={() => setRefusing(true)}>
+            {t('verdict.no')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useGiven<Input = void>(
+  give: (input: Input) => Promise<{ message: string; post: Post }>,
+  failed: string,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: give,
+    onSuccess({ message, post }) {
+      settlePost(client, post);
+      notify.success(message);
+    },
+    onError(error) {
+      console.error(error);
+      notify.error(failed);
+    },
+  });
+}
+
+type ReasonProps = { busy: boolean; onSend: (reason: string) => void; onCancel: () => void };
+
+function Reason({ busy, onSend, onCancel }: ReasonProps) {
+  const { t } = useTranslation(['posts', 'common']);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const failure = checkReason(reason);
+    if (failure) setError(t(`common:problems.${failure.problem}`));
+    else onSend(reason);
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3">
+      <TextAreaField
+        label={t('verdict.reasonLabel')}
+        hint={t('verdict.reasonHint')}
+        error={error}
+        rows={3}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={busy}>
+          {t('verdict.send')}
+        </Button>
+        <Button onClick={onCancel}>{t('verdict.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { asCount, countActive, NO_FILTERS, type PostFilters, readFilters, writeFilters } from './filters.ts';
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['', 0],
+  [null, 0],
+  ['many', 0],
+  ['-3', 0],
+  ['2.9', 2],
+  ['Infinity', 1_000_000_000],
+])('%j counts as %d', (text, count) => expect(asCount(text)).toBe(count));
+
+const all: PostFilters = { sort: 'mostUpvoted', priority: 'Critical', minUpvotes: 5, minDownvotes: 1 };
+
+test('what is written to the address bar is read from it again', () => {
+  const params = new URLSearchParams();
+  writeFilters(params, all);
+  expect(readFilters(params)).toEqual(all);
+  expect(countActive(all)).toBe(4);
+});
+
+test('no filter leaves no trace, and nothing else is touched', () => {
+  const params = new URLSearchParams('from=mail&priority=Low&minUpvotes=3');
+  writeFilters(params, NO_FILTERS);
+  expect(params.toString()).toBe('from=mail');
+  expect(countActive(NO_FILTERS)).toBe(0);
+});
+
+test('a change of one filter leaves the others', () => {
+  const params = new URLSearchParams('sort=oldest&priority=Low');
+  writeFilters(params, { priority: 'High' });
+  expect(params.toString()).toBe('sort=oldest&priority=High');
+});
+
+test('an address bar that makes no sense narrows nothing', () =>
+  expect(readFilters(new URLSearchParams('sort=loudest&priority=critical&minUpvotes=-1'))).toEqual(
+    NO_FILTERS,
+  ));

@@ -1,0 +1,81 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import {
+  firstPageOf,
+  type IdPages,
+  idsOf,
+  type KeptPost,
+  keepPosts,
+  LISTS,
+  newestOf,
+  postKey,
+} from './cache.ts';
+
+export const PAGE_SIZE = 20;
+
+/** Where a list comes from: its name, what it was narrowed by, and how a page of it is asked for. */
+export type PostSource = {
+  name: string;
+  filters: Record<string, string | number | undefined>;
+  fetchPage: (paging: { limit: number; cursor: string; view: 'card' }) => Promise<{
+    posts: Post[];
+    nextCursor: string | null;
+  }>;
+};
+
+export function usePostList({ name, filters, fetchPage }: PostSource) {
+  const client = useQueryClient();
+  const queryKey = [...LISTS, name, filters];
+  const list = useInfiniteQuery({
+    queryKey,
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const askedAt = Date.now();
+      const { posts, nextCursor } = await fetchPage({ limit: PAGE_SIZE, cursor: pageParam, view: 'card' });
+      keepPosts(client, posts, askedAt);
+      return { ids: posts.map(({ _id }) => _id), nextCursor };
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Another filter: the last list stays in sight until the new one is there.
+    placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
+  });
+
+  const hash = JSON.stringify(queryKey);
+  useEffect(() => {
+    const left: readonly unknown[] = JSON.parse(hash);
+    return () => {
+      client.setQueryData<IdPages>(left, (kept) => kept && firstPageOf(kept));
+    };
+  }, [client, hash]);
+
+  return { ...list, ids: list.data && idsOf(list.data) };
+}
+
+function onePost(id: string, client: ReturnType<typeof useQueryClient>) {
+  return {
+    queryKey: postKey(id),
+    queryFn: async (): Promise<KeptPost | null> => {
+      const askedAt = Date.now();
+      const { post } = await api('GET /api/posts/post/{postId}', {
+        params: { postId: id },
+        query: { view: 'card' },
+      });
+      return newestOf(client, post, askedAt);
+    },
+  };
+}
+
+/** A post of a list. Its list brought it; only what has been dropped meanwhile is asked for. */
+export function useListedPost(id: string): KeptPost | null | undefined {
+  const client = useQueryClient();
+  return useQuery({ ...onePost(id, client), staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false })
+    .data;
+}
+
+/** The post of a page of its own: at once where it is known, and asked for again. */
+export function usePost(id: string) {
+  const client = useQueryClient();
+  return useQuery({ ...onePost(id, client), refetchOnMount: 'always' });
+}

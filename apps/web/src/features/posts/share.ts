@@ -1,0 +1,31 @@
+type Link = { url: string; title: string; text: string };
+/** What the browser offers; either may be missing. */
+type Device = {
+  share?: (link: Link) => Promise<void>;
+  clipboard?: { writeText: (text: string) => Promise<void> };
+};
+
+/** `closed`: the person looked at the share sheet and left it, which is no failure. */
+export type Outcome = 'shared' | 'closed' | 'copied' | 'unable' | 'failed' | 'copyFailed';
+
+/** The device's own share sheet; where there is none or it refuses, the link goes to the clipboard. */
+export async function shareLink(link: Link, device: Device): Promise<Outcome> {
+  const { share, clipboard } = device;
+  if (share) {
+    try {
+      await share.call(device, link);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
+      console.error(error);
+    }
+  }
+  if (!clipboard) return share ? 'failed' : 'unable';
+  try {
+    await clipboard.writeText(link.url);
+    return 'copied';
+  } catch (error) {
+    console.error(error);
+    return share ? 'failed' : 'copyFailed';
+  }
+}

@@ -1,0 +1,35 @@
+import { api } from '../../lib/api.ts';
+import type { PostFilters } from './filters.ts';
+import type { PostSource } from './queries.ts';
+
+export const communityPosts = (search: string): PostSource => ({
+  name: 'community',
+  filters: { search },
+  fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, author: 'others', search } }),
+});
+
+export const myPosts = (filters: PostFilters): PostSource => ({
+  name: 'mine',
+  filters,
+  fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, ...filters, author: 'me' } }),
+});
+
+export const upvotedPosts: PostSource = {
+  name: 'upvoted',
+  filters: {},
+  async fetchPage(paging) {
+    const { upvotedPosts: posts, nextCursor } = await api('GET /api/user/upvotedPosts', { query: paging });
+    return { posts, nextCursor };
+  },
+};
+
+export const downvotedPosts: PostSource = {
+  name: 'downvoted',
+  filters: {},
+  async fetchPage(paging) {
+    const { downvotedPosts: posts, nextCursor } = await api('GET /api/user/downvotedPosts', {
+      query: paging,
+    });
+    return { posts, nextCursor };
+  },
+};

@@ -1,0 +1,72 @@
+import { ListTodo, Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../lib/use-address.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { FiltersPanel } from './components/filters-panel.tsx';
+import { OwnerTools } from './components/owner-tools.tsx';
+import { PostCard } from './components/post-card.tsx';
+import { type CardProps, PostList } from './components/post-list.tsx';
+import { Verdict } from './components/verdict.tsx';
+import { countActive, readFilters, writeFilters } from './filters.ts';
+import { myPosts } from './sources.ts';
+
+/** One's own reports: follow them, mend them, and judge the work. */
+export function YourPosts() {
+  const { t } = useTranslation('posts');
+  const [params, change] = useAddress();
+  const filters = readFilters(params);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageHeading title={t('mine.title')} />
+        {/* On a phone the bar below has it. */}
+        <div className="hidden lg:block">
+          <ButtonLink look="primary" to="/user/dashboard/createPost">
+            <Megaphone aria-hidden="true" size={18} />
+            {t('mine.report')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-4 mb-5">
+        <FiltersPanel
+          filters={filters}
+          onChange={(filters) => change((address) => writeFilters(address, filters))}
+        />
+      </div>
+      <PostList
+        source={myPosts(filters)}
+        failed={t('mine.failed')}
+        card={OwnPost}
+        empty={countActive(filters) > 0 ? <NoMatch /> : <NothingReported />}
+      />
+    </div>
+  );
+}
+
+function OwnPost({ post, eager }: CardProps) {
+  return (
+    <PostCard post={post} eager={eager} withCountry>
+      {post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+      <OwnerTools post={post} />
+    </PostCard>
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation('posts');
+  return <EmptyState icon={ListTodo}>{t('mine.noMatch')}</EmptyState>;
+}
+
+function NothingReported() {
+  const { t } = useTranslation('posts');
+  return (
+    <EmptyState icon={ListTodo}>
+      {t('mine.empty')}
+      <ButtonLink look="outline" to="/user/dashboard/createPost" className="mx-auto mt-4 flex w-fit">
+        {t('mine.report')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
+
+type Surroundings = {
+  /** What the post shows now; nothing when it is not known. */
+  read: (postId: string) => Tally | null;
+  show: (postId: string, tally: Tally) => void;
+  /** One click on the server's toggle. */
+  send: (postId: string, type: Vote) => Promise<Tally & { message: string }>;
+  done: (postId: string, message: string) => void;
+  failed: (postId: string, error: unknown) => void;
+};
+
+// Two devices of one person could otherwise toggle against each other for ever.
+const MOST_CLICKS = 4;
+
+/**
+ * Votes show at once and are sent one at a time per post. The server toggles, so clicks are not passed on blindly:
+ * what the person wants in the end is compared with what the server says, and sent only while they differ.
+ */
+export function createCasting({ read, show, send, done, failed }: Surroundings) {
+  const wanted = new Map<string, Vote | null>();
+
+  async function bring(postId: string, from: Tally): Promise<void> {
+    let standing = from;
+    let message = '';
+    let failure: unknown;
+    try {
+      for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
+        const wish = wanted.get(postId) ?? null;
+        const click = wish ?? standing.myVote;
+        if (click === null || wish === standing.myVote) break;
+        ({ message, ...standing } = await send(postId, click));
+      }
+    } catch (error) {
+      failure = error;
+    }
+    wanted.delete(postId);
+    show(postId, standing);
+    if (failure === undefined) done(postId, message);
+    else failed(postId, failure);
+  }
+
+  return async function castVote(postId: string, type: Vote): Promise<void> {
+    const before = read(postId);
+    if (!before) return;
+    const after = tallyAfter(before, type);
+    show(postId, after);
+    const underWay = wanted.has(postId);
+    wanted.set(postId, after.myVote);
+    if (!underWay) await bring(postId, before);
+  };
+}

@@ -1,0 +1,24 @@
+import { api } from '../../lib/api.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { notify } from '../../lib/toast.ts';
+import { changePost, keptPost, markListsStale, postKey } from '../posts/cache.ts';
+import { createCasting } from './casting.ts';
+
+export const castVote = createCasting({
+  read: (postId) => keptPost(queryClient, postId) ?? null,
+  show(postId, { upvoteCount, downvoteCount, myVote }) {
+    changePost(queryClient, postId, (post) => ({ ...post, upvoteCount, downvoteCount, myVote }));
+  },
+  send: (postId, type) => api('PUT /api/posts/votePost', { body: { postId, type } }),
+  done(_, message) {
+    markListsStale(queryClient, 'upvoted', 'downvoted');
+    notify.success(message);
+  },
+  failed(postId, error) {
+    console.error(error);
+    notify.error(i18n.t('posts:votes.failed'));
+    // It may have counted all the same: the server knows.
+    void queryClient.invalidateQueries({ queryKey: postKey(postId) });
+  },
+});

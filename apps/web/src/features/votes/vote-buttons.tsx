@@ -1,0 +1,31 @@
+import { VOTES } from '@sudhaar/domain/voting';
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { KeptPost } from '../posts/cache.ts';
+import { castVote } from './queries.ts';
+
+const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
+
+export function VoteButtons({ post }: { post: KeptPost }) {
+  const { t } = useTranslation('posts');
+  const format = useFormat();
+  return VOTES.map((vote) => {
+    const Icon = ICONS[vote];
+    const active = post.myVote === vote;
+    return (
+      <Button
+        key={vote}
+        compact
+        look={active ? 'solid' : 'quiet'}
+        aria-pressed={active}
+        onClick={() => castVote(post._id, vote)}
+      >
+        <Icon aria-hidden="true" size={20} fill={active ? 'currentColor' : 'none'} />
+        <span className="sr-only @md:not-sr-only">{t(`votes.${vote}`)}</span>
+        <span className="tabular-nums">{format.number(post[`${vote}Count`])}</span>
+      </Button>
+    );
+  });
+}
