@@ -27,6 +27,9 @@ const laterPage = (title: TitleKey): Page => ({ handle: { title }, Component: He
 const dashboard = async () => ({ Component: (await import('./shell/dashboard.tsx')).Dashboard });
 const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx')).DashboardIndex;
 
+const communityPosts = async () => (await import('./features/posts/community-posts.tsx')).CommunityPosts;
+const votedPosts = () => import('./features/posts/voted-posts.tsx');
+
 const publicPages: RouteObject[] = [
   { path: '/', Component: Home, handle: { title: 'home' } satisfies PageHandle },
   {
@@ -59,7 +62,10 @@ const publicPages: RouteObject[] = [
   { path: '/updates', ...laterPage('updates') },
   { path: '/forum', ...laterPage('forum') },
   { path: '/help', ...laterPage('help') },
-  { path: '/post/:postId', ...laterPage('post') },
+  {
+    path: '/post/:postId',
+    ...page('post', async () => (await import('./features/posts/post-page.tsx')).PostPage, 'posts'),
+  },
   { path: '/user/profile/:role/:userId', ...laterPage('profile') },
   { path: '/user/profile/:id', ...laterPage('profile') },
   { path: '/user/:id', ...laterPage('profile') },
@@ -91,12 +97,24 @@ const userArea: RouteObject[] = [
       'places',
     ),
   },
-  { path: 'userPosts', ...later('userPosts') },
+  {
+    path: 'userPosts',
+    ...page('userPosts', async () => (await import('./features/posts/your-posts.tsx')).YourPosts, 'posts'),
+  },
   { path: 'userProfile', ...later('profile') },
-  { path: 'posts', ...later('communityPosts') },
+  {
+    path: 'posts',
+    ...page('communityPosts', communityPosts, 'posts'),
+  },
   { path: 'communityChat', ...later('communityChat') },
-  { path: 'upvotedIssues', ...later('upvotedIssues') },
-  { path: 'downvotedIssues', ...later('downvotedIssues') },
+  {
+    path: 'upvotedIssues',
+    ...page('upvotedIssues', async () => (await votedPosts()).UpvotedPosts, 'posts'),
+  },
+  {
+    path: 'downvotedIssues',
+    ...page('downvotedIssues', async () => (await votedPosts()).DownvotedPosts, 'posts'),
+  },
   { path: 'settings', ...later('settings') },
 ];
 

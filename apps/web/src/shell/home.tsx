@@ -6,11 +6,21 @@ const Landing = lazy(async () => {
   const [page] = await Promise.all([import('../features/pages/landing.tsx'), loadTexts('landing')]);
   return { default: page.Landing };
 });
+const CitizenHome = lazy(async () => {
+  const [home] = await Promise.all([import('./citizen-home.tsx'), loadTexts('posts')]);
+  return { default: home.CitizenHome };
+});
 const RoleHome = lazy(async () => ({ default: (await import('./role-home.tsx')).RoleHome }));
 
 /** The front page: one for visitors, another for who is signed in. */
 export function Home() {
   const { role, loading } = useSession();
   if (loading) return null;
-  return <Suspense>{role === '' ? <Landing /> : <RoleHome role={role} />}</Suspense>;
+  return (
+    <Suspense>
+      {role === '' && <Landing />}
+      {role === 'user' && <CitizenHome />}
+      {(role === 'government' || role === 'admin') && <RoleHome role={role} />}
+    </Suspense>
+  );
 }
