@@ -9,6 +9,8 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { proofRoute } from './features/profiles/proof.ts';
+import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
@@ -57,6 +59,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   commentRoutes(serve, context.comments, context.posts);
   progressRoutes(serve, context.progress, context.posts);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
+  profileRoutes(serve, context.profiles, context.accounts);
+  proofRoute(app, context.profiles, context.accounts.authenticate);
   mediaRoutes(app, context.media);
 
   const forgotten = routes.filter((route) => !served.has(route));

@@ -6,9 +6,11 @@ import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
+import { createInsights } from './features/insights/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
+import { createProfiles, type Profiles } from './features/profiles/service.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
@@ -41,6 +43,7 @@ export type Context = {
   comments: Comments;
   progress: Progress;
   places: Places;
+  profiles: Profiles;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -60,6 +63,7 @@ export async function createContext(given: Given): Promise<Context> {
     ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
     : straight;
   const media = createMedia({ db, storage });
+  const progress = createProgress({ db, events, media });
   const posts = createPosts({ db, events, media });
   return {
     config,
@@ -73,7 +77,8 @@ export async function createContext(given: Given): Promise<Context> {
     posts,
     votes: createVotes({ db, events, posts }),
     comments: createComments({ db, events, posts }),
-    progress: createProgress({ db, events, media }),
+    progress,
+    profiles: createProfiles({ db, media, storage, insights: createInsights({ db, progress }) }),
     places: createPlaces({ db, directions }),
     jobs: [handleJob(sendLetter, mailer.send), ...media.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),

@@ -3,6 +3,7 @@ import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
+import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
@@ -39,6 +40,11 @@ export const routes = [
   places.pincodeStates,
   places.mapSettings,
   places.directions,
+  profiles.readUserProfile,
+  profiles.readGovernmentProfile,
+  profiles.accountRole,
+  profiles.updateUserProfile,
+  profiles.updateGovernmentProfile,
   comments.postComments,
   comments.addComment,
   comments.addReply,

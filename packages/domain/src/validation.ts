@@ -1,5 +1,6 @@
 import { ProductError } from './errors.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
+import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
 
 /**
  * The checks a form goes through, in the order in which a person is told. Each answers the first failure as a key;
@@ -42,6 +43,11 @@ export const PROBLEMS = [
   'proofTooEarly',
   'nothingToVerify',
   'reasonMissing',
+  'profileGone',
+  'nameMissing',
+  'genderUnknown',
+  'dayImpossible',
+  'linkUnsafe',
   'proofCaptionMissing',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
@@ -147,6 +153,35 @@ export function checkProof(caption: string, imageCount: number): Failure | null 
 
 export const checkReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonMissing', field: 'reason' } : null;
+
+export type ProfileForm = {
+  name?: string | undefined;
+  dob?: string | undefined;
+  gender?: string | undefined;
+  website?: string | undefined;
+  socialLinks?: Record<string, string> | undefined;
+  /** As YYYY-MM-DD. */
+  today: string;
+};
+
+/** A field that is not there is not changed; an empty one is cleared, but a name is needed. */
+export function checkProfile({
+  name,
+  dob,
+  gender,
+  website,
+  socialLinks,
+  today,
+}: ProfileForm): Failure | null {
+  if (name !== undefined && isEmpty(name)) return { problem: 'nameMissing', field: 'name' };
+  if (dob && !isPastDay(dob.slice(0, 10), today)) return { problem: 'dayImpossible', field: 'dob' };
+  if (gender && !GENDERS.some((known) => known === gender.toLowerCase())) {
+    return { problem: 'genderUnknown', field: 'gender' };
+  }
+  const links = { website: website ?? '', ...socialLinks };
+  const unsafe = Object.entries(links).find(([, link]) => link !== '' && !isWebLink(link));
+  return unsafe ? { problem: 'linkUnsafe', field: unsafe[0] } : null;
+}
 
 export const checkComment = (content: string): Failure | null =>
   isEmpty(content) ? { problem: 'commentEmpty', field: 'content' } : null;

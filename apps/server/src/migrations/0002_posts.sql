@@ -74,4 +74,5 @@ create table media (
   created_at timestamptz not null default now()
 );
 create index media_of_post on media (post_id) where post_id is not null;
+create index media_of_account on media (account_id);
 create index media_unused on media (created_at) where not in_use;

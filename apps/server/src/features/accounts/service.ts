@@ -1,3 +1,4 @@
+import type { TokenPayload } from '@sudhaar/contract/accounts';
 import { authorityName, emailKey, type Role, SESSION_DAYS } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { cleanName } from '@sudhaar/domain/text';
@@ -115,16 +116,17 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
         expires_at: new Date(expires * 1000),
         user_agent: userAgent.slice(0, 300),
       });
-      return tokens.sign({
-        id: account.id,
-        email: account.email,
-        role,
-        name: account.name,
-        profilePhoto: account.profile_photo,
-        sid: sessionId,
-        iat: issued,
-        exp: expires,
-      });
+      return tokens.sign(payloadOf(account, sessionId, issued, expires));
+    },
+
+    /** The same session's token, with what has changed in it. */
+    async reissue(accountId: string, sessionId: string): Promise<string> {
+      const account = await store.findAccountById(db, accountId);
+      const expires = await store.sessionExpiry(db, sessionId);
+      if (!account || !expires) throw new ProductError('not_signed_in');
+      return tokens.sign(
+        payloadOf(account, sessionId, Math.floor(Date.now() / 1000), expires.getTime() / 1000),
+      );
     },
 
     /** Asks the database each time, so that a session that ended is over at once on every server. */
@@ -157,3 +159,21 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
     isEmpty: async (): Promise<boolean> => !(await store.hasAccounts(db)),
   };
 }
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
+
+const payloadOf = (
+  account: AccountRow,
+  sessionId: string,
+  issued: number,
+  expires: number,
+): TokenPayload => ({
+  id: account.id,
+  email: account.email,
+  role: account.role,
+  name: account.name,
+  profilePhoto: account.profile_photo,
+  sid: sessionId,
+  iat: issued,
+  exp: Math.floor(expires),
+});

@@ -71,6 +71,15 @@ export const findSession = (db: Database, sessionId: string) =>
 export const findAccountById = (db: Database, id: string) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
+export async function sessionExpiry(db: Database, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

@@ -68,6 +68,12 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
       if (ids.length > 0) await queueJob(trx, clearUnused, { ids });
     },
 
+    /** Lets an account's own photo go. */
+    async releaseProfile(trx: Transaction, accountId: string): Promise<void> {
+      const ids = await store.markProfileUnused(trx, accountId);
+      if (ids.length > 0) await queueJob(trx, clearUnused, { ids });
+    },
+
     clear,
 
     /** One file of a picture. */

@@ -11,6 +11,19 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
   await trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids).execute();
 }
 
+/** Marks the pictures of an account that belong to no post as unused, and answers which those are. */
+export async function markProfileUnused(trx: Transaction, accountId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('media')
+    .set({ in_use: false })
+    .where('account_id', '=', accountId)
+    .where('post_id', 'is', null)
+    .where('in_use', '=', true)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Marks every picture of a post as unused, and answers which those are. */
 export async function markUnused(trx: Transaction, postId: string): Promise<string[]> {
   const rows = await trx

@@ -100,6 +100,13 @@ export function createProgress({ db, events, media }: Parts) {
       return store.findMoves(db, postId);
     },
 
+    /** How many posts an authority has in work, or has resolved. */
+    async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
+      const kinds = await store.countPosts(db, governmentId);
+      const wanted = kinds.filter(({ stage }) => (stage === 'Finished') === (list === 'resolved'));
+      return wanted.reduce((total, { count }) => total + count, 0);
+    },
+
     /** How many posts a list of an authority holds, and how many of them a priority leaves. */
     async listCounts(actor: Actor, list: GovernmentList, priority: Priority | undefined) {
       const { governmentId, finished } = listFilter(actor, list);

@@ -12,6 +12,8 @@ export type Transaction = KyselyTransaction<DB>;
 
 // Counts fit a number; pg hands int8 out as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day has no hour, so no time zone may move it.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });

@@ -78,11 +78,22 @@ export interface Events {
 
 export interface GovernmentProfiles {
   account_id: string;
+  alternate_contact: Generated<string>;
+  bio: Generated<string>;
   city: Generated<string>;
   department: Generated<string>;
+  designation: Generated<string>;
+  id_proof_number: Generated<string>;
+  id_proof_type: Generated<string>;
+  jurisdiction_area: Generated<string>;
+  office_address: Generated<string>;
   phone: Generated<string>;
+  pincode: Generated<string>;
   proof_key: string;
   proof_type: string;
+  social_links: Generated<Json>;
+  state: Generated<string>;
+  website: Generated<string>;
 }
 
 export interface Media {
@@ -157,6 +168,21 @@ export interface Sessions {
   user_agent: Generated<string>;
 }
 
+export interface UserProfiles {
+  account_id: string;
+  address: Generated<string>;
+  bio: Generated<string>;
+  city: Generated<string>;
+  dob: ColumnType<string | null, string | null, string | null>;
+  gender: Generated<string>;
+  landmark: Generated<string>;
+  phone: Generated<string>;
+  pincode: Generated<string>;
+  shown: Generated<string[]>;
+  social_links: Generated<Json>;
+  state: Generated<string>;
+}
+
 export interface Votes {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -177,5 +203,6 @@ export interface DB {
   post_offices: PostOffices;
   posts: Posts;
   sessions: Sessions;
+  user_profiles: UserProfiles;
   votes: Votes;
 }

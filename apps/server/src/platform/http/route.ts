@@ -61,7 +61,7 @@ export function createServe(app: FastifyInstance, { authenticate, checkAnswers }
   return { serve, served };
 }
 
-async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {
+export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   return authenticate(token);

@@ -1,0 +1,125 @@
+import type { updateGovernmentProfile, updateUserProfile } from '@sudhaar/contract/profiles';
+import type { Body } from '@sudhaar/contract/route';
+import type { Actor, Role } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { cleanName, cleanText } from '@sudhaar/domain/text';
+import { checkProfile, refuse } from '@sudhaar/domain/validation';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isId } from '../../platform/id.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Insights } from '../insights/service.ts';
+import { imageUrl, type Media } from '../media/service.ts';
+import * as store from './store.ts';
+import { governmentProfileView, userProfileView } from './view.ts';
+
+export type Profiles = ReturnType<typeof createProfiles>;
+type Parts = { db: Database; media: Media; insights: Insights; storage: Storage };
+type UserChange = Body<typeof updateUserProfile>;
+type GovernmentChange = Body<typeof updateGovernmentProfile>;
+
+export function createProfiles({ db, media, insights, storage }: Parts) {
+  async function userProfile(reader: Actor, id: string) {
+    const row = isId(id) ? await store.findUserProfile(db, id) : undefined;
+    if (!row) throw gone();
+    return userProfileView(row, reader);
+  }
+
+  async function governmentProfile(reader: Actor, id: string) {
+    const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
+    if (!row) throw gone();
+    return governmentProfileView(row, await insights.ofAuthority(id), reader);
+  }
+
+  /** Saves the name and a new photo, which lets the old one go, and with them whatever else is of the role. */
+  async function save(
+    actor: Actor,
+    name: string | undefined,
+    photo: Buffer | undefined,
+    alongside: (trx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    const images = photo ? await media.store(actor.id, [photo]) : [];
+    await db.transaction().execute(async (trx) => {
+      const [image] = images;
+      if (image) {
+        await media.releaseProfile(trx, actor.id);
+        await media.keep(trx, images, null);
+      }
+      await store.updateAccount(trx, actor.id, {
+        ...(name !== undefined && { name: cleanName(name) }),
+        ...(image && { profile_photo: imageUrl(image.id, image.widths[0] ?? image.width) }),
+      });
+      await alongside(trx);
+    });
+  }
+
+  return {
+    userProfile,
+    governmentProfile,
+
+    async roleOf(id: string): Promise<Role> {
+      const account = isId(id) ? await store.findRole(db, id) : undefined;
+      if (!account) throw gone();
+      return account.role;
+    },
+
+    /** The proof document of an authority: for itself and administrators. */
+    async proofOf(reader: Actor, id: string) {
+      if (reader.id !== id && reader.role !== 'admin') throw new ProductError('forbidden');
+      const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
+      const file = row && (await storage.get(row.proof_key));
+      if (!file) throw gone();
+      return { file, type: row.proof_type };
+    },
+
+    async updateUser(actor: Actor, change: UserChange, photo: Buffer | undefined) {
+      refuse(checkProfile({ ...change, today: new Date().toISOString().slice(0, 10) }));
+      const { name, dob, socialLinks, bio, gender, ...lines } = change;
+      await save(actor, name, photo, (trx) =>
+        store.saveUserProfile(trx, actor.id, {
+          ...cleanLines(lines),
+          ...(bio !== undefined && { bio: cleanText(bio) }),
+          ...(gender !== undefined && { gender: gender.toLowerCase() }),
+          ...(dob !== undefined && { dob: dob === '' ? null : dob.slice(0, 10) }),
+          ...(socialLinks && { social_links: JSON.stringify(socialLinks) }),
+        }),
+      );
+      return userProfile(actor, actor.id);
+    },
+
+    async updateGovernment(actor: Actor, change: GovernmentChange, photo: Buffer | undefined) {
+      refuse(checkProfile({ ...change, name: change.authorityName, today: '' }));
+      const { authorityName, socialLinks, bio, ...lines } = change;
+      const clean = cleanLines(lines);
+      await save(actor, authorityName, photo, (trx) =>
+        store.saveGovernmentProfile(trx, actor.id, {
+          ...renamed(clean),
+          ...(bio !== undefined && { bio: cleanText(bio) }),
+          ...(socialLinks && { social_links: JSON.stringify(socialLinks) }),
+        }),
+      );
+      return governmentProfile(actor, actor.id);
+    },
+  };
+}
+
+const gone = () => new ProductError('not_found', { problem: 'profileGone' });
+
+/** Fields of one line, without those that were not sent. */
+function cleanLines<Field extends string>(
+  lines: Partial<Record<Field, string | undefined>>,
+): Partial<Record<Field, string>> {
+  const sent = Object.entries<string | undefined>(lines).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent.map(([field, value]) => [field, cleanName(value ?? '')])) as Partial<
+    Record<Field, string>
+  >;
+}
+
+/** camelCase, as the contract writes fields, to the snake_case of columns. */
+function renamed(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field.replace(/[A-Z]/g, (char) => `_${char.toLowerCase()}`),
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { isPastDay, isWebLink, readSocialLinks } from './profiles.ts';
+
+const none = { twitter: '', linkedin: '', instagram: '', facebook: '', youtube: '' };
+
+describe('social links', () => {
+  test('come as an object or as JSON text', () => {
+    expect(readSocialLinks({ twitter: ' https://x.com/a ', other: 1 })).toEqual({
+      ...none,
+      twitter: 'https://x.com/a',
+    });
+    expect(readSocialLinks('{"youtube":"https://youtube.com/@a"}')).toEqual({
+      ...none,
+      youtube: 'https://youtube.com/@a',
+    });
+  });
+  test.each(['{"twitter":', 'hello', '[]', 'null', '"x"', 7, null, undefined, { twitter: 5 }])(
+    '%j becomes empty',
+    (given) => expect(readSocialLinks(given)).toEqual(none),
+  );
+});
+
+test('only links to the web are safe', () => {
+  expect(['https://a.in', 'http://a.in/x?y'].every(isWebLink)).toBe(true);
+  expect(
+    ['javascript:alert(1)', 'data:text/html,x', 'a.in', '', 'ftp://a.in', ' javascript:x'].some(isWebLink),
+  ).toBe(false);
+});
+
+test('a day of birth is a day that has been', () => {
+  const past = (day: string) => isPastDay(day, '2026-11-15');
+  expect(past('1990-02-28')).toBe(true);
+  expect(past('2026-11-15')).toBe(true);
+  expect(past('2026-11-16')).toBe(false);
+  expect(past('1990-02-30')).toBe(false);
+  expect(past('1890-01-01')).toBe(false);
+  expect(past('yesterday')).toBe(false);
+});

@@ -1,0 +1,55 @@
+export const NETWORKS = ['twitter', 'linkedin', 'instagram', 'facebook', 'youtube'] as const;
+export type Network = (typeof NETWORKS)[number];
+export type SocialLinks = Record<Network, string>;
+
+export const GENDERS = ['male', 'female', 'other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** A citizen's own, unless they show them. */
+export const PRIVATE_FIELDS = ['email', 'phone', 'dob', 'gender', 'address', 'landmark', 'pincode'] as const;
+export type PrivateField = (typeof PRIVATE_FIELDS)[number];
+
+/** A bio longer than this is folded. */
+export const BIO_SHOWN = 200;
+
+/** A link that is safe to follow: to the web, and nowhere else. */
+export function isWebLink(link: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(link).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** The five links out of JSON text or an object; what is neither becomes empty. */
+export function readSocialLinks(given: unknown): SocialLinks {
+  const parsed = typeof given === 'string' ? parse(given) : given;
+  const links: Record<string, unknown> = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  const link = (network: Network): string => {
+    const value = links[network];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    twitter: link('twitter'),
+    linkedin: link('linkedin'),
+    instagram: link('instagram'),
+    facebook: link('facebook'),
+    youtube: link('youtube'),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A day that has been, written YYYY-MM-DD, seen from today in the same way of writing. */
+export function isPastDay(day: string, today: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day >= '1900-01-01' && day <= today
+  );
+}
