@@ -91,7 +91,7 @@ module.exports = {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$)|\\?url$' },
     },
     {
       name: 'code-not-tests',

@@ -3,9 +3,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { FieldFrame, type FieldTexts, inputLook } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type Suggestion = { key: string; label: string; detail: string };
+type Suggestion = { key: string; label: string; detail: string };
 
 type Props = FieldTexts & {
+  placeholder?: string;
   value: string;
   onType: (text: string) => void;
   suggestions: readonly Suggestion[];
@@ -16,7 +17,8 @@ type Props = FieldTexts & {
 };
 
 /** A text field with suggestions below it: type, then choose with the arrows and Enter, or by a tap. */
-export function Combobox({ value, onType, suggestions, onChoose, news, busy, ...texts }: Props) {
+export function Combobox(props: Props) {
+  const { placeholder, value, onType, suggestions, onChoose, news, busy, ...texts } = props;
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -76,7 +78,8 @@ export function Combobox({ value, onType, suggestions, onChoose, news, busy, ...
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
-            className={`${inputLook} pr-11 pl-12`}
+            placeholder={placeholder}
+            className={`${inputLook} pr-11 pl-12 [&::-webkit-search-cancel-button]:hidden`}
           />
           {busy && (
             <span className="pointer-events-none absolute top-4 right-4 text-ink-2">

@@ -29,13 +29,19 @@ export function FieldFrame({ label, hint, error, children }: FrameProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
-          <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with a control, below it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
+      <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
+      {error}
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ const draft = {
   startOver: 'Start over',
   startOverTitle: 'Start over?',
   startOverText: 'The photos and everything you entered are removed from this device.',
-  startOverConfirm: 'Remove and start over',
+  startOverConfirm: 'Start over',
   keep: 'Keep it',
 };
 
@@ -51,7 +51,7 @@ const photos = {
 
 const where = {
   search: 'Find a place',
-  searchHint: 'Pincode, post office, district or coordinates',
+  searchHint: 'Pincode, place or coordinates',
   searching: 'Looking…',
   nothing: 'Nothing found. Try the pincode, or tap the map.',
   searchFailed: 'The search is not available right now. Please tap the map.',
@@ -61,8 +61,8 @@ const where = {
   useMine: 'Use my location',
   locating: 'Finding where you are…',
   map: 'Map for picking the location',
-  mapHelp: 'Tap the map where the problem is, or drag the pin.',
-  mapKeys: 'With the keyboard: arrow keys move the map, + and − zoom, Enter puts the pin in the middle.',
+  mapHelp:
+    'Click the map, or drag the pin. With the keyboard: arrow keys move the map, + and − zoom, Enter puts the pin in the middle.',
   pin: 'The picked location. Drag it to the exact spot.',
   none: 'No location picked yet',
   noneHint: 'Tap the map where the problem is.',

@@ -50,21 +50,25 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
 
   function addStreets() {
     let arrived = 0;
+    const tell = (shown: boolean) => {
+      element.toggleAttribute('data-bare', !shown);
+      onStreets(shown);
+    };
     streetTiles()
       .then((tiles) => {
         if (!element.isConnected) return;
         tiles.on('tileload', () => {
           arrived += 1;
-          if (arrived === 1) onStreets(true);
+          if (arrived === 1) tell(true);
         });
         tiles.on('load', () => {
-          if (arrived === 0) onStreets(false);
+          if (arrived === 0) tell(false);
         });
         tiles.addTo(map);
       })
       .catch((error: unknown) => {
         console.error(error);
-        onStreets(false);
+        tell(false);
       });
   }
 

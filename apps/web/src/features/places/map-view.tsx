@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { i18n, loadTexts } from '../../lib/i18n.ts';
 import type { DrawnMap, View } from './draw-map.ts';
 import { useSeen } from './use-seen.ts';
@@ -10,12 +10,16 @@ type Props = {
   /** Its size. */
   className: string;
   describedBy?: string;
+  /** The name of the form's field that it is. */
+  field?: string;
   /** Given the map when it is drawn, and null when it goes. */
   onMap: (map: DrawnMap | null) => void;
+  /** Lies on the map. */
+  children?: ReactNode;
 };
 
 /** Keeps a map's place on the page. Everything that draws it is fetched when it comes into view. */
-export function MapView({ label, view, className, describedBy, onMap }: Props) {
+export function MapView({ label, view, className, describedBy, field, onMap, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const firstView = useRef(view);
   const seen = useSeen(element);
@@ -26,7 +30,7 @@ export function MapView({ label, view, className, describedBy, onMap }: Props) {
     let map: DrawnMap | undefined;
     let gone = false;
     fetchMap().then(
-      ({ drawMap }) => {
+      (drawMap) => {
         if (gone || !element.current) return;
         const texts = { zoomIn: i18n.t('places:map.zoomIn'), zoomOut: i18n.t('places:map.zoomOut') };
         map = drawMap(element.current, firstView.current, { texts, onStreets: setStreets });
@@ -49,8 +53,10 @@ export function MapView({ label, view, className, describedBy, onMap }: Props) {
         role="application"
         aria-label={label}
         aria-describedby={describedBy}
+        data-field={field}
         className="map size-full"
       />
+      {children}
       {!streets && (
         <p className="pointer-events-none absolute right-2 bottom-2 rounded-small bg-raised/85 px-2.5 py-0.5 text-small text-ink-2">
           {i18n.t('places:map.noStreets')}
@@ -61,6 +67,6 @@ export function MapView({ label, view, className, describedBy, onMap }: Props) {
 }
 
 async function fetchMap() {
-  const [drawing] = await Promise.all([import('./draw-map.ts'), loadTexts('places')]);
-  return drawing;
+  const [{ drawMap }] = await Promise.all([import('./draw-map.ts'), loadTexts('places')]);
+  return drawMap;
 }

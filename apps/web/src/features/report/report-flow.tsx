@@ -1,6 +1,7 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
 import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/use-session.ts';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
@@ -21,6 +22,7 @@ import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
+  const { t } = useTranslation('report');
   const { id } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraftReport(id);
@@ -82,6 +84,7 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
             error={submission.errorAt('coordinates')}
             onPick={(position) => set('coordinates', position)}
             onPlace={adopt}
+            incomplete={report.state === '' || report.pincode.trim() === ''}
           />
           <PlaceFields report={report} errorAt={submission.errorAt} onChange={set} />
         </StepSection>
@@ -95,8 +98,9 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
           />
         </StepSection>
         <StepSection name="check" steps={steps}>
-          {!steps.wide && <Review report={report} onChange={steps.goTo} />}
+          <p className="text-ink-2">{t('check.lead')}</p>
           <SimilarReports position={report.coordinates} />
+          {!steps.wide && <Review report={report} onChange={steps.goTo} />}
           {steps.wide && send}
         </StepSection>
       </div>

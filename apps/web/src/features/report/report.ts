@@ -16,7 +16,6 @@ export type Report = {
   coordinates: Position | null;
   photos: readonly Photo[];
 };
-export type TextField = 'caption' | 'state' | 'landmark' | 'address' | 'pincode';
 
 export const EMPTY: Report = {
   caption: '',

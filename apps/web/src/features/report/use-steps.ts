@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../lib/use-media.ts';
 import { isStep, STEPS, type Step, stepOf } from './report.ts';
 
 const WIDE = '(min-width: 64rem)';
+/** Where the focus goes next: to a field, or to the head of a step. */
+type Wanted = { step: Step; field: string | null };
 
 /**
  * Which part of the report is in view. It is in the address, so that a phone's back button goes a step back. On a
@@ -15,32 +17,31 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const asked = params.get('step');
   const step: Step = isStep(asked) ? asked : 'photos';
   const shown = useRef(step);
-  const wanted = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
 
-  const focusOn = (field: string | null) => {
+  const focusOn = ({ step: part, field }: Wanted) => {
     const named = field && form.current?.elements.namedItem(field);
-    const marked = () => form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
-    const heading = () => form.current?.querySelector<HTMLElement>(`[data-step="${shown.current}"] h2`);
-    const target = named instanceof HTMLElement ? named : (marked() ?? heading());
+    const mark = field ? `[data-field="${field}"]` : `[data-step="${part}"] h2`;
+    const target = named instanceof HTMLElement ? named : form.current?.querySelector<HTMLElement>(mark);
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: field ? 'center' : 'start' });
+    if (field || wide) target?.scrollIntoView({ block: field ? 'center' : 'start' });
+    else scrollTo({ top: 0 });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of step moves the focus.
+  // After the page shows what is wrong, so that it is read out with the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a wish or another step moves the focus.
   useEffect(() => {
-    if (shown.current === step) return;
+    const moved = shown.current !== step;
     shown.current = step;
-    focusOn(wanted.current);
-    if (!wanted.current) scrollTo({ top: 0 });
-    wanted.current = null;
-  }, [step]);
+    if (wanted && (wide || wanted.step === step)) {
+      focusOn(wanted);
+      setWanted(null);
+    } else if (moved && !wanted) focusOn({ step, field: null });
+  }, [step, wanted]);
 
   const goTo = (next: Step, field: string | null = null) => {
-    wanted.current = field;
-    if (next === step) {
-      focusOn(field);
-      wanted.current = null;
-    } else setParams({ step: next });
+    setWanted({ step: next, field });
+    if (!wide && next !== step) setParams({ step: next });
   };
 
   return {

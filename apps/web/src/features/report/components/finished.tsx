@@ -28,22 +28,22 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
         {t('finished.title')}
       </h1>
       <p className="mt-2 text-lead text-ink-2">{t('finished.lead')}</p>
-      <Card className="mt-6 overflow-hidden">
+      <Card className="mt-6 flex overflow-hidden sm:block">
         {photo && (
           <Picture
             image={photo}
             alt=""
-            sizes="(min-width: 40rem) 36rem, 100vw"
-            className="aspect-video w-full"
+            sizes="(min-width: 40rem) 36rem, 7rem"
+            className="w-28 shrink-0 sm:aspect-video sm:w-full"
             eager
           />
         )}
-        <div className="p-5">
+        <div className="min-w-0 p-4 sm:p-5">
           <p className="text-small font-medium text-ink-2">
             {t('what.priority')}: {t(`what.priorities.${post.priority}`)}
           </p>
-          <h2 className="mt-1 line-clamp-3 text-lead break-words whitespace-pre-line">{post.caption}</h2>
-          <p className="mt-2 break-words text-ink-2">
+          <h2 className="mt-1 line-clamp-3 break-words whitespace-pre-line sm:text-lead">{post.caption}</h2>
+          <p className="mt-2 text-small break-words text-ink-2 sm:text-base">
             {address}, {landmark}, {state} {pincode}
           </p>
         </div>

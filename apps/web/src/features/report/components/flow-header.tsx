@@ -22,7 +22,7 @@ export function FlowHeader({ steps, done, saving }: Props) {
   }
   return (
     <>
-      <div className="-mx-2 flex items-center gap-1">
+      <div className="-mx-2 -mt-5 flex items-center gap-1">
         <Link
           to="/user/dashboard"
           aria-label={t('steps.leave')}

@@ -1,6 +1,6 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Position } from '@sudhaar/domain/places';
-import { CircleAlert, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { formatPosition } from '../../places/measure.ts';
@@ -12,12 +12,12 @@ export type Origin = 'map' | 'device' | 'search';
 type Props = {
   coordinates: Position | null;
   origin: Origin;
-  error: string | undefined;
-  onAdopt: (place: Place) => void;
+  /** Offered only where the words of the place still lack something. */
+  onAdopt: ((place: Place) => void) | undefined;
 };
 
 /** What was picked, in words and numbers. */
-export function PickedPlace({ coordinates, origin, error, onAdopt }: Props) {
+export function PickedPlace({ coordinates, origin, onAdopt }: Props) {
   const { t } = useTranslation('report');
   const place = usePlaceAt(coordinates);
   const around = place && [place.district, place.state].filter(Boolean).join(', ');
@@ -39,13 +39,7 @@ export function PickedPlace({ coordinates, origin, error, onAdopt }: Props) {
           </div>
         )}
       </div>
-      {error && (
-        <p className="mt-1.5 flex items-center gap-1.5 text-small font-medium text-brick">
-          <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
-          {error}
-        </p>
-      )}
-      {place?.pincode && (
+      {onAdopt && place?.pincode && (
         <Button compact onClick={() => onAdopt(place)} className="mt-3">
           {t('where.adopt', { pincode: place.pincode, state: place.state })}
         </Button>

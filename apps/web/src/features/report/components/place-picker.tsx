@@ -4,7 +4,8 @@ import { LocateFixed } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { DrawnMap } from '../../places/draw-map.ts';
 import { locate, Unlocated } from '../../places/locate.ts';
 import { MapView } from '../../places/map-view.tsx';
@@ -21,10 +22,12 @@ type Props = {
   onPick: (position: Position) => void;
   /** A place was found: what it tells besides its position. */
   onPlace: (place: Place) => void;
+  /** Whether the form lacks what a place can tell. */
+  incomplete: boolean;
 };
 
 /** A position on the map: picked there, found by a search, or told by the device. */
-export function PlacePicker({ coordinates, error, onPick, onPlace }: Props) {
+export function PlacePicker({ coordinates, error, onPick, onPlace, incomplete }: Props) {
   const { t } = useTranslation(['report', 'places', 'common']);
   const help = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -81,21 +84,31 @@ export function PlacePicker({ coordinates, error, onPick, onPlace }: Props) {
   return (
     <div className="grid gap-4">
       <PlaceSearch onChoose={choose} />
-      <Button busy={locating} onClick={findMe} className="justify-self-start">
-        {!locating && <LocateFixed aria-hidden="true" size={20} />}
-        {t(locating ? 'where.locating' : 'where.useMine')}
-      </Button>
-      <p id={help} className="text-small text-ink-3">
-        {t('where.mapHelp')} <span className="max-lg:sr-only">{t('where.mapKeys')}</span>
-      </p>
-      <MapView
-        label={t('where.map')}
-        describedBy={help}
-        view={coordinates ? { center: coordinates, zoom: FOUND_ZOOM } : COUNTRY_VIEW}
-        className={`h-80 ${error ? 'outline-2 outline-brick' : ''}`}
-        onMap={setMap}
-      />
-      <PickedPlace coordinates={coordinates} origin={origin} error={error} onAdopt={onPlace} />
+      <div>
+        <MapView
+          label={t('where.map')}
+          describedBy={error ? `${help} ${help}-error` : help}
+          field="coordinates"
+          view={coordinates ? { center: coordinates, zoom: FOUND_ZOOM } : COUNTRY_VIEW}
+          className={`h-80 ${error ? 'border-2 border-brick' : ''}`}
+          onMap={setMap}
+        >
+          <button
+            type="button"
+            disabled={locating}
+            onClick={findMe}
+            className="absolute top-2.5 left-2.5 inline-flex min-h-touch items-center gap-2 rounded-full bg-raised px-4 font-semibold text-green shadow-card hover:bg-green-soft"
+          >
+            {locating ? <Spinner /> : <LocateFixed aria-hidden="true" size={20} />}
+            {t(locating ? 'where.locating' : 'where.useMine')}
+          </button>
+        </MapView>
+        <p id={help} className="mt-1.5 text-small text-ink-3 max-lg:sr-only">
+          {t('where.mapHelp')}
+        </p>
+        <FieldError id={`${help}-error`} error={error} />
+      </div>
+      <PickedPlace coordinates={coordinates} origin={origin} onAdopt={incomplete ? onPlace : undefined} />
     </div>
   );
 }

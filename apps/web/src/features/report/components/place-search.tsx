@@ -31,7 +31,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
   return (
     <Combobox
       label={t('where.search')}
-      hint={t('where.searchHint')}
+      placeholder={t('where.searchHint')}
       value={text}
       onType={setText}
       suggestions={places.map((place, index) => ({

@@ -18,6 +18,8 @@ export function SendPanel({ submission, position, onBack }: Props) {
   const { t } = useTranslation('report');
   const { data: similar = [] } = useQuery(nearbyReports(position));
   const busy = submission.sent !== null;
+  // Once all of it is there, the server is at work and can't be called back.
+  const isStoppable = submission.sent !== null && submission.sent < 1;
   const label = () => {
     if (busy) return t('send.busy');
     if (submission.trouble) return t('send.again');
@@ -25,10 +27,11 @@ export function SendPanel({ submission, position, onBack }: Props) {
   };
   return (
     <div className="grid gap-3">
-      {submission.sent !== null && <Sending share={submission.sent} onCancel={submission.cancel} />}
+      {submission.sent !== null && <Sending share={submission.sent} />}
       <FormTrouble message={submission.trouble && `${submission.trouble} ${t('send.kept')}`} />
       <div className="flex gap-3 lg:justify-end">
         {onBack && !busy && <Button onClick={onBack}>{t('steps.back')}</Button>}
+        {isStoppable && <Button onClick={submission.cancel}>{t('send.cancel')}</Button>}
         <Button type="submit" look="primary" busy={busy} className="flex-1 lg:flex-none lg:px-10">
           {label()}
         </Button>
