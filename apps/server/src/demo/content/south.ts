@@ -1,0 +1,135 @@
+import { AUTHORITY, CITIZEN } from './accounts.ts';
+import type { DemoPost } from './types.ts';
+import { answers, mendedShots, says, shots } from './write.ts';
+
+export const southPosts: readonly DemoPost[] = [
+  {
+    city: 'Hyderabad',
+    caption:
+      'Traffic light at the main crossing is out. Volunteers are directing the cars with their bare hands.',
+    priority: 'High',
+    location: {
+      state: 'Telangana',
+      landmark: 'Main crossing near the metro station',
+      address: 'Dilsukhnagar, Hyderabad',
+      pincode: '500060',
+      coordinates: { lat: 17.36874, lng: 78.52563 },
+    },
+    photos: shots(47, 'signal', 'signal'),
+    reporter: CITIZEN.hyderabad,
+    daysAgo: 2,
+    stage: 'Problem Seen',
+    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 1.3 },
+    votes: { up: [CITIZEN.delhi, CITIZEN.mumbai, CITIZEN.bengaluru], down: [] },
+    comments: [
+      says(CITIZEN.delhi, 'Salute to the volunteers. Please wear something bright after dark.', 1.7),
+    ],
+  },
+  {
+    city: 'Hyderabad',
+    caption:
+      'Series of potholes along the metro pillars. The joint between old and new surface has opened; it will get longer with every rain.',
+    priority: 'Medium',
+    location: {
+      state: 'Telangana',
+      landmark: 'Along the metro pillars',
+      address: 'Kukatpally, Hyderabad',
+      pincode: '500072',
+      coordinates: { lat: 17.49356, lng: 78.39842 },
+    },
+    photos: shots(48, 'pothole', 'pothole', 'pothole'),
+    reporter: CITIZEN.hyderabad,
+    daysAgo: 16,
+    stage: 'Work Started',
+    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 3 },
+    votes: { up: [CITIZEN.bengaluru, CITIZEN.chennai, CITIZEN.demo, CITIZEN.delhi], down: [] },
+    comments: [
+      answers(AUTHORITY.hyderabadRoads, 'We seal the joint first, as you suggested, and then patch.', 3),
+      says(CITIZEN.hyderabad, 'Exactly the right order. Thank you for listening.', 2.7),
+      says(CITIZEN.kolkata, 'Learning a lot from this thread for my road materials course.', 2),
+    ],
+  },
+  {
+    city: 'Hyderabad',
+    caption:
+      'Footpath in front of the railway station is broken, trolley wheels get stuck and the elderly stumble.',
+    priority: 'High',
+    location: {
+      state: 'Telangana',
+      landmark: 'In front of the railway station',
+      address: 'Secunderabad',
+      pincode: '500003',
+      coordinates: { lat: 17.43486, lng: 78.50127 },
+    },
+    photos: shots(49, 'footpath', 'footpath'),
+    reporter: CITIZEN.hyderabad,
+    daysAgo: 31,
+    stage: 'Waiting for User Verification',
+    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 2 },
+    proof: {
+      caption: 'Repaved from the gate to the auto stand, with ramps at both ends.',
+      photos: mendedShots(49, 'footpath-mended', 'footpath-mended'),
+    },
+    votes: { up: [CITIZEN.kochi, CITIZEN.delhi, CITIZEN.mumbai, CITIZEN.jaipur], down: [] },
+    comments: [says(CITIZEN.mumbai, 'Passed through on Friday with a suitcase. So much better.', 1.5)],
+  },
+  {
+    city: 'Hyderabad',
+    caption: 'Broken signal post lies across the footpath at the colony entrance, wires open.',
+    priority: 'Critical',
+    location: {
+      state: 'Telangana',
+      landmark: 'Colony entrance, opposite the bus bay',
+      address: 'Mehdipatnam, Hyderabad',
+      pincode: '500028',
+      coordinates: { lat: 17.39546, lng: 78.43981 },
+    },
+    photos: shots(72, 'signal', 'signal'),
+    reporter: CITIZEN.hyderabad,
+    daysAgo: 43,
+    stage: 'Finished',
+    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 39 },
+    proof: { caption: 'New post, new cable, earthed and tested.', photos: mendedShots(72, 'signal-mended') },
+    votes: { up: [CITIZEN.bengaluru, CITIZEN.chennai, CITIZEN.kothrud], down: [] },
+    comments: [],
+  },
+  {
+    city: 'Kochi',
+    caption:
+      'The lamps along the promenade are out from the jetty to the square. The sea is lovely at night, but the steps are not.',
+    priority: 'Medium',
+    location: {
+      state: 'Kerala',
+      landmark: 'Promenade near the boat jetty',
+      address: 'Fort Kochi, Kochi',
+      pincode: '682001',
+      coordinates: { lat: 9.96542, lng: 76.24236 },
+    },
+    photos: shots(90, 'streetlight', 'streetlight', 'streetlight'),
+    reporter: CITIZEN.kochi,
+    daysAgo: 4.5,
+    stage: 'Unseen',
+    votes: { up: [CITIZEN.chennai, CITIZEN.bengaluru, CITIZEN.guwahati], down: [] },
+    comments: [
+      says(CITIZEN.bengaluru, 'We were there last week and used our phones. Hope this gets picked up.', 3),
+    ],
+  },
+  {
+    city: 'Kochi',
+    caption: 'A big tree fell on the lane in front of the health centre. The ambulance has to reverse out.',
+    priority: 'Critical',
+    location: {
+      state: 'Kerala',
+      landmark: 'Lane in front of the health centre',
+      address: 'Kaloor, Kochi',
+      pincode: '682017',
+      coordinates: { lat: 9.99426, lng: 76.29178 },
+    },
+    photos: shots(52, 'tree', 'tree'),
+    reporter: CITIZEN.kochi,
+    daysAgo: 0.5,
+    stage: 'Unseen',
+    votes: { up: [CITIZEN.chennai, CITIZEN.jaipur], down: [] },
+    comments: [],
+  },
+];
