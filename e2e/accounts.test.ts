@@ -4,15 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
 import { citizen, DEMO, demoToken } from './support/people.ts';
+import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('status')
-    .filter({ hasText: text })
-    .or(page.getByRole('alert').filter({ hasText: text }))
-    .first();
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);

@@ -65,13 +65,14 @@ export async function createContext(given: Given): Promise<Context> {
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const posts = createPosts({ db, events, media });
+  const accounts = createAccounts({ db, events, storage, tokens: createTokens(authSecret) });
   return {
     config,
     logger,
     pool,
     webFolder: WEB_FOLDER,
     checkAnswers,
-    accounts: createAccounts({ db, events, storage, tokens: createTokens(authSecret) }),
+    accounts,
     contact: createContact({ db, events, inbox: config.CONTACT_EMAIL }),
     media,
     posts,
@@ -80,7 +81,7 @@ export async function createContext(given: Given): Promise<Context> {
     progress,
     profiles: createProfiles({ db, media, storage, insights: createInsights({ db, progress }) }),
     places: createPlaces({ db, directions }),
-    jobs: [handleJob(sendLetter, mailer.send), ...media.jobs],
+    jobs: [handleJob(sendLetter, mailer.send), ...media.jobs, ...accounts.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };
 }

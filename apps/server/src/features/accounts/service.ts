@@ -11,15 +11,20 @@ import {
   refuse,
   type UserSignupForm,
 } from '@sudhaar/domain/validation';
+import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
+
+/** Sessions that have run out are of no use to anybody. */
+const clearSessions = defineJob('clear_expired_sessions', z.object({}));
 
 export type Accounts = ReturnType<typeof createAccounts>;
 type Parts = { db: Database; events: Events; storage: Storage; tokens: Tokens };
@@ -150,6 +155,10 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
 
     /** An administrator has seen the proof of an authority. */
     verify: (accountId: string): Promise<void> => store.setVerified(db, accountId),
+
+    jobs: [
+      handleJob(clearSessions, () => store.deleteExpiredSessions(db), '41 3 * * *'),
+    ] satisfies JobHandler[],
 
     logout: (sessionId: string): Promise<void> => store.deleteSession(db, sessionId),
 

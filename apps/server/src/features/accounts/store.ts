@@ -90,3 +90,7 @@ export const hasAccounts = async (db: Database): Promise<boolean> =>
 export async function setVerified(db: Database, accountId: string): Promise<void> {
   await db.updateTable('accounts').set({ is_verified: true }).where('id', '=', accountId).execute();
 }
+
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+}

@@ -12,6 +12,7 @@ import { fileKey } from './view.ts';
 export { imageUrl, imageView } from './view.ts';
 
 const clearUnused = defineJob('clear_unused_media', z.object({ ids: z.array(z.string()).optional() }));
+const HOURLY = '17 * * * *';
 /** Longer than any upload takes: what is unused by then was left by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -83,6 +84,6 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
       return file;
     },
 
-    jobs: [handleJob(clearUnused, ({ ids }) => clear(ids))] satisfies JobHandler[],
+    jobs: [handleJob(clearUnused, ({ ids }) => clear(ids), HOURLY)] satisfies JobHandler[],
   };
 }

@@ -23,13 +23,20 @@ export async function queueJob<Payload>(
   );
 }
 
-export type JobHandler = { name: string; run: (payload: unknown) => Promise<void> };
+export type JobHandler = {
+  name: string;
+  run: (payload: unknown) => Promise<void>;
+  /** When it is also done by itself, as cron writes it. Several servers do it once. */
+  cron?: string | undefined;
+};
 
 export const handleJob = <Payload>(
   job: Job<Payload>,
   work: (payload: Payload) => Promise<void>,
+  cron?: string,
 ): JobHandler => ({
   name: job.name,
+  cron,
   run: async (payload) => work(job.payload.parse(payload)),
 });
 
@@ -44,6 +51,7 @@ export async function startWorker(
   const runner = await run({
     pgPool: pool,
     taskList,
+    crontab: handlers.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
     concurrency: 4,
     noHandleSignals: true,
     logger: new WorkerLogger(() => (level, message) => {

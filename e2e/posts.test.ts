@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type Size, useBrowser } from './support/browser.ts';
+import { citizen } from './support/people.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Fills in the report form step by step (phone) or at once (desktop), and sends it. */
+async function report(page: Page, size: Size, caption: string): Promise<void> {
+  const next = async () => {
+    if (size === 'phone') await page.getByRole('button', { name: 'Next' }).click();
+  };
+  await page.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor({ state: 'attached' });
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([
+      await photo('a.jpg', '#8a5300'),
+      await photo('b.jpg', '#0e5a4a'),
+      await photo('c.jpg', '#1f5f99'),
+    ]);
+  await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
+  await next();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByText('18.50738, 73.80765').first().waitFor();
+  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
+  await page.getByLabel('Landmark').fill('Old bridge');
+  await page.getByLabel('Address').fill('12 River Road');
+  await page.getByLabel('Pincode', { exact: true }).fill('411038');
+  await next();
+  await page.getByLabel('Caption').fill(caption);
+  await page.locator('label', { hasText: 'High' }).first().click();
+  await next();
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+}
+
+const card = (page: Page, caption: string) => page.getByRole('article').filter({ hasText: caption });
+const here = { geolocation: { latitude: 18.50738, longitude: 73.80765 }, permissions: ['geolocation'] };
+
+describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
+  test('a report is made, found, voted on, discussed, edited and deleted', async () => {
+    const asha = await citizen('आशा राव');
+    const caption = `Pothole number ${asha.id}`;
+    const page = await open('/user/dashboard/createPost', size, { token: asha.token, ...here });
+    await report(page, size, caption);
+
+    await page.goto('/user/dashboard/userPosts');
+    await card(page, caption).waitFor();
+    await expect.poll(() => card(page, caption).getByRole('img').count()).toBeGreaterThanOrEqual(3);
+
+    const ravi = await citizen('Ravi');
+    const other = await open(`/?search=${asha.id}`, size, { token: ravi.token });
+    await other.getByRole('heading', { name: 'Community Posts' }).waitFor();
+    const found = card(other, caption);
+    const upvote = found.getByRole('button', { name: /^Upvote/ });
+    await upvote.click();
+    await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
+    expect(await upvote.innerText()).toContain('1');
+    await found.getByRole('button', { name: /View Comments/ }).click();
+    await found.getByPlaceholder('Write a comment...').fill('Saw it too');
+    await found.getByRole('button', { name: 'Comment', exact: true }).click();
+    await found.getByText('Saw it too').waitFor();
+    expect(await found.getByPlaceholder('Write a comment...').inputValue()).toBe('');
+    await found.getByPlaceholder('Write a reply...').first().fill('And today again');
+    await found
+      .getByRole('button', { name: /^Reply/ })
+      .first()
+      .click();
+    await found.getByText('And today again').waitFor();
+
+    await page.reload();
+    const own = card(page, caption);
+    await own.getByRole('button', { name: /View Comments/ }).click();
+    await own.getByText('And today again').waitFor();
+    expect(await own.getByText('(Edited)').count()).toBe(0);
+    await own.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Caption').fill(`${caption}, deeper now`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Post updated').waitFor();
+    await own.getByText('(Edited)').waitFor();
+
+    await own
+      .getByRole('button', { name: /^Delete(?! (Comment|Reply))/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Delete post' }).click();
+    await toast(page, 'Post deleted').waitFor();
+    await own.waitFor({ state: 'detached' });
+    await other.reload();
+    await other.getByRole('heading', { name: 'Community Posts' }).waitFor();
+    await expect.poll(() => card(other, caption).count()).toBe(0);
+  });
+});
+
+describe('a post', () => {
+  test('needs a login', async () => {
+    const page = await open('/post/01900000-0000-7000-8000-000000000000');
+    await toast(page, 'Please login to view the post').waitFor();
+    await page.waitForURL('**/login');
+  });
+
+  test('that is not there says so', async () => {
+    const { token } = await citizen();
+    const page = await open('/post/01900000-0000-7000-8000-000000000000', 'desktop', { token });
+    await page.getByText('Failed to load post').first().waitFor();
+  });
+
+  test('a refused vote is taken back, with the words for it', async () => {
+    const { token } = await citizen();
+    const page = await open('/', 'desktop', { token });
+    const upvote = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Upvote/ });
+    await upvote.waitFor();
+    await page.route('**/api/posts/votePost', (route) => route.fulfill({ status: 500, body: '' }));
+    await upvote.click();
+    await toast(page, 'Failed to submit vote').waitFor();
+    await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('nothing there yet', () => {
+  test.each([
+    ['/user/dashboard/upvotedIssues', 'Upvoted Issues', "You haven't upvoted any posts yet."],
+    ['/user/dashboard/downvotedIssues', 'Downvoted Issues', "You haven't downvoted any posts yet."],
+  ])('%s', async (path, heading, empty) => {
+    const page = await open(path, 'phone', { token: (await citizen()).token });
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByText(empty).waitFor();
+  });
+
+  test.each([
+    ['/user/dashboard/upvotedIssues', 'Failed to load upvoted posts'],
+    ['/user/dashboard/downvotedIssues', 'Failed to load downvoted posts'],
+    ['/user/dashboard/userPosts', 'Failed to fetch your posts'],
+    ['/', 'Failed to load posts'],
+  ])('%s when the server fails', async (path, words) => {
+    const { token } = await citizen();
+    const page = await open('/about', 'desktop', { token });
+    await page.route(/api\/user\/(allPosts|upvotedPosts|downvotedPosts)/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.goto(path);
+    await page.getByText(words).first().waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  });
+});
+
+describe('the report form', () => {
+  test('tells the first thing that is missing, in order, and keeps the rest through a reload', async () => {
+    const page = await open('/user/dashboard/createPost', 'desktop', {
+      token: (await citizen()).token,
+      ...here,
+    });
+    const submit = () => page.getByRole('button', { name: /^Submit/ }).click();
+    await submit();
+    await toast(page, 'Caption is required.').waitFor();
+    await page.getByLabel('Caption').fill('Dark street');
+    await submit();
+    await toast(page, 'Please upload at least one image.').waitFor();
+    await page
+      .locator('input[type=file][multiple]')
+      .first()
+      .setInputFiles([await photo('a.jpg', '#222')]);
+    await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+    await submit();
+    await toast(page, 'Please select a state.').waitFor();
+    await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
+    await submit();
+    await toast(page, 'Please enter a landmark.').waitFor();
+    await page.getByLabel('Landmark').fill('School');
+    await submit();
+    await toast(page, 'Please enter an address.').waitFor();
+    await page.getByLabel('Address').fill('School Road');
+    await submit();
+    await toast(page, 'Please enter a pincode.').waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Caption').inputValue()).toBe('Dark street');
+    await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+  });
+
+  test('says when the place of the device is not to be had', async () => {
+    const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await toast(page, 'Location permission denied or not available.').waitFor();
+  });
+
+  test('finds a place by its pincode, and hints kindly at another state', async () => {
+    const page = await open('/user/dashboard/createPost', 'desktop', { token: (await citizen()).token });
+    await page.getByLabel('State', { exact: true }).selectOption('Kerala');
+    await page.getByLabel('Pincode', { exact: true }).fill('411038');
+    await page.getByText('411038 is in Maharashtra, as far as we know.').waitFor();
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('kothrud');
+    await page.getByRole('option').first().click();
+    await page
+      .getByText(/^18\.\d{5}, 73\.\d{5}$/)
+      .first()
+      .waitFor();
+  });
+});
