@@ -29,6 +29,9 @@ const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx'))
 
 const communityPosts = async () => (await import('./features/posts/community-posts.tsx')).CommunityPosts;
 const votedPosts = () => import('./features/posts/voted-posts.tsx');
+const ownPosts = () => import('./features/progress/own-posts.tsx');
+/** A card of an authority has a form for photos, with the texts that the report's has. */
+const OFFICE: WebNamespace[] = ['progress', 'posts', 'report'];
 
 const publicPages: RouteObject[] = [
   { path: '/', Component: Home, handle: { title: 'home' } satisfies PageHandle },
@@ -119,10 +122,30 @@ const userArea: RouteObject[] = [
 ];
 
 const governmentArea: RouteObject[] = [
-  { index: true, ...page('governmentDashboard', dashboardIndex) },
-  { path: 'viewPosts', ...later('civicPosts') },
-  { path: 'viewProgress/:id?', ...later('civicPosts') },
-  { path: 'resolvedIssues/:id?', ...later('resolvedPosts') },
+  {
+    index: true,
+    ...page(
+      'governmentDashboard',
+      async () => (await import('./features/progress/overview.tsx')).Overview,
+      ...OFFICE,
+    ),
+  },
+  {
+    path: 'viewPosts',
+    ...page(
+      'civicPosts',
+      async () => (await import('./features/progress/unassigned-posts.tsx')).UnassignedPosts,
+      ...OFFICE,
+    ),
+  },
+  {
+    path: 'viewProgress/:id?',
+    ...page('civicPosts', async () => (await ownPosts()).AssignedPosts, ...OFFICE),
+  },
+  {
+    path: 'resolvedIssues/:id?',
+    ...page('resolvedPosts', async () => (await ownPosts()).ResolvedPosts, ...OFFICE),
+  },
   { path: 'governmentProfile', ...later('profile') },
   { path: 'settings', ...later('settings') },
 ];

@@ -10,6 +10,13 @@ const CitizenHome = lazy(async () => {
   const [home] = await Promise.all([import('./citizen-home.tsx'), loadTexts('posts')]);
   return { default: home.CitizenHome };
 });
+const GovernmentHome = lazy(async () => {
+  const [home] = await Promise.all([
+    import('./government-home.tsx'),
+    loadTexts('progress', 'posts', 'report'),
+  ]);
+  return { default: home.GovernmentHome };
+});
 const RoleHome = lazy(async () => ({ default: (await import('./role-home.tsx')).RoleHome }));
 
 /** The front page: one for visitors, another for who is signed in. */
@@ -20,7 +27,8 @@ export function Home() {
     <Suspense>
       {role === '' && <Landing />}
       {role === 'user' && <CitizenHome />}
-      {(role === 'government' || role === 'admin') && <RoleHome role={role} />}
+      {role === 'government' && <GovernmentHome />}
+      {role === 'admin' && <RoleHome role={role} />}
     </Suspense>
   );
 }

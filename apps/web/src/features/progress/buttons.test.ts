@@ -1,0 +1,36 @@
+import { STAGES } from '@sudhaar/domain/progress';
+import { expect, test } from 'vitest';
+import { buttonsFor } from './buttons.ts';
+
+const me = { me: 'me', isVerified: true };
+const at = (progressState: (typeof STAGES)[number]) => ({
+  progressState,
+  assignedGovernment: progressState === 'Unseen' ? null : 'me',
+});
+
+test.each([
+  ['Unseen', 'markSeen', true, false, false],
+  ['Problem Seen', 'advance', true, false, true],
+  ['Verified', 'advance', true, true, false],
+  ['Work Started', 'advance', true, true, false],
+  ['Work Near Completion', 'advance', true, true, false],
+  ['Waiting for User Verification', 'advance', false, true, false],
+  ['Finished', 'completed', false, false, false],
+] as const)('on the assigned screen, at %s', (stage, label, can, goBack, release) => {
+  const buttons = buttonsFor(at(stage), 'assigned', me);
+  expect(buttons).toMatchObject({ advance: { label, can }, goBack, release });
+});
+
+test('only finished work needs proof', () => {
+  const proving = STAGES.filter((stage) => buttonsFor(at(stage), 'assigned', me).advance.withProof);
+  expect(proving).toEqual(['Work Near Completion']);
+});
+
+test('an authority that is not approved yet, or not the one at work, can press nothing', () => {
+  for (const stage of STAGES) {
+    const nothing = { advance: { can: false }, goBack: false, release: false };
+    expect(buttonsFor(at(stage), 'assigned', { me: 'me', isVerified: false })).toMatchObject(nothing);
+    if (stage !== 'Unseen')
+      expect(buttonsFor(at(stage), 'assigned', { ...me, me: 'other' })).toMatchObject(nothing);
+  }
+});

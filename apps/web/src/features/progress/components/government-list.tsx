@@ -1,0 +1,62 @@
+import { ListTodo, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMedia } from '../../../lib/use-media.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PostCard } from '../../posts/components/post-card.tsx';
+import { type CardProps, PostList } from '../../posts/components/post-list.tsx';
+import { DESK } from '../desk.ts';
+import { type Filters, readFilters, writeFilters } from '../filters.ts';
+import type { List } from '../lists.ts';
+import { governmentPosts } from '../queries.ts';
+import { FiltersBar } from './filters-bar.tsx';
+import { PostTable } from './post-table.tsx';
+import { ProgressActions } from './progress-actions.tsx';
+import { TableOnItsWay } from './table-skeleton.tsx';
+
+/** A list of an authority: rows at a desk, cards on a phone. The address bar keeps how it is narrowed. */
+export function GovernmentList({ list, icon = ListTodo }: { list: List; icon?: LucideIcon }) {
+  const { t } = useTranslation('progress');
+  const [params, setParams] = useSearchParams();
+  const desk = useMedia(DESK);
+  const filters = readFilters(params, list);
+  const narrow = (next: Filters) => setParams((before) => writeFilters(before, next), { replace: true });
+  const shared = {
+    source: governmentPosts(list, filters),
+    failed: t('lists.failed'),
+    empty: <EmptyState icon={icon}>{t(`lists.${list}.empty`)}</EmptyState>,
+  };
+  return (
+    <>
+      <div className="mt-5 mb-3">
+        <FiltersBar list={list} filters={filters} onChange={narrow} />
+      </div>
+      {desk ? (
+        <PostList
+          {...shared}
+          onTheirWay={<TableOnItsWay />}
+          items={(ids) => <PostTable ids={ids} list={list} filters={filters} onSort={narrow} />}
+        />
+      ) : (
+        <div className="mx-auto max-w-3xl">
+          <PostList {...shared} card={CARDS[list]} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const cardOf = (list: List) =>
+  function GovernmentCard({ post, eager }: CardProps) {
+    return (
+      <PostCard post={post} eager={eager}>
+        <ProgressActions post={post} list={list} />
+      </PostCard>
+    );
+  };
+
+const CARDS = {
+  unassigned: cardOf('unassigned'),
+  assigned: cardOf('assigned'),
+  resolved: cardOf('resolved'),
+} satisfies Record<List, unknown>;

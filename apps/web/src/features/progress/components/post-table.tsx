@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import type { Filters } from '../filters.ts';
+import type { List } from '../lists.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { PostRow } from './post-row.tsx';
+import { SortHeader } from './sort-header.tsx';
+
+type Props = {
+  ids: readonly string[];
+  list: List;
+  filters: Filters;
+  /** Without it the order is given. */
+  onSort?: (filters: Filters) => void;
+};
+
+const cell = 'px-2 py-3 font-medium first:pl-4 last:pr-4';
+
+/** Officials work in lists: a report a line, in the order of a column, opened where it stands. */
+export function PostTable({ ids, list, filters, onSort }: Props) {
+  const { t } = useTranslation('progress');
+  const { ref, onFocus } = useKeptFocus(ids);
+  // In the other two lists every post is at the same stage, which leaves room to say where it is.
+  const withStage = list === 'assigned';
+  const sorting = {
+    sort: filters.sort,
+    onSort: onSort && ((sort: Filters['sort']) => onSort({ ...filters, sort })),
+  };
+  return (
+    <Card className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-small">
+        <caption className="sr-only">{t('table.keys')}</caption>
+        <thead className="border-b border-line text-ink-2">
+          <tr>
+            <th scope="col" className={`${cell} w-full`}>
+              {t('table.report')}
+            </th>
+            {!withStage && (
+              <th scope="col" className={cell}>
+                {t('table.where')}
+              </th>
+            )}
+            <th scope="col" className={cell}>
+              {t('table.priority')}
+            </th>
+            <SortHeader label={t('table.agree')} first="mostUpvoted" second="leastUpvoted" {...sorting} />
+            <SortHeader label={t('table.age')} first="newest" second="oldest" {...sorting} />
+            {withStage && (
+              <th scope="col" className={cell}>
+                {t('table.stage')}
+              </th>
+            )}
+            <th scope="col" className={`${cell} text-right`}>
+              {t('table.action')}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={ref} onFocus={onFocus} onKeyDown={walk}>
+          {ids.map((id) => (
+            <PostRow key={id} id={id} list={list} withStage={withStage} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** The arrows go from report to report. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target, currentTarget } = event;
+  if (!step || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens]')];
+  const next = rows[rows.indexOf(target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

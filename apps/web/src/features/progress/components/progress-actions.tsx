@@ -1,0 +1,61 @@
+import { ArrowRight, Check, ExternalLink, Undo2, Unlink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { KeptPost } from '../../posts/cache.ts';
+import { ProofPair } from '../../posts/components/proof-pair.tsx';
+import type { List } from '../lists.ts';
+import { useActions } from '../use-actions.tsx';
+
+type Props = { post: KeptPost; list: List };
+
+/** On a card: the next step with what it means, the way back, and the proof where there is one. */
+export function ProgressActions({ post, list }: Props) {
+  const { t } = useTranslation('progress');
+  const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
+  const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
+  return (
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+      <ProofPair post={post} />
+      <p className="text-small text-ink-2">{why}</p>
+      <div ref={ref} className="flex flex-wrap gap-2">
+        <Button
+          look="solid"
+          disabled={!buttons.advance.can || busyWith !== null}
+          busy={busyWith === 'advance'}
+          aria-label={names.advance}
+          onClick={advance}
+        >
+          {busyWith !== 'advance' && <Icon aria-hidden="true" size={18} />}
+          {t(`actions.${buttons.advance.label}`)}
+        </Button>
+        <Button
+          compact
+          disabled={!buttons.goBack || busyWith !== null}
+          busy={busyWith === 'goBack' && !buttons.release}
+          aria-label={names.goBack}
+          onClick={goBack}
+        >
+          {busyWith !== 'goBack' && <Undo2 aria-hidden="true" size={18} />}
+          {t('actions.goBack')}
+        </Button>
+        {buttons.release && (
+          <Button
+            compact
+            look="danger"
+            disabled={busyWith !== null}
+            aria-label={names.release}
+            onClick={askRelease}
+          >
+            <Unlink aria-hidden="true" size={18} />
+            {t('actions.release')}
+          </Button>
+        )}
+        <ButtonLink compact to={`/post/${post._id}`} aria-label={names.openPage} className="sm:ml-auto">
+          <ExternalLink aria-hidden="true" size={18} />
+          {t('actions.openPage')}
+        </ButtonLink>
+      </div>
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import type { KeptPost } from '../../posts/cache.ts';
+import type { List } from '../lists.ts';
+import { useActions } from '../use-actions.tsx';
+
+/** In a row: the next step, and the way back as a sign beside it. */
+export function RowActions({ post, list }: { post: KeptPost; list: List }) {
+  const { t } = useTranslation('progress');
+  const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
+  return (
+    <div ref={ref} className="flex items-center justify-end gap-1 text-base">
+      {buttons.goBack && (
+        <Sign icon={Undo2} name={names.goBack} disabled={busyWith !== null} onPress={goBack} />
+      )}
+      {buttons.release && (
+        <Sign icon={Unlink} name={names.release} disabled={busyWith !== null} onPress={askRelease} />
+      )}
+      <Button
+        compact
+        look="solid"
+        title={why}
+        disabled={!buttons.advance.can || busyWith !== null}
+        busy={busyWith === 'advance'}
+        aria-label={names.advance}
+        onClick={advance}
+        className="whitespace-nowrap"
+      >
+        {t(`actions.${buttons.advance.label}`)}
+      </Button>
+      {dialogs}
+    </div>
+  );
+}
+
+type SignProps = { icon: LucideIcon; name: string; disabled: boolean; onPress: () => void };
+
+function Sign({ icon: Icon, name, disabled, onPress }: SignProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-touch shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-50"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { Post } from '@sudhaar/contract/posts';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+import { explain } from '../../lib/use-form.ts';
+import { session } from '../../lib/use-session.ts';
+import {
+  forgetPost,
+  type IdPages,
+  LISTS as KEPT_LISTS,
+  type KeptPost,
+  keepPosts,
+  markListsStale,
+  settlePost,
+  withoutId,
+} from '../posts/cache.ts';
+import type { Filters } from './filters.ts';
+import { belongs, LISTS } from './lists.ts';
+import { COUNTS, listName, SESSION } from './queries.ts';
+
+export type Direction = 'advance' | 'goBack';
+
+export const movesOf = (postId: string) => ['progress', postId] as const;
+
+/** Advance and go back. One move per post at a time, wherever on the screen it was asked for. */
+export function useMoves(post: KeptPost) {
+  const { t } = useTranslation('progress');
+  const client = useQueryClient();
+  const mutationKey = movesOf(post._id);
+  const params = { postId: post._id };
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (direction: Direction) =>
+      direction === 'advance'
+        ? api('PUT /api/gov/progressState/{postId}', { params, body: {} })
+        : api('PUT /api/gov/regressProgressState/{postId}', { params }),
+    onSuccess(answer) {
+      settleMove(client, answer.post);
+      notify.success(answer.message);
+    },
+    onError(error, direction) {
+      console.error(error);
+      notify.error(explain(error, t(`failed.${direction}`)).toast);
+      return lookAgain(client, post._id, error);
+    },
+  });
+  const [underWay] = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }): Direction => (state.variables === 'goBack' ? 'goBack' : 'advance'),
+  });
+  return {
+    /** What is under way with this post; giving proof is an advance. */
+    busyWith: underWay ?? null,
+    move: (direction: Direction, onDone?: () => void) => {
+      if (client.isMutating({ mutationKey }) > 0) return;
+      mutate(direction, onDone && { onSettled: onDone });
+    },
+  };
+}
+
+/** After a move: the post is as the server says, and stands only in the lists it still belongs to. */
+export function settleMove(client: QueryClient, post: Post): void {
+  leaveLists(client, post);
+  settlePost(client, post);
+  void client.invalidateQueries({ queryKey: COUNTS });
+  void client.invalidateQueries({ queryKey: ['timeline', post._id] });
+}
+
+/** After a refusal the post may be another's, further on or gone: the server knows. */
+export async function lookAgain(client: QueryClient, postId: string, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === 'awaiting_verification') await client.invalidateQueries({ queryKey: SESSION });
+  if (error.status === 404) return forgetPost(client, postId);
+  if (![0, 403, 409].includes(error.status)) return;
+  try {
+    const askedAt = Date.now();
+    const { post } = await api('GET /api/posts/post/{postId}', {
+      params: { postId },
+      query: { view: 'card' },
+    });
+    keepPosts(client, [post], askedAt);
+    leaveLists(client, post);
+    markListsStale(client);
+    void client.invalidateQueries({ queryKey: COUNTS });
+  } catch (failure) {
+    console.error(failure);
+  }
+}
+
+function leaveLists(client: QueryClient, post: Post): void {
+  const me = session.get().id;
+  for (const list of LISTS) {
+    const queryKey = [...KEPT_LISTS, listName(list)];
+    for (const [key, pages] of client.getQueriesData<IdPages>({ queryKey })) {
+      const filters = (key[2] ?? {}) as Filters;
+      if (pages && !belongs(post, list, filters, me)) client.setQueryData(key, withoutId(pages, post._id));
+    }
+  }
+}

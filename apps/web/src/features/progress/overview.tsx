@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Figures } from './components/figures.tsx';
+import { PendingBanner } from './components/pending-banner.tsx';
+import { UrgentPosts } from './components/urgent-posts.tsx';
+
+/** The first page of an authority: how much waits, and what should not. */
+export function Overview() {
+  const { t } = useTranslation(['progress', 'shell']);
+  const { name } = useSession();
+  return (
+    <>
+      <PendingBanner />
+      <PageHeading
+        title={t('shell:titles.governmentDashboard')}
+        lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')}
+      />
+      <div className="mt-6">
+        <Figures />
+      </div>
+      <UrgentPosts />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/use-session.ts';
+import type { PostSource } from '../posts/queries.ts';
+import type { Filters } from './filters.ts';
+import type { List, Narrowing } from './lists.ts';
+
+/** How many match, of how many in the list. `more`: only those could be counted that one answer holds. */
+export type Counts = { matching: number; total: number; more: boolean };
+
+/** An authority's lists are kept under these names, beside all other lists of posts. */
+export const listName = (list: List) => `government-${list}`;
+export const COUNTS = ['government-counts'] as const;
+const countsKey = (list: List, { priority, stage }: Narrowing) =>
+  [...COUNTS, list, priority ?? '', stage ?? ''] as const;
+
+/** What the server counts for us, and what we count ourselves in one answer. */
+const COUNTED_BY_HAND = 200;
+
+export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
+  name: listName(list),
+  filters: { ...filters, sort: filters.sort ?? 'newest', limit },
+  async fetchPage(paging) {
+    const answer = await api('GET /api/gov/allPosts', {
+      query: { ...paging, ...filters, list, limit: limit ?? paging.limit },
+    });
+    const { matching, total } = answer;
+    // The counts come with every page: the line above the list and the figures need no call of their own.
+    if (matching !== null)
+      queryClient.setQueryData<Counts>(countsKey(list, filters), { matching, total, more: false });
+    return answer;
+  },
+});
+
+const counting = (list: List, { priority, stage }: Narrowing) => ({
+  queryKey: countsKey(list, { priority, stage }),
+  queryFn: async (): Promise<Counts> => {
+    const { posts, nextCursor, matching, total } = await api('GET /api/gov/allPosts', {
+      query: { list, priority, stage, view: 'card', limit: stage ? COUNTED_BY_HAND : 1 },
+    });
+    return matching === null
+      ? { matching: posts.length, total, more: nextCursor !== null }
+      : { matching, total, more: false };
+  },
+});
+
+/** A figure of its own. */
+export const useCounts = (list: List, narrowing: Narrowing = {}) => useQuery(counting(list, narrowing));
+
+/** The counts that a list brought with it; asked for again only after a move. */
+export function useCountsOf(list: List, narrowing: Narrowing): Counts | undefined {
+  const client = useQueryClient();
+  const query = counting(list, narrowing);
+  return useQuery({
+    ...query,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: narrowing.stage === undefined && client.getQueryData(query.queryKey) !== undefined,
+    placeholderData: (before) => before,
+  }).data;
+}
+
+export const SESSION = ['session'] as const;
+
+/** Whether an administrator has approved this account. Until the server has said no, it is. */
+export function useIsVerified(): boolean {
+  const { id } = useSession();
+  const { data } = useQuery({
+    queryKey: [...SESSION, id],
+    queryFn: () => api('GET /api/session'),
+  });
+  return data?.isVerified ?? true;
+}

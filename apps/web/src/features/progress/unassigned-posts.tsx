@@ -1,0 +1,23 @@
+import { Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Figures } from './components/figures.tsx';
+import { GovernmentList } from './components/government-list.tsx';
+import { PendingBanner } from './components/pending-banner.tsx';
+
+/** What nobody has taken on yet. At home with the figures of what else waits. */
+export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
+  const { t } = useTranslation(['progress', 'shell']);
+  return (
+    <>
+      <PendingBanner />
+      <PageHeading title={t('shell:titles.civicPosts')} lead={t('lists.unassigned.lead')} />
+      {withFigures && (
+        <div className="mt-6">
+          <Figures />
+        </div>
+      )}
+      <GovernmentList list="unassigned" icon={Inbox} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/use-session.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import type { KeptPost } from '../posts/cache.ts';
+import { buttonsFor } from './buttons.ts';
+import { FinalUpdate } from './components/final-update.tsx';
+import type { List } from './lists.ts';
+import { type Direction, useMoves } from './moves.ts';
+import { useIsVerified } from './queries.ts';
+
+/** Everything that the buttons of a post need, on a card and in a row alike. */
+export function useActions(post: KeptPost, list: List) {
+  const { t } = useTranslation(['progress', 'posts', 'common']);
+  const { id: me } = useSession();
+  const isVerified = useIsVerified();
+  const { move, busyWith } = useMoves(post);
+  const ref = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<'release' | 'finalUpdate' | null>(null);
+  const buttons = buttonsFor(post, list, { me, isVerified });
+  const done = () => setAsking(null);
+
+  // A button that was busy has lost the keyboard's focus: afterwards the next usable one gets it.
+  const started = useRef(false);
+  const go = (direction: Direction) => {
+    started.current = true;
+    move(direction, done);
+  };
+  useEffect(() => {
+    if (busyWith !== null || !started.current) return;
+    started.current = false;
+    if (document.activeElement !== document.body) return;
+    const usable = ref.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
+    [...usable].at(-1)?.focus({ preventScroll: true });
+  }, [busyWith]);
+
+  const stage = (name: typeof buttons.next) => (name ? t(`common:stages.${name}`) : '');
+  const caption = post.caption || t('posts:card.noCaption');
+  return {
+    buttons,
+    busyWith,
+    ref,
+    why:
+      buttons.why === 'pending'
+        ? t('pending.reason')
+        : t(`actions.${buttons.why}`, { stage: stage(buttons.next) }),
+    names: {
+      advance: nameOfAdvance(),
+      goBack: buttons.before
+        ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
+        : t('actions.goBackNowhere', { post: caption }),
+      release: t('actions.releasePost', { post: caption }),
+      openPage: t('actions.openPagePost', { post: caption }),
+    },
+    advance: () => (buttons.advance.withProof ? setAsking('finalUpdate') : go('advance')),
+    goBack: () => go('goBack'),
+    askRelease: () => setAsking('release'),
+    dialogs: (
+      <>
+        {asking === 'release' && (
+          <Confirm
+            title={t('release.title')}
+            text={t('release.text')}
+            confirm={t('release.confirm')}
+            cancel={t('release.cancel')}
+            busy={busyWith !== null}
+            onConfirm={() => go('goBack')}
+            onCancel={done}
+          />
+        )}
+        {asking === 'finalUpdate' && <FinalUpdate post={post} onClose={done} />}
+      </>
+    ),
+  };
+
+  function nameOfAdvance(): string {
+    const { label } = buttons.advance;
+    if (label === 'markSeen') return t('actions.markSeenPost', { post: caption });
+    if (label === 'completed') return t('actions.completedPost', { post: caption });
+    if (buttons.why === 'waits') return t('actions.waitingPost', { post: caption });
+    return t('actions.advancePost', { stage: stage(buttons.next), post: caption });
+  }
+}

@@ -1,0 +1,136 @@
+const lists = {
+  unassigned: {
+    lead: 'Reports that no authority has taken on yet. Marking one as seen makes it yours.',
+    empty: 'No posts found matching your filters.',
+  },
+  assigned: {
+    lead: 'The reports in your hands, and how far each has come.',
+    empty: 'No posts found.',
+  },
+  resolved: {
+    lead: 'What you mended, and the reporter confirmed.',
+    empty: 'No resolved posts found.',
+  },
+  failed: 'Failed to fetch posts',
+};
+
+const filters = {
+  title: 'Filters',
+  priority: 'Priority',
+  all: 'All',
+  stage: 'Progress',
+  sort: 'Sort by',
+  default: 'Default',
+  sorts: {
+    mostUpvoted: 'Most Upvoted',
+    leastUpvoted: 'Least Upvoted',
+    mostDownvoted: 'Most Downvoted',
+    leastDownvoted: 'Least Downvoted',
+    newest: 'Newest First',
+    oldest: 'Oldest First',
+  },
+  clear: 'Clear Filters',
+  active: 'Active filters',
+  remove: '{{filter}}: remove this filter',
+  showing: 'Showing {{matching}} of {{total}} posts',
+};
+
+const table = {
+  report: 'Report',
+  where: 'Where',
+  priority: 'Priority',
+  agree: 'Agree',
+  agreeCount_one: '{{count}} person agrees',
+  agreeCount_other: '{{count}} people agree',
+  againstCount_one: '{{count}} disagrees',
+  againstCount_other: '{{count}} disagree',
+  age: 'Age',
+  stage: 'Progress',
+  action: 'Next step',
+  sortBy: '{{column}}: {{order}}',
+  keys: 'The arrow keys go from report to report, Enter opens one.',
+};
+
+const actions = {
+  markSeen: 'Mark as seen',
+  advance: 'Advance',
+  completed: 'Completed',
+  goBack: 'Go Back',
+  release: 'Release',
+  openPage: 'Open its page',
+  // What a screen reader hears begins with what the eye sees.
+  markSeenPost: 'Mark as seen: {{post}}',
+  advancePost: 'Advance to {{stage}}: {{post}}',
+  waitingPost: 'Advance: {{post}}',
+  completedPost: 'Completed: {{post}}',
+  goBackPost: 'Go Back to {{stage}}: {{post}}',
+  goBackNowhere: 'Go Back: {{post}}',
+  releasePost: 'Release: {{post}}',
+  openPagePost: 'Open its page: {{post}}',
+  next: 'Next: {{stage}}',
+  claims: 'Marking it as seen makes it yours. The reporter is told.',
+  needsProof: 'Next: {{stage}}. You are asked for photos of the finished work.',
+  waits: 'The reporter is asked whether it is fixed. Going back takes your proof back.',
+  finished: 'The reporter confirmed that it is fixed.',
+  taken: 'Another authority is working on this.',
+};
+
+const release = {
+  title: 'Release this report?',
+  text: 'It goes back to the posts that nobody has taken on, for another authority to find. The reporter can see that.',
+  confirm: 'Release',
+  cancel: 'Keep it',
+};
+
+const finalUpdate = {
+  title: 'Show the finished work',
+  lead: 'The reporter looks at this and says whether it is fixed.',
+  caption: 'What was done',
+  captionHint: 'In a sentence or two, for somebody who walks past it every day.',
+  submit: 'Submit final update',
+  submitting: 'Submitting...',
+  cancel: 'Cancel',
+  sending: 'Sending the photos',
+  stillPreparing: 'The photos are still being prepared. One moment.',
+};
+
+const failed = {
+  advance: 'Failed to advance progress',
+  goBack: 'Failed to go backward',
+  finalUpdate: 'Failed to submit final update',
+};
+
+const pending = {
+  title: 'Your account is awaiting verification',
+  text: 'An administrator checks your proof document first. Until then you can read, vote and comment; taking on reports comes after it.',
+  reason: 'Your account is awaiting verification by an administrator.',
+};
+
+const overview = {
+  lead: '{{name}}: what waits for you today.',
+  leadNoName: 'What waits for you today.',
+  figures: 'Figures',
+  unclaimed: 'unclaimed',
+  inHands: 'in your hands',
+  waiting: 'waiting for the reporter',
+  resolved: 'resolved',
+  atLeast: '{{figure}}+',
+  unknown: 'not known right now',
+  urgent: 'Critical, and not taken on yet',
+  urgentLead: 'Those that most people stand behind come first.',
+  noneUrgent: 'No critical report waits for somebody. Well done, all.',
+  seeAll: 'All unclaimed posts',
+  seeCritical: 'All critical ones',
+};
+
+export const progress = {
+  lists,
+  filters,
+  table,
+  actions,
+  release,
+  finalUpdate,
+  failed,
+  pending,
+  overview,
+};
