@@ -42,7 +42,8 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
     .catch(() => unreadable());
   const raw = { width: largest.info.width, height: largest.info.height, channels: largest.info.channels };
   const shrink = (to: number) => sharp(largest.data, { raw }).resize({ width: to });
-  const smaller = WIDTHS.filter((w) => w < raw.width);
+  // One that is nearly as wide as the photo itself would save nobody anything.
+  const smaller = WIDTHS.filter((w) => w <= raw.width * 0.75);
   const [files, tiny] = await Promise.all([
     Promise.all(
       [...smaller, raw.width].map(async (w) => ({
