@@ -7,6 +7,7 @@ import { useSession } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure.tsx';
+import { OfficialTools } from '../progress/official-tools.tsx';
 import { PlaceBlock } from './components/place-block.tsx';
 import { PostCard } from './components/post-card.tsx';
 import { PostsOnTheirWay } from './components/post-skeleton.tsx';
@@ -76,6 +77,7 @@ function OnePost({ id }: { id: string }) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PostCard post={post} whole eager>
         {awaitsMe && <Verdict post={post} />}
+        <OfficialTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
         <Timeline post={post} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/use-session.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -8,6 +8,7 @@ import { FinalUpdate } from './components/final-update.tsx';
 import type { List } from './lists.ts';
 import { type Direction, useMoves } from './moves.ts';
 import { useIsVerified } from './queries.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Everything that the buttons of a post need, on a card and in a row alike. */
 export function useActions(post: KeptPost, list: List) {
@@ -20,19 +21,11 @@ export function useActions(post: KeptPost, list: List) {
   const buttons = buttonsFor(post, list, { me, isVerified });
   const done = () => setAsking(null);
 
-  // A button that was busy has lost the keyboard's focus: afterwards the next usable one gets it.
-  const started = useRef(false);
+  const keepFocus = useKeptFocus(ref, post._id, busyWith !== null);
   const go = (direction: Direction) => {
-    started.current = true;
+    keepFocus(direction);
     move(direction, done);
   };
-  useEffect(() => {
-    if (busyWith !== null || !started.current) return;
-    started.current = false;
-    if (document.activeElement !== document.body) return;
-    const usable = ref.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
-    [...usable].at(-1)?.focus({ preventScroll: true });
-  }, [busyWith]);
 
   const stage = (name: typeof buttons.next) => (name ? t(`common:stages.${name}`) : '');
   const caption = post.caption || t('posts:card.noCaption');
@@ -52,8 +45,8 @@ export function useActions(post: KeptPost, list: List) {
       release: t('actions.releasePost', { post: caption }),
       openPage: t('actions.openPagePost', { post: caption }),
     },
-    advance: () => (buttons.advance.withProof ? setAsking('finalUpdate') : go('advance')),
-    goBack: () => go('goBack'),
+    advance: once(() => (buttons.advance.withProof ? setAsking('finalUpdate') : go('advance'))),
+    goBack: once(() => go('goBack')),
     askRelease: () => setAsking('release'),
     dialogs: (
       <>
@@ -81,3 +74,8 @@ export function useActions(post: KeptPost, list: List) {
     return t('actions.advancePost', { stage: stage(buttons.next), post: caption });
   }
 }
+
+/** A double click is one: by its second half the post has moved, or another one lies under the pointer. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};

@@ -1,25 +1,49 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Direction } from './moves.ts';
 
-/** When the row one worked in leaves the list, the keyboard goes on at the row that took its place. */
-export function useKeptFocus(ids: readonly string[]) {
-  const ref = useRef<HTMLTableSectionElement>(null);
-  const last = useRef<{ id: string; index: number } | null>(null);
+/**
+ * A button that is busy loses the keyboard's focus. Afterwards it gets it back, or the next usable one does; and when
+ * the post has left the list, the post that took its place: at something that opens, so that a key held down does
+ * not move one post after the other.
+ */
+export function useKeptFocus(buttons: RefObject<HTMLElement | null>, postId: string, busy: boolean) {
+  const pressed = useRef<{ direction: Direction; neighbour: Element | undefined } | null>(null);
 
   useEffect(() => {
-    const was = last.current;
-    if (!was || ids.includes(was.id)) return;
-    last.current = null;
-    const id = ids[Math.min(was.index, ids.length - 1)];
-    // What else has the focus by now (a dialog, a field) keeps it.
-    if (!id || (document.activeElement && document.activeElement !== document.body)) return;
-    ref.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus({ preventScroll: true });
-  }, [ids]);
+    if (busy || !pressed.current) return;
+    const { direction } = pressed.current;
+    pressed.current = null;
+    const usable = [...(buttons.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    takeFocus(usable.find(({ dataset }) => dataset.move === direction) ?? usable[0]);
+  }, [buttons, busy]);
 
-  return {
-    ref,
-    onFocus: ({ target }: FocusEvent) => {
-      const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-      if (id) last.current = { id, index: ids.indexOf(id) };
+  useEffect(
+    () => () => {
+      const neighbour = pressed.current?.neighbour;
+      pressed.current = null;
+      // The list has not been drawn yet without this post.
+      if (neighbour)
+        requestAnimationFrame(() => takeFocus(neighbour.querySelector<HTMLElement>('[data-opens], button')));
     },
+    [],
+  );
+
+  return (direction: Direction) => {
+    pressed.current = { direction, neighbour: neighbourOf(buttons.current, postId) };
   };
+}
+
+/** What else has the focus by now, a dialog or a field, keeps it. */
+function takeFocus(element: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
+/** The post below in its list, otherwise the one above. A post may take two rows of a table. */
+function neighbourOf(inside: Element | null, postId: string): Element | undefined {
+  const item = inside?.closest<HTMLElement>('tr, li');
+  const items = [...(item?.parentElement?.children ?? [])].filter(
+    (other) => other === item || !(other instanceof HTMLElement && other.dataset.row === postId),
+  );
+  const at = item ? items.indexOf(item) : -1;
+  return at === -1 ? undefined : (items[at + 1] ?? items[at - 1]);
 }

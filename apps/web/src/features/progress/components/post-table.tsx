@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import type { Filters } from '../filters.ts';
 import type { List } from '../lists.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
 import { PostRow } from './post-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 
@@ -20,7 +19,6 @@ const cell = 'px-2 py-3 font-medium first:pl-4 last:pr-4';
 /** Officials work in lists: a report a line, in the order of a column, opened where it stands. */
 export function PostTable({ ids, list, filters, onSort }: Props) {
   const { t } = useTranslation('progress');
-  const { ref, onFocus } = useKeptFocus(ids);
   // In the other two lists every post is at the same stage, which leaves room to say where it is.
   const withStage = list === 'assigned';
   const sorting = {
@@ -56,7 +54,7 @@ export function PostTable({ ids, list, filters, onSort }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody ref={ref} onFocus={onFocus} onKeyDown={walk}>
+        <tbody onKeyDown={walk}>
           {ids.map((id) => (
             <PostRow key={id} id={id} list={list} withStage={withStage} />
           ))}

@@ -6,22 +6,28 @@ import { ProofPair } from '../../posts/components/proof-pair.tsx';
 import type { List } from '../lists.ts';
 import { useActions } from '../use-actions.tsx';
 
-type Props = { post: KeptPost; list: List };
+type Props = {
+  post: KeptPost;
+  list: List;
+  /** There the timeline has the proof, and the page needs no way to itself. */
+  onItsPage?: boolean;
+};
 
 /** On a card: the next step with what it means, the way back, and the proof where there is one. */
-export function ProgressActions({ post, list }: Props) {
+export function ProgressActions({ post, list, onItsPage = false }: Props) {
   const { t } = useTranslation('progress');
   const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
   const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-      <ProofPair post={post} />
+      {!onItsPage && <ProofPair post={post} />}
       <p className="text-small text-ink-2">{why}</p>
       <div ref={ref} className="flex flex-wrap gap-2">
         <Button
           look="solid"
           disabled={!buttons.advance.can || busyWith !== null}
           busy={busyWith === 'advance'}
+          data-move="advance"
           aria-label={names.advance}
           onClick={advance}
         >
@@ -32,6 +38,7 @@ export function ProgressActions({ post, list }: Props) {
           compact
           disabled={!buttons.goBack || busyWith !== null}
           busy={busyWith === 'goBack' && !buttons.release}
+          data-move="goBack"
           aria-label={names.goBack}
           onClick={goBack}
         >
@@ -50,10 +57,12 @@ export function ProgressActions({ post, list }: Props) {
             {t('actions.release')}
           </Button>
         )}
-        <ButtonLink compact to={`/post/${post._id}`} aria-label={names.openPage} className="sm:ml-auto">
-          <ExternalLink aria-hidden="true" size={18} />
-          {t('actions.openPage')}
-        </ButtonLink>
+        {!onItsPage && (
+          <ButtonLink compact to={`/post/${post._id}`} aria-label={names.openPage} className="sm:ml-auto">
+            <ExternalLink aria-hidden="true" size={18} />
+            {t('actions.openPage')}
+          </ButtonLink>
+        )}
       </div>
       {dialogs}
     </div>

@@ -1,8 +1,10 @@
 import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import type { KeptPost } from '../../posts/cache.ts';
 import type { List } from '../lists.ts';
+import type { Direction } from '../moves.ts';
 import { useActions } from '../use-actions.tsx';
 
 /** In a row: the next step, and the way back as a sign beside it. */
@@ -12,7 +14,7 @@ export function RowActions({ post, list }: { post: KeptPost; list: List }) {
   return (
     <div ref={ref} className="flex items-center justify-end gap-1 text-base">
       {buttons.goBack && (
-        <Sign icon={Undo2} name={names.goBack} disabled={busyWith !== null} onPress={goBack} />
+        <Sign icon={Undo2} move="goBack" name={names.goBack} disabled={busyWith !== null} onPress={goBack} />
       )}
       {buttons.release && (
         <Sign icon={Unlink} name={names.release} disabled={busyWith !== null} onPress={askRelease} />
@@ -23,6 +25,7 @@ export function RowActions({ post, list }: { post: KeptPost; list: List }) {
         title={why}
         disabled={!buttons.advance.can || busyWith !== null}
         busy={busyWith === 'advance'}
+        data-move="advance"
         aria-label={names.advance}
         onClick={advance}
         className="whitespace-nowrap"
@@ -34,12 +37,19 @@ export function RowActions({ post, list }: { post: KeptPost; list: List }) {
   );
 }
 
-type SignProps = { icon: LucideIcon; name: string; disabled: boolean; onPress: () => void };
+type SignProps = {
+  icon: LucideIcon;
+  move?: Direction;
+  name: string;
+  disabled: boolean;
+  onPress: (event: MouseEvent) => void;
+};
 
-function Sign({ icon: Icon, name, disabled, onPress }: SignProps) {
+function Sign({ icon: Icon, move, name, disabled, onPress }: SignProps) {
   return (
     <button
       type="button"
+      data-move={move}
       aria-label={name}
       title={name}
       disabled={disabled}
