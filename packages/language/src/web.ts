@@ -4,6 +4,7 @@ import type { landing } from './en/landing.ts';
 import type { pages } from './en/pages.ts';
 import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
+import type { profiles } from './en/profiles.ts';
 import type { progress } from './en/progress.ts';
 import type { report } from './en/report.ts';
 import type { shell } from './en/shell.ts';
@@ -19,6 +20,7 @@ export type WebTexts = {
   pages: typeof pages;
   places: typeof places;
   posts: typeof posts;
+  profiles: typeof profiles;
   progress: typeof progress;
   report: typeof report;
   team: typeof team;
@@ -36,6 +38,7 @@ export const webTexts: Record<Language, Loaders> = {
     pages: async () => (await import('./en/pages.ts')).pages,
     places: async () => (await import('./en/places.ts')).places,
     posts: async () => (await import('./en/posts.ts')).posts,
+    profiles: async () => (await import('./en/profiles.ts')).profiles,
     progress: async () => (await import('./en/progress.ts')).progress,
     report: async () => (await import('./en/report.ts')).report,
     team: async () => (await import('./en/team.ts')).team,

@@ -1,0 +1,56 @@
+import type { GovernmentProfile } from '@sudhaar/contract/profiles';
+import { useTranslation } from 'react-i18next';
+import { session, useSession } from '../../lib/use-session.ts';
+import { FailureState } from '../../ui/failure.tsx';
+import { AuthorityFailure } from './components/authority-failure.tsx';
+import { AuthorityForm } from './components/authority-form.tsx';
+import { AuthorityMenu } from './components/authority-menu.tsx';
+import { AuthorityView } from './components/authority-view.tsx';
+import { OwnerOrShare } from './components/owner-or-share.tsx';
+import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { useGovernmentProfile } from './queries.ts';
+import { useEditing } from './use-editing.ts';
+import { useFetchTrouble } from './use-fetch-trouble.ts';
+
+type Props = {
+  id: string;
+  /** On the authority's own dashboard. */
+  own?: boolean;
+};
+
+/** An authority's profile: to read, and for its owner to edit. */
+export function AuthorityProfile({ id, own = false }: Props) {
+  const { t } = useTranslation('profiles');
+  const { data: profile, error, isFetching, refetch } = useGovernmentProfile(id);
+  useFetchTrouble(error, own ? t('failures.fetch') : undefined);
+  if (profile) return <Authority profile={profile} />;
+  if (!error) return <ProfileSkeleton />;
+  const retry = () => {
+    session.load();
+    void refetch();
+  };
+  if (!own) return <AuthorityFailure error={error} busy={isFetching} onRetry={retry} />;
+  return (
+    <FailureState
+      title={t('failures.own')}
+      reason={t('failures.ownHint')}
+      retry={t('failures.tryAgain')}
+      busy={isFetching}
+      onRetry={retry}
+    />
+  );
+}
+
+function Authority({ profile }: { profile: GovernmentProfile }) {
+  const me = useSession();
+  const { editing, opener, start, stop } = useEditing();
+  if (editing) return <AuthorityForm profile={profile} onDone={stop} />;
+  const { _id: id, authorityName: name } = profile;
+  const actions = (
+    <>
+      <OwnerOrShare whose={{ role: 'government', id, name }} opener={opener} onEdit={start} />
+      {me.id !== id && <AuthorityMenu />}
+    </>
+  );
+  return <AuthorityView profile={profile} actions={actions} />;
+}

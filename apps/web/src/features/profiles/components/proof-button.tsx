@@ -1,0 +1,28 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { openProof } from '../proof-document.ts';
+
+export function ProofButton({ url }: { url: string }) {
+  const { t } = useTranslation('profiles');
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      await openProof(url);
+    } catch (error) {
+      console.error(error);
+      notify.error(t('authority.documentFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button compact look="outline" busy={busy} onClick={open} className="mt-1">
+      {!busy && <FileText aria-hidden="true" size={18} />}
+      {t('authority.viewDocument')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { STATES } from '@sudhaar/domain/places';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+type Props = {
+  value: string;
+  /** What the profile says so far, should it be none of the list. */
+  own: string;
+  error: string | undefined;
+  onChange: (state: string) => void;
+};
+
+export function StateField({ value, own, error, onChange }: Props) {
+  const { t } = useTranslation('profiles');
+  const states = [...new Set<string>([...STATES, own])].filter((state) => state !== '');
+  return (
+    <SelectField
+      name="state"
+      label={t('fields.state')}
+      error={error}
+      value={value}
+      options={[
+        { value: '', label: t('fields.chooseState') },
+        ...states.map((state) => ({ value: state, label: state })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { expect, test } from 'vitest';
+import { authorityFailure, MissingToken } from './failures.ts';
+
+const refusal = (status: number, code: string, message = '') =>
+  new ApiError(status, { message, code } as never);
+
+test.each([
+  ['no token', new MissingToken(), 'noTokenAuthority'],
+  ['an ended session', refusal(401, 'not_signed_in'), 'expired'],
+  ['no such profile', refusal(404, 'not_found'), 'gone'],
+  ['no connection', refusal(0, 'no_connection'), 'noConnection'],
+  ['anything else', new TypeError('?'), 'unexpected'],
+] as const)('%s', (_, error, key) => expect(authorityFailure(error)).toEqual({ key }));
+
+test('another status is told with its number and words', () =>
+  expect(authorityFailure(refusal(503, 'internal', 'Down for a moment'))).toEqual({
+    key: 'status',
+    values: { status: 503, text: 'Down for a moment' },
+  }));
+
+test('who waited in vain is told so', () =>
+  expect(authorityFailure(refusal(0, 'timeout', 'Too long'))).toMatchObject({ said: 'Too long' }));

@@ -1,0 +1,24 @@
+import { ApiError } from '@sudhaar/contract/client';
+
+/** There is nobody signed in to read with. */
+export class MissingToken extends Error {}
+
+type Sentence = 'noTokenAuthority' | 'expired' | 'gone' | 'status' | 'noConnection' | 'unexpected';
+export type FailureText = {
+  /** Which sentence of the text file. */
+  key: Sentence;
+  values?: { status: number; text: string };
+  /** The sentence itself, where the call brought one that says more. */
+  said?: string;
+};
+
+/** Why an authority's profile could not be read. */
+export function authorityFailure(error: unknown): FailureText {
+  if (error instanceof MissingToken) return { key: 'noTokenAuthority' };
+  if (!(error instanceof ApiError)) return { key: 'unexpected' };
+  if (error.code === 'timeout') return { key: 'noConnection', said: error.message };
+  if (error.status === 0) return { key: 'noConnection' };
+  if (error.status === 401) return { key: 'expired' };
+  if (error.status === 404) return { key: 'gone' };
+  return { key: 'status', values: { status: error.status, text: error.message } };
+}

@@ -1,0 +1,66 @@
+import type { GovernmentProfile, UserProfile } from '@sudhaar/contract/profiles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { session } from '../../lib/use-session.ts';
+import {
+  authorityChange,
+  authorityValues,
+  checkAuthority,
+  checkCitizen,
+  citizenChange,
+  citizenValues,
+} from './changes.ts';
+import { profileKey } from './queries.ts';
+
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+const photoOf = (file: File | null): Record<string, File[]> => (file ? { profilePhoto: [file] } : {});
+
+/** What follows a saved profile: it is shown, and a fresh token brings the new name and photo to the header. */
+function useSaved(role: 'user' | 'government', onDone: () => void) {
+  const { t } = useTranslation('profiles');
+  const client = useQueryClient();
+  return (profile: { _id: string }, answer: { message: string; token?: string | undefined }) => {
+    client.setQueryData(profileKey(role, profile._id), profile);
+    if (answer.token) session.login(answer.token);
+    notify.success(answer.message || t('form.updated'));
+    onDone();
+  };
+}
+
+export function useCitizenForm(profile: UserProfile, onDone: () => void) {
+  const { t } = useTranslation('profiles');
+  const saved = useSaved('user', onDone);
+  return useForm({
+    empty: citizenValues(profile),
+    failed: t('form.failed'),
+    check: (values) => checkCitizen(values, today()),
+    async send(values) {
+      const answer = await api('PUT /api/user/updateProfile', {
+        body: citizenChange(values, profile),
+        files: photoOf(values.profilePhoto),
+      });
+      saved(answer.user, answer);
+    },
+  });
+}
+
+export function useAuthorityForm(profile: GovernmentProfile, onDone: () => void) {
+  const { t } = useTranslation('profiles');
+  const saved = useSaved('government', onDone);
+  return useForm({
+    empty: authorityValues(profile),
+    failed: t('form.failed'),
+    check: checkAuthority,
+    async send(values) {
+      const answer = await api('PUT /api/gov/updateProfile', {
+        body: authorityChange(values, profile),
+        files: photoOf(values.profilePhoto),
+      });
+      saved(answer.government, answer);
+    },
+  });
+}

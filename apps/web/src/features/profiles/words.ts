@@ -1,0 +1,23 @@
+import { BIO_SHOWN } from '@sudhaar/domain/profiles';
+
+/** A long text's beginning; null where all of it is short enough. */
+export function beginningOf(text: string): string | null {
+  const letters = [...text];
+  return letters.length > BIO_SHOWN ? `${letters.slice(0, BIO_SHOWN).join('').trimEnd()}…` : null;
+}
+
+/** The first letters of the first two words; U for a name without any. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  const initials = words.slice(0, 2).map((word) => [...word][0]);
+  return initials.join('').toLocaleUpperCase() || 'U';
+}
+
+/** "4.2 days": a length of time in the unit that people would use for it. */
+export type Span = { unit: 'minutes' | 'hours' | 'days'; value: number };
+
+export function spanOf(hours: number): Span {
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  if (hours < 1) return { unit: 'minutes', value: Math.max(1, Math.round(hours * 60)) };
+  return hours < 48 ? { unit: 'hours', value: rounded(hours) } : { unit: 'days', value: rounded(hours / 24) };
+}

@@ -1,0 +1,171 @@
+const role = {
+  loading: 'Loading role...',
+  unknown: 'Unknown role: {{role}}',
+};
+
+/** What can go wrong with a profile, and whose. */
+const failures = {
+  fetch: 'Failed to fetch profile',
+  citizen: 'Failed to load profile.',
+  own: 'Failed to load profile',
+  ownHint: 'Please try refreshing the page',
+  authority: 'Error Loading Profile',
+  noToken: 'Token not found',
+  noTokenAuthority: 'Authentication token not found. Please login again.',
+  loginFirst: 'Please login to view the post',
+  expired: 'Session expired. Please login again.',
+  gone: 'Profile not found.',
+  status: 'Failed to fetch profile: {{status}} {{text}}',
+  noConnection: 'Unable to connect to server. Please check your connection.',
+  unexpected: 'An unexpected error occurred while fetching the profile.',
+  tryAgain: 'Try Again',
+  login: 'Login',
+};
+
+const view = {
+  loading: 'Loading profile...',
+  notProvided: 'Not Provided',
+  photoOf: 'Photo of {{name}}',
+  memberSince: 'Member since',
+  edit: 'Edit Profile',
+  share: 'Share Profile',
+  readMore: 'Read More',
+  showLess: 'Show Less',
+  social: 'Social links',
+  noSocial: 'No social media links available',
+  networks: {
+    twitter: 'X (Twitter)',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+  },
+  onNetwork: '{{name}} on {{network}}',
+};
+
+const citizen = {
+  verified: 'Verified',
+  notVerified: 'Not Verified',
+  about: 'About',
+  details: 'Personal details',
+  address: 'Address',
+  onlyYou:
+    'Others see your name, photo, badge, bio, links, city, state and when you joined. The rest only you see, unless you show it in Settings.',
+};
+
+const share = {
+  title: '{{name}} on Sudhaar',
+  text: 'The profile of {{name}} on Sudhaar.',
+  copied: 'Profile link copied to clipboard!',
+  unable: 'Unable to share or copy link',
+  failed: 'Failed to share or copy link.',
+  copyFailed: 'Failed to copy link',
+};
+
+const authority = {
+  verifiedOfficial: 'Verified Official',
+  verifiedAuthority: 'Verified Authority',
+  pending: 'Pending Verification',
+  active: 'Active',
+  stats: 'At a glance',
+  issuesResolved: 'issues resolved',
+  memberSinceYear: 'member since',
+  departmentActive: 'department',
+  tabs: {
+    label: 'Profile sections',
+    overview: 'Overview',
+    contact: 'Contact',
+    documents: 'Documents',
+    social: 'Social',
+  },
+  status: 'Status',
+  biography: 'Biography',
+  resolvedIssues: 'Resolved issues',
+  copy: 'Copy',
+  copyWhat: 'Copy {{what}}',
+  copied: 'Copied',
+  failedToCopy: 'Failed to copy',
+  proofDocument: 'Proof document',
+  viewDocument: 'View document',
+  documentFailed: 'The document could not be opened.',
+  documentsPrivate:
+    'The ID number and the proof document are shown to this authority and to administrators only.',
+  visitWebsite: 'Visit website',
+  moreActions: 'More',
+  like: 'Like',
+  save: 'Save',
+};
+
+const figures = {
+  title: 'In numbers',
+  successRate: 'Success rate',
+  success: '{{percent}} %',
+  successSample: '{{verified}} of {{closed}} closed',
+  noSuccess: 'No closed cases yet',
+  citizensServed: 'Citizens served',
+  noCitizens: 'No citizens served yet',
+  response: 'Median response time',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  hours: '{{value}} hours',
+  days: '{{value}} days',
+  responses_one: '{{count}} report',
+  responses_other: '{{count}} reports',
+  noResponse: 'No responses yet',
+  activeCases: 'Active cases',
+  noCases: 'No active cases',
+  activity: 'Recent activity',
+  noActivity: 'No activity yet',
+  noCaption: 'No Caption',
+};
+
+const fields = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  chooseGender: 'Select a gender',
+  city: 'City',
+  bio: 'Bio',
+  address: 'Address',
+  state: 'State',
+  chooseState: 'Select a state',
+  pincode: 'Pincode',
+  landmark: 'Landmark',
+  profilePhoto: 'Profile photo',
+  authorityName: 'Authority name',
+  officialEmail: 'Official email',
+  alternateContact: 'Alternate contact',
+  designation: 'Designation',
+  department: 'Department',
+  jurisdictionArea: 'Jurisdiction area',
+  officeAddress: 'Office address',
+  idProofType: 'ID type',
+  idProofNumber: 'ID number',
+  website: 'Website',
+};
+
+const form = {
+  title: 'Edit Profile',
+  photo: 'Photo',
+  photoHint: 'An image of at most 10 MB. Where it was taken is removed from it.',
+  emailFixed: 'This can not be changed here.',
+  about: 'About you',
+  aboutAuthority: 'About the authority',
+  address: 'Address',
+  office: 'Office',
+  contact: 'Contact',
+  identity: 'Proof of identity',
+  identityHint: 'For example: office ID card',
+  social: 'Social links',
+  linkPlaceholder: 'https://',
+  save: 'Save changes',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  updated: 'Profile updated successfully',
+  failed: 'Failed to update profile',
+};
+
+export const profiles = { role, failures, view, citizen, share, authority, figures, fields, form };
