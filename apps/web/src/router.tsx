@@ -29,6 +29,12 @@ const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx'))
 
 const communityPosts = async () => (await import('./features/posts/community-posts.tsx')).CommunityPosts;
 const votedPosts = () => import('./features/posts/voted-posts.tsx');
+const ownProfile = () => import('./features/profiles/own-profile.tsx');
+const profileById = page(
+  'profile',
+  async () => (await import('./features/profiles/profile-page.tsx')).ProfileById,
+  'profiles',
+);
 const ownPosts = () => import('./features/progress/own-posts.tsx');
 /** A card of an authority has a form for photos, with the texts that the report's has. */
 const OFFICE: WebNamespace[] = ['progress', 'posts', 'report'];
@@ -69,9 +75,16 @@ const publicPages: RouteObject[] = [
     path: '/post/:postId',
     ...page('post', async () => (await import('./features/posts/post-page.tsx')).PostPage, 'posts'),
   },
-  { path: '/user/profile/:role/:userId', ...laterPage('profile') },
-  { path: '/user/profile/:id', ...laterPage('profile') },
-  { path: '/user/:id', ...laterPage('profile') },
+  {
+    path: '/user/profile/:role/:userId',
+    ...page(
+      'profile',
+      async () => (await import('./features/profiles/profile-page.tsx')).ProfilePage,
+      'profiles',
+    ),
+  },
+  { path: '/user/profile/:id', ...profileById },
+  { path: '/user/:id', ...profileById },
   {
     path: '*',
     ...page('notFound', async () => (await import('./features/pages/not-found.tsx')).NotFound, 'pages'),
@@ -104,7 +117,10 @@ const userArea: RouteObject[] = [
     path: 'userPosts',
     ...page('userPosts', async () => (await import('./features/posts/your-posts.tsx')).YourPosts, 'posts'),
   },
-  { path: 'userProfile', ...later('profile') },
+  {
+    path: 'userProfile',
+    ...page('profile', async () => (await ownProfile()).OwnCitizenProfile, 'profiles'),
+  },
   {
     path: 'posts',
     ...page('communityPosts', communityPosts, 'posts'),
@@ -146,7 +162,10 @@ const governmentArea: RouteObject[] = [
     path: 'resolvedIssues/:id?',
     ...page('resolvedPosts', async () => (await ownPosts()).ResolvedPosts, ...OFFICE),
   },
-  { path: 'governmentProfile', ...later('profile') },
+  {
+    path: 'governmentProfile',
+    ...page('profile', async () => (await ownProfile()).OwnAuthorityProfile, 'profiles'),
+  },
   { path: 'settings', ...later('settings') },
 ];
 
