@@ -65,7 +65,8 @@ export function settleMove(client: QueryClient, post: Post): void {
   leaveLists(client, post);
   settlePost(client, post);
   void client.invalidateQueries({ queryKey: COUNTS });
-  void client.invalidateQueries({ queryKey: ['timeline', post._id] });
+  // The timeline of a stage that the post was at before has one move more now; it is asked for when shown.
+  void client.invalidateQueries({ queryKey: ['timeline', post._id], refetchType: 'none' });
 }
 
 /** After a refusal the post may be another's, further on or gone: the server knows. */
