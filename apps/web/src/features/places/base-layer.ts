@@ -1,4 +1,13 @@
-import { divIcon, geoJSON, type Map as Leaflet, layerGroup, marker, type PathOptions, svg } from 'leaflet';
+import {
+  divIcon,
+  geoJSON,
+  type Layer,
+  type Map as Leaflet,
+  layerGroup,
+  marker,
+  type PathOptions,
+  svg,
+} from 'leaflet';
 import { addGrid } from './grid-layer.ts';
 import { labelPoint } from './label-point.ts';
 import { outline } from './outline.ts';
@@ -16,8 +25,9 @@ const LETTER_PIXELS = 7;
 export function addBaseLayer(map: Leaflet) {
   map.createPane(PANE).style.zIndex = '100';
   const look: PathOptions = { pane: PANE, renderer: svg({ pane: PANE, padding: 0.5 }), interactive: false };
-  const states = geoJSON(outline, { ...look, style: { className: 'map-state' } });
   const names = layerGroup();
+  // Most maps never leave their street, and don't need it.
+  let states: Layer | undefined;
 
   const writeNames = () => {
     names.clearLayers();
@@ -34,8 +44,15 @@ export function addBaseLayer(map: Leaflet) {
   const show = () => {
     const near = map.getZoom() >= STREET_ZOOM;
     map.getContainer().toggleAttribute('data-near', near);
-    for (const layer of [states, names]) near ? layer.remove() : layer.addTo(map);
-    if (!near) writeNames();
+    if (near) {
+      states?.remove();
+      names.remove();
+      return;
+    }
+    states ??= geoJSON(outline, { ...look, style: { className: 'map-state' } });
+    states.addTo(map);
+    names.addTo(map);
+    writeNames();
   };
   show();
   map.on('zoomend', show);

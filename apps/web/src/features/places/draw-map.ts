@@ -3,6 +3,7 @@ import { control, map as createMap, type LatLng, type LatLngTuple, type Layer, p
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { addBaseLayer } from './base-layer.ts';
+import { roundPosition } from './measure.ts';
 import { createPin, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
 
@@ -18,9 +19,6 @@ const AROUND_INDIA: [LatLngTuple, LatLngTuple] = [
   [BOUNDS.north + 6, BOUNDS.east + 12],
 ];
 const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
-// Five decimals tell a kerb from the other; more would only pretend.
-const toPosition = ({ lat, lng }: LatLng): Position => ({ lat: round(lat), lng: round(lng) });
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 export type DrawnMap = ReturnType<typeof drawMap>;
 
@@ -87,7 +85,7 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
       map.fitBounds(positions.map(toTuple), { padding: [48, 48], maxZoom: 16, animate: !calm });
     },
     pin: (position: Position, options: PinOptions) => {
-      const onMove = options.onMove && (() => options.onMove?.(toPosition(pin.getLatLng())));
+      const onMove = options.onMove && (() => options.onMove?.(roundPosition(pin.getLatLng())));
       const pin = createPin(position, onMove ? { ...options, onMove } : options);
       return put(pin);
     },
@@ -98,9 +96,9 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
       const byKey = (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== element) return;
         event.preventDefault();
-        pick(toPosition(map.getCenter()));
+        pick(roundPosition(map.getCenter()));
       };
-      const byClick = ({ latlng }: { latlng: LatLng }) => pick(toPosition(latlng));
+      const byClick = ({ latlng }: { latlng: LatLng }) => pick(roundPosition(latlng));
       map.on('click', byClick);
       element.addEventListener('keydown', byKey);
       element.toggleAttribute('data-picks', true);

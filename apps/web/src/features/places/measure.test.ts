@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDistance, formatDuration, formatPosition, mapsLink } from './measure.ts';
+import { formatDistance, formatDuration, formatPosition, mapsLink, roundPosition } from './measure.ts';
 
 test.each([
   [4, '4 m'],
@@ -18,6 +18,7 @@ test.each([
 ])('%i seconds are said as %s', (seconds, said) => expect(formatDuration(seconds, 'en')).toBe(said));
 
 test('coordinates have five decimals', () => {
+  expect(roundPosition({ lat: 18.5204303, lng: 73.856999 })).toEqual({ lat: 18.52043, lng: 73.857 });
   expect(formatPosition({ lat: 18.5204303, lng: 73.8 })).toBe('18.52043, 73.80000');
 });
 

@@ -19,6 +19,10 @@ export function formatDuration(seconds: number, language: string): string {
   return [...part(Math.floor(minutes / 60), 'hour'), ...part(minutes % 60, 'minute')].join(' ');
 }
 
+/** Five decimals tell one kerb from the other; more would only pretend. */
+export const roundPosition = ({ lat, lng }: Position): Position => ({ lat: round(lat), lng: round(lng) });
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
 /** "18.52043, 73.85674" */
 export const formatPosition = ({ lat, lng }: Position): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 

@@ -36,10 +36,8 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
     report,
     preparing: photos.preparing.length > 0,
     lead: steps.lead,
-    onCreated: (post) => {
-      draft.close();
-      onCreated(post);
-    },
+    onSent: draft.close,
+    onCreated,
   });
 
   const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
@@ -82,7 +80,11 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
           <PlacePicker
             coordinates={report.coordinates}
             error={submission.errorAt('coordinates')}
-            onPick={(position) => set('coordinates', position)}
+            origin={report.origin}
+            onPick={(coordinates, origin) => {
+              draft.change({ coordinates, origin });
+              submission.settle('coordinates');
+            }}
             onPlace={adopt}
             incomplete={report.state === '' || report.pincode.trim() === ''}
           />

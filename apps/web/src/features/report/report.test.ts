@@ -11,6 +11,7 @@ const full: Report = {
   address: '12 River Road',
   pincode: '411038',
   coordinates: { lat: 18.5, lng: 73.8 },
+  origin: 'map',
   photos: [photo('a')],
 };
 
@@ -57,6 +58,8 @@ test('a step is done when it has all it needs', () => {
 test('only what was entered is worth keeping', () => {
   expect(isUntouched(EMPTY)).toBe(true);
   expect(isUntouched({ ...EMPTY, caption: '  ' })).toBe(true);
+  expect(isUntouched({ ...EMPTY, coordinates: full.coordinates, origin: 'device' })).toBe(true);
+  expect(isUntouched({ ...EMPTY, coordinates: full.coordinates, origin: 'map' })).toBe(false);
   expect(isUntouched({ ...EMPTY, priority: 'Low' })).toBe(false);
   expect(isUntouched({ ...EMPTY, photos: full.photos })).toBe(false);
 });

@@ -5,6 +5,9 @@ import type { ReportForm } from '@sudhaar/domain/validation';
 /** A photo as it will travel: already small. */
 export type Photo = { id: string; name: string; blob: Blob };
 
+/** How the position came about. */
+export type Origin = 'map' | 'device' | 'search';
+
 /** What a person enters, until it is sent. */
 export type Report = {
   caption: string;
@@ -14,6 +17,7 @@ export type Report = {
   address: string;
   pincode: string;
   coordinates: Position | null;
+  origin: Origin;
   photos: readonly Photo[];
 };
 
@@ -25,6 +29,7 @@ export const EMPTY: Report = {
   address: '',
   pincode: '',
   coordinates: null,
+  origin: 'map',
   photos: [],
 };
 
@@ -41,7 +46,7 @@ export function stepOf(field: string | null): Step {
 }
 export const fieldName = (path: string): string => path.split('.').at(-1) ?? path;
 
-export const toForm = ({ photos, ...entered }: Report): ReportForm => ({
+export const toForm = ({ photos, origin: _, ...entered }: Report): ReportForm => ({
   ...entered,
   imageCount: photos.length,
 });
@@ -57,9 +62,10 @@ export const doneSteps = (report: Report): Record<Step, boolean> => {
   return { photos, where, what, check: photos && where && what };
 };
 
+/** Nothing of the person's own in it. Where the device is now says nothing about where it will be next time. */
 export const isUntouched = (report: Report): boolean =>
   report.photos.length === 0 &&
-  report.coordinates === null &&
+  (report.coordinates === null || report.origin === 'device') &&
   report.priority === EMPTY.priority &&
   !(['caption', 'state', 'landmark', 'address', 'pincode'] as const).some((name) => isFilled(report[name]));
 

@@ -2,10 +2,11 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/toast.ts';
 import { explain, type Trouble } from '../../lib/use-form.ts';
+import { markListsStale } from '../posts/cache.ts';
 import { createPost, nearbyReports } from './queries.ts';
 import { fieldName, type Report, toForm } from './report.ts';
 
@@ -17,18 +18,23 @@ type Surroundings = {
   preparing: boolean;
   /** Leads the person to a field, or to the reports that may be the same. */
   lead: (to: string | null) => void;
+  /** It is with the server, wherever the person is by now. */
+  onSent: () => void;
   onCreated: (post: Post) => void;
 };
 
 /** Sending: all checks in their order, a look around for the same report, the upload, and what came of it. */
-export function useSubmission({ report, preparing, lead, onCreated }: Surroundings) {
+export function useSubmission({ report, preparing, lead, onSent, onCreated }: Surroundings) {
   const { t } = useTranslation(['report', 'common']);
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const underWay = useRef<AbortController | null>(null);
+  const isHere = useIsHere();
 
   const fail = (field: string | null, message: string) => {
+    // Who went elsewhere meanwhile has read the toast, and is left in peace.
+    if (!isHere()) return;
     setTrouble({ field, message });
     lead(field);
   };
@@ -47,7 +53,10 @@ export function useSubmission({ report, preparing, lead, onCreated }: Surroundin
     try {
       const post = await createPost(report, { onProgress: setSent, signal });
       notify.success(t('send.created'), toast);
-      onCreated(post);
+      markListsStale(client);
+      void client.invalidateQueries({ queryKey: ['nearby'] });
+      onSent();
+      if (isHere()) onCreated(post);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'cancelled') {
         notify.dismiss(toast);
@@ -74,8 +83,11 @@ export function useSubmission({ report, preparing, lead, onCreated }: Surroundin
     setTrouble(null);
     setSent(0);
     try {
-      if (await meetsOthers()) lead('similar');
-      else await upload(underWay.current.signal);
+      if (await meetsOthers()) {
+        // The list of them is drawn first.
+        await new Promise(requestAnimationFrame);
+        lead('similar');
+      } else await upload(underWay.current.signal);
     } finally {
       underWay.current = null;
       setSent(null);
@@ -94,4 +106,16 @@ export function useSubmission({ report, preparing, lead, onCreated }: Surroundin
       if (trouble?.field === field || trouble?.field === null) setTrouble(null);
     },
   };
+}
+
+/** Whether the page is still the one that asked. */
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
 }

@@ -15,6 +15,13 @@ export function PhotoList({ photos, hands }: Props) {
   const [news, setNews] = useState('');
   const movedPhoto = useRef<{ id: string; act: 'earlier' | 'later' } | null>(null);
 
+  const known = useRef(photos.length);
+  useEffect(() => {
+    const more = photos.length - known.current;
+    known.current = photos.length;
+    if (more > 0) setNews(t('photos.added', { count: more }));
+  }, [photos.length, t]);
+
   // A photo that changes places takes the keyboard's focus along.
   useEffect(() => {
     const { id, act } = movedPhoto.current ?? {};
@@ -34,46 +41,50 @@ export function PhotoList({ photos, hands }: Props) {
   const remove = (id: string) => {
     hands.remove(id);
     setNews(t('photos.removed'));
-    list.current?.focus();
+    const isLast = photos.length === 1;
+    const input = list.current?.closest('section')?.querySelector<HTMLElement>('input[name="images"]');
+    (isLast ? input : list.current)?.focus();
   };
 
-  if (photos.length + hands.preparing.length === 0) return null;
+  const isEmpty = photos.length + hands.preparing.length === 0;
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t('photos.list')}
-        className="mt-5 grid grid-cols-2 gap-3 outline-none sm:max-lg:grid-cols-3"
-      >
-        {photos.map((photo, index) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            number={index + 1}
-            count={photos.length}
-            onMove={(by) => {
-              movedPhoto.current = { id: photo.id, act: by < 0 ? 'earlier' : 'later' };
-              move(index, index + by);
-            }}
-            onRemove={() => remove(photo.id)}
-            onDragStart={() => setDragged(index)}
-            onDropHere={() => {
-              if (dragged !== null && dragged !== index) move(dragged, index);
-              setDragged(null);
-            }}
-          />
-        ))}
-        {hands.preparing.map(({ id, name }) => (
-          <li
-            key={id}
-            className="flex min-h-40 flex-col items-center justify-center gap-2 overflow-hidden rounded-card bg-sunk p-3 text-center text-small text-ink-2"
-          >
-            <Spinner />
-            <span className="w-full truncate">{t('photos.preparing', { name })}</span>
-          </li>
-        ))}
-      </ul>
+      {!isEmpty && (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('photos.list')}
+          className="mt-5 grid grid-cols-2 gap-3 outline-none sm:max-lg:grid-cols-3"
+        >
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              count={photos.length}
+              onMove={(by) => {
+                movedPhoto.current = { id: photo.id, act: by < 0 ? 'earlier' : 'later' };
+                move(index, index + by);
+              }}
+              onRemove={() => remove(photo.id)}
+              onDragStart={() => setDragged(index)}
+              onDropHere={() => {
+                if (dragged !== null && dragged !== index) move(dragged, index);
+                setDragged(null);
+              }}
+            />
+          ))}
+          {hands.preparing.map(({ id, name }) => (
+            <li
+              key={id}
+              className="flex min-h-40 flex-col items-center justify-center gap-2 overflow-hidden rounded-card bg-sunk p-3 text-center text-small text-ink-2"
+            >
+              <Spinner />
+              <span className="w-full truncate">{t('photos.preparing', { name })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

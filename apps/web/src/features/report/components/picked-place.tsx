@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { formatPosition } from '../../places/measure.ts';
 import { usePlaceAt } from '../queries.ts';
-
-/** How the position came about. */
-export type Origin = 'map' | 'device' | 'search';
+import type { Origin } from '../report.ts';
 
 type Props = {
   coordinates: Position | null;

@@ -9,7 +9,8 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { DrawnMap } from '../../places/draw-map.ts';
 import { locate, Unlocated } from '../../places/locate.ts';
 import { MapView } from '../../places/map-view.tsx';
-import { type Origin, PickedPlace } from './picked-place.tsx';
+import type { Origin } from '../report.ts';
+import { PickedPlace } from './picked-place.tsx';
 import { PlaceSearch } from './place-search.tsx';
 
 const COUNTRY_VIEW = { center: { lat: 20.59, lng: 78.96 }, zoom: 5 };
@@ -19,7 +20,8 @@ const ZOOM_TO = { position: FOUND_ZOOM, office: FOUND_ZOOM, pincode: 14, distric
 type Props = {
   coordinates: Position | null;
   error: string | undefined;
-  onPick: (position: Position) => void;
+  origin: Origin;
+  onPick: (position: Position, origin: Origin) => void;
   /** A place was found: what it tells besides its position. */
   onPlace: (place: Place) => void;
   /** Whether the form lacks what a place can tell. */
@@ -27,21 +29,17 @@ type Props = {
 };
 
 /** A position on the map: picked there, found by a search, or told by the device. */
-export function PlacePicker({ coordinates, error, onPick, onPlace, incomplete }: Props) {
+export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incomplete }: Props) {
   const { t } = useTranslation(['report', 'places', 'common']);
   const help = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
-  const [origin, setOrigin] = useState<Origin>('map');
   const [locating, setLocating] = useState(false);
   const asked = useRef(false);
 
   const pick = (position: Position, from: Origin): boolean => {
     const inside = isInIndia(position);
     if (!inside) notify.error(t('common:problems.positionOutsideIndia'));
-    else {
-      setOrigin(from);
-      onPick(position);
-    }
+    else onPick(position, from);
     return inside;
   };
 
