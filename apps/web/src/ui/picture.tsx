@@ -25,7 +25,11 @@ export const srcSet = ({ sizes }: PictureSource): string =>
 
 export function Picture({ image, alt, sizes, className, fit = 'cover', eager = false }: Props) {
   const [broken, setBroken] = useState(false);
+  const style = { backgroundImage: `url("${image.placeholder}")` };
   const fill = fit === 'cover' ? 'bg-sunk bg-cover object-cover' : 'bg-contain object-contain';
+  const look = `block bg-center bg-no-repeat ${fill} ${className}`;
+  // What can't be fetched stays as its small picture.
+  if (broken) return <span style={style} className={look} />;
   return (
     <img
       src={image.url}
@@ -33,13 +37,13 @@ export function Picture({ image, alt, sizes, className, fit = 'cover', eager = f
       sizes={sizes}
       width={image.width}
       height={image.height}
-      alt={broken ? '' : alt}
+      alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
-      style={{ backgroundImage: `url("${image.placeholder}")` }}
-      className={`block bg-center bg-no-repeat ${fill} ${className}`}
+      style={style}
+      className={look}
     />
   );
 }

@@ -47,8 +47,12 @@ export function YourPosts() {
 
 function OwnPost({ post, eager }: CardProps) {
   return (
-    <PostCard post={post} eager={eager} withCountry>
-      {post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+    <PostCard
+      post={post}
+      eager={eager}
+      withCountry
+      next={post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+    >
       <OwnerTools post={post} />
     </PostCard>
   );

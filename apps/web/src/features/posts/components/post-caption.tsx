@@ -20,8 +20,11 @@ export function PostCaption({ id, post, whole }: Props) {
     );
   }
   return (
-    <h2 id={id} className={`line-clamp-4 whitespace-pre-line wrap-anywhere ${size}`}>
-      <Link to={`/post/${post._id}`} className="underline-offset-4 hover:text-green hover:underline">
+    <h2 id={id} className={size}>
+      <Link
+        to={`/post/${post._id}`}
+        className="line-clamp-4 whitespace-pre-line wrap-anywhere underline-offset-4 hover:text-green hover:underline"
+      >
         {caption}
       </Link>
     </h2>

@@ -20,12 +20,15 @@ type Props = {
   withCountry?: boolean;
   /** Among the first on the screen: its photo is not to be waited for. */
   eager?: boolean;
+  /** What waits for its reader. It stands before everything else that can be done. */
+  next?: ReactNode;
   /** What its reader may do beyond what everyone may. */
   children?: ReactNode;
 };
 
 /** A report as everyone sees it. On a phone the photo comes first, on wider screens who reported it. */
-export function PostCard({ post, whole = false, withCountry = false, eager = false, children }: Props) {
+export function PostCard(props: Props) {
+  const { post, whole = false, withCountry = false, eager = false, next, children } = props;
   const wide = useMedia(WIDE);
   const heading = useId();
   const photos = <PostPhotos key="photos" images={post.images} all={whole} eager={eager} />;
@@ -61,6 +64,7 @@ export function PostCard({ post, whole = false, withCountry = false, eager = fal
             ]}
         <div className={`grid grid-cols-1 gap-4 ${inset}`}>
           <StageRoad stage={post.progressState} />
+          {next}
           <PostActions post={post} wide={wide} />
           {children}
         </div>

@@ -5,7 +5,7 @@ import { notify } from '../../../lib/toast.ts';
 import { FailureState } from '../../../ui/failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { KeptPost } from '../cache.ts';
-import { type PostSource, useListedPost, usePostList } from '../queries.ts';
+import { PAGE_SIZE, type PostSource, useListedPost, usePostList } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton, PostsOnTheirWay } from './post-skeleton.tsx';
 
@@ -53,7 +53,7 @@ export function PostList({ source, failed, empty, card = PostCard, items, onThei
       {items?.(list.ids) ?? (
         <ul className="grid grid-cols-1 gap-5">
           {list.ids.map((id, index) => (
-            <Listed key={id} id={id} eager={index === 0} card={card} />
+            <Listed key={id} id={id} eager={index === 0} far={index >= PAGE_SIZE} card={card} />
           ))}
         </ul>
       )}
@@ -75,13 +75,19 @@ export function PostList({ source, failed, empty, card = PostCard, items, onThei
   );
 }
 
-type ListedProps = { id: string; eager: boolean; card: ComponentType<CardProps> };
+type ListedProps = {
+  id: string;
+  eager: boolean;
+  /** Deep in a long list: drawn only near the screen, so that a small phone keeps scrolling smoothly. */
+  far: boolean;
+  card: ComponentType<CardProps>;
+};
 
-const Listed = memo(function Listed({ id, eager, card: Post }: ListedProps) {
+const Listed = memo(function Listed({ id, eager, far, card: Post }: ListedProps) {
   const post = useListedPost(id);
   if (post === null) return null;
   return (
-    <li className="[contain-intrinsic-size:auto_42rem] [content-visibility:auto]">
+    <li className={far ? '[contain-intrinsic-size:auto_48rem] [content-visibility:auto]' : ''}>
       {post ? <Post post={post} eager={eager} /> : <PostSkeleton />}
     </li>
   );

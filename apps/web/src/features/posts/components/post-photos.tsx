@@ -11,7 +11,11 @@ const LEADING = 3;
 
 // Two columns, on wider cards three, the first photo over two of them. The shape is fixed before a photo is there.
 const SHAPES = [
-  { grid: '', first: 'col-span-2 aspect-[3/2] @xl:aspect-[16/9] @xl:col-span-3', other: '' },
+  {
+    grid: '',
+    first: 'col-span-2 aspect-[3/2] @max-3xs:aspect-[4/5] @xl:aspect-[16/9] @xl:col-span-3',
+    other: '',
+  },
   {
     grid: '@xl:aspect-[9/4]',
     first: 'aspect-[4/5] @xl:aspect-auto @xl:col-span-2',
@@ -23,6 +27,15 @@ const SHAPES = [
     other: 'aspect-[3/2] @xl:aspect-auto',
   },
 ] as const;
+
+/** Two in a row, on wider cards three; what would be left alone in the last row shares it evenly. */
+function restShape(index: number, count: number): string {
+  const fromEnd = count - index;
+  const narrow = count % 2 === 1 && fromEnd === 1 ? 'col-span-6 aspect-[3/1]' : 'col-span-3 aspect-[3/2]';
+  if (count === 1) return narrow;
+  const pairs = { 0: 0, 1: 4, 2: 2 }[count % 3] ?? 0;
+  return `${narrow} @xl:aspect-[3/2] ${fromEnd <= pairs ? '@xl:col-span-3' : '@xl:col-span-2'}`;
+}
 
 const LARGE = '(min-width: 64rem) 32rem, (min-width: 40rem) 66vw, 100vw';
 const SMALL = '(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw';
@@ -62,7 +75,7 @@ export function PostPhotos({ images, leading = LEADING, all = false, eager = fal
         ))}
       </div>
       {rest.length > 0 && (
-        <div className="mt-1 grid grid-cols-2 gap-1 @xl:grid-cols-3">
+        <div className="mt-1 grid grid-cols-6 gap-1">
           {rest.map((image, index) => (
             <Tile
               key={image.url}
@@ -70,7 +83,7 @@ export function PostPhotos({ images, leading = LEADING, all = false, eager = fal
               number={leading + index + 1}
               count={count}
               sizes={SMALL}
-              className="aspect-[3/2]"
+              className={restShape(index, rest.length)}
               onOpen={() => setOpen(leading + index)}
             />
           ))}

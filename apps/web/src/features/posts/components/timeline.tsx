@@ -13,7 +13,7 @@ import { ProofPair } from './proof-pair.tsx';
 import { STAGE_LOOK } from './stage-look.ts';
 
 /** The road so far, the latest first: who moved it, when, and what they said. */
-export function Timeline({ post }: { post: KeptPost }) {
+export function Timeline({ post, withProof }: { post: KeptPost; withProof: boolean }) {
   const { t } = useTranslation('posts');
   const moves = useQuery({
     // The stage in the key: a move here is followed by the move in the timeline.
@@ -24,7 +24,7 @@ export function Timeline({ post }: { post: KeptPost }) {
   return (
     <Card className="p-4 sm:p-6">
       <h2 className="text-lead">{t('timeline.title')}</h2>
-      {post.finalUpdate && post.progressState === 'Finished' && (
+      {withProof && post.finalUpdate && (
         <div className="mt-3">
           <ProofPair post={post} />
         </div>
