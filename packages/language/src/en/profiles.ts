@@ -161,7 +161,7 @@ const form = {
   identityHint: 'For example: office ID card',
   social: 'Social links',
   linkPlaceholder: 'https://',
-  save: 'Save changes',
+  save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   updated: 'Profile updated successfully',

@@ -32,7 +32,7 @@ const AUTHORITY_FIELDS = [
   'bio',
 ] as const;
 
-export type CitizenField = (typeof CITIZEN_FIELDS)[number];
+type CitizenField = (typeof CITIZEN_FIELDS)[number];
 export type AuthorityField = (typeof AUTHORITY_FIELDS)[number];
 type Photo = { profilePhoto: File | null };
 export type CitizenValues = Record<CitizenField, string> & SocialLinks & Photo;

@@ -1,9 +1,8 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { expect, test } from 'vitest';
-import { authorityFailure, MissingToken } from './failures.ts';
+import { atPhotoField, authorityFailure, MissingToken } from './failures.ts';
 
-const refusal = (status: number, code: string, message = '') =>
-  new ApiError(status, { message, code } as never);
+const refusal = (status: number, code: string, message = '') => new ApiError(status, { message, code });
 
 test.each([
   ['no token', new MissingToken(), 'noTokenAuthority'],
@@ -21,3 +20,12 @@ test('another status is told with its number and words', () =>
 
 test('who waited in vain is told so', () =>
   expect(authorityFailure(refusal(0, 'timeout', 'Too long'))).toMatchObject({ said: 'Too long' }));
+
+test('what is wrong with a picture is told at the photo, everything else where it was', () => {
+  const details = [
+    { field: 'images', message: 'No picture' },
+    { field: 'bio', message: 'Too long' },
+  ];
+  const error = atPhotoField(new ApiError(415, { message: 'No picture', code: 'unsupported_file', details }));
+  expect(error).toMatchObject({ status: 415, details: [{ field: 'profilePhoto' }, { field: 'bio' }] });
+});

@@ -4,7 +4,7 @@ import { ApiError } from '@sudhaar/contract/client';
 export class MissingToken extends Error {}
 
 type Sentence = 'noTokenAuthority' | 'expired' | 'gone' | 'status' | 'noConnection' | 'unexpected';
-export type FailureText = {
+type FailureText = {
   /** Which sentence of the text file. */
   key: Sentence;
   values?: { status: number; text: string };
@@ -21,4 +21,14 @@ export function authorityFailure(error: unknown): FailureText {
   if (error.status === 401) return { key: 'expired' };
   if (error.status === 404) return { key: 'gone' };
   return { key: 'status', values: { status: error.status, text: error.message } };
+}
+
+/** The server names every picture as a report's photos; a profile has one, and its own field for it. */
+export function atPhotoField(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.details) return error;
+  const { status, message, code, retryAfterSeconds } = error;
+  const details = error.details.map((detail) =>
+    detail.field === 'images' ? { ...detail, field: 'profilePhoto' } : detail,
+  );
+  return new ApiError(status, { message, code, details }, retryAfterSeconds);
 }

@@ -13,11 +13,16 @@ import {
   citizenChange,
   citizenValues,
 } from './changes.ts';
+import { atPhotoField } from './failures.ts';
 import { profileKey } from './queries.ts';
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 const photoOf = (file: File | null): Record<string, File[]> => (file ? { profilePhoto: [file] } : {});
+
+const refused = (error: unknown): never => {
+  throw atPhotoField(error);
+};
 
 /** What follows a saved profile: it is shown, and a fresh token brings the new name and photo to the header. */
 function useSaved(role: 'user' | 'government', onDone: () => void) {
@@ -42,7 +47,7 @@ export function useCitizenForm(profile: UserProfile, onDone: () => void) {
       const answer = await api('PUT /api/user/updateProfile', {
         body: citizenChange(values, profile),
         files: photoOf(values.profilePhoto),
-      });
+      }).catch(refused);
       saved(answer.user, answer);
     },
   });
@@ -59,7 +64,7 @@ export function useAuthorityForm(profile: GovernmentProfile, onDone: () => void)
       const answer = await api('PUT /api/gov/updateProfile', {
         body: authorityChange(values, profile),
         files: photoOf(values.profilePhoto),
-      });
+      }).catch(refused);
       saved(answer.government, answer);
     },
   });

@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
 }
 
 /** "4.2 days": a length of time in the unit that people would use for it. */
-export type Span = { unit: 'minutes' | 'hours' | 'days'; value: number };
+type Span = { unit: 'minutes' | 'hours' | 'days'; value: number };
 
 export function spanOf(hours: number): Span {
   const rounded = (value: number) => Math.round(value * 10) / 10;

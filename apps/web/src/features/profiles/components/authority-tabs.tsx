@@ -30,7 +30,7 @@ export function AuthorityTabs({ profile }: { profile: GovernmentProfile }) {
             <Tabs.Trigger
               key={name}
               value={name}
-              className="min-h-12 flex-1 border-b-3 border-transparent px-2 text-small font-medium text-ink-2 outline-offset-[-3px] transition-colors duration-(--quick) hover:text-ink data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-green sm:flex-none sm:px-4 sm:text-base"
+              className="min-h-12 flex-1 rounded-t-small border-b-3 border-transparent px-2 text-small font-medium text-ink-2 outline-offset-[-3px] transition-colors duration-(--quick) hover:text-ink data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-green sm:flex-none sm:px-4 sm:text-base"
             >
               {t(`authority.tabs.${name}`)}
             </Tabs.Trigger>
