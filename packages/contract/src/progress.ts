@@ -99,7 +99,7 @@ export const governmentPosts = defineRoute({
   response: z.object({
     posts: z.array(post),
     nextCursor: z.string().nullable(),
-    /** How many match, of how many in the list. Known for the screens' own filter, priority; else null. */
+    /** How many match, of how many in the list. Known for the filters priority and stage; else null. */
     matching: z.number().nullable(),
     total: z.number(),
   }),

@@ -20,10 +20,10 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
   serve(governmentPosts, async ({ actor, query: { list, ...filters } }) => {
     const [{ rows, nextCursor }, { total, matching }] = await Promise.all([
       posts.list(actor, { ...filters, ...listFilter(actor, list) }),
-      progress.listCounts(actor, list, filters.priority),
+      progress.listCounts(actor, list, filters),
     ]);
-    const { search, stage, state, minUpvotes, minDownvotes } = filters;
-    const isCounted = !(search || stage || state || minUpvotes || minDownvotes);
+    const { search, state, minUpvotes, minDownvotes } = filters;
+    const isCounted = !(search || state || minUpvotes || minDownvotes);
     return {
       posts: rows.map((row) => postView(row, actor)),
       nextCursor,

@@ -2,7 +2,7 @@ import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Priority } from '@sudhaar/domain/posts';
-import { type Action, move } from '@sudhaar/domain/progress';
+import { type Action, move, type Stage } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database } from '../../platform/database/connect.ts';
@@ -107,18 +107,22 @@ export function createProgress({ db, events, media }: Parts) {
       return wanted.reduce((total, { count }) => total + count, 0);
     },
 
-    /** How many posts a list of an authority holds, and how many of them a priority leaves. */
-    async listCounts(actor: Actor, list: GovernmentList, priority: Priority | undefined) {
+    /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
+    async listCounts(
+      actor: Actor,
+      list: GovernmentList,
+      { priority, stage }: { priority?: Priority; stage?: Stage },
+    ) {
       const { governmentId, finished } = listFilter(actor, list);
       const kinds = await store.countPosts(db, governmentId);
       const inList = kinds.filter(
-        ({ stage }) => finished === undefined || (stage === 'Finished') === finished,
+        (kind) => finished === undefined || (kind.stage === 'Finished') === finished,
+      );
+      const matching = inList.filter(
+        (kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage),
       );
       const sum = (some: typeof kinds) => some.reduce((total, { count }) => total + count, 0);
-      return {
-        total: sum(inList),
-        matching: sum(inList.filter((kind) => !priority || kind.priority === priority)),
-      };
+      return { total: sum(inList), matching: sum(matching) };
     },
   };
 }

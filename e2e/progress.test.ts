@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { type Account, citizen, demoToken } from './support/people.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+const picture = () =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#4c5955' } })
+    .jpeg()
+    .toBuffer();
+
+/** Reports by the call that the page makes. */
+async function reported(by: Account, caption: string): Promise<string> {
+  const form = new FormData();
+  form.append('caption', caption);
+  form.append('priority', 'Critical');
+  const place = { state: 'Maharashtra', landmark: 'Old bridge', address: '12 River Road', pincode: '411038' };
+  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 18.5, lng: 73.8 } }));
+  form.append('images', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'a.jpg');
+  const headers = { authorization: `Bearer ${by.token}` };
+  const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  const { post } = (await response.json()) as { post: { _id: string } };
+  return post._id;
+}
+
+const act = (page: Page, action: RegExp) =>
+  page.getByRole('main').getByRole('button', { name: action }).first().click();
+
+async function prove(page: Page, words: string): Promise<void> {
+  await act(page, /^Advance to Waiting/);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('What was done').fill(words);
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'done.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await form.getByRole('button', { name: /^Remove photo 1/ }).waitFor();
+  await form.getByRole('button', { name: 'Submit final update' }).click();
+  await toast(page, 'Proof submitted. The reporter is asked to verify it.').waitFor();
+}
+
+test('one issue, three people: claimed, worked on, proved, not fixed yet, proved again, verified, counted', async () => {
+  const reporter = await citizen('Reporter');
+  const caption = `Open manhole ${reporter.id}`;
+  const id = await reported(reporter, caption);
+  const token = await demoToken('government');
+  const authority = await open('/government/dashboard/viewPosts?sort=newest', 'desktop', { token });
+  await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
+  await authority.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
+  await authority.getByRole('button', { name: `Mark as seen: ${caption}` }).click();
+  await toast(authority, 'This is yours now. The reporter can see it.').waitFor();
+  await authority.getByRole('button', { name: `Mark as seen: ${caption}` }).waitFor({ state: 'detached' });
+
+  await authority.goto(`/post/${id}`);
+  await act(authority, /^Advance to Verified/);
+  await toast(authority, 'Moved to Verified').waitFor();
+  await act(authority, /^Go Back to Problem Seen/);
+  await toast(authority, 'Moved to Problem Seen').waitFor();
+  await act(authority, /^Advance to Verified/);
+  await act(authority, /^Advance to Work Started/);
+  await act(authority, /^Advance to Work Near Completion/);
+  await prove(authority, 'A new cover is on');
+
+  const owner = await open('/user/dashboard/userPosts', 'phone', { token: reporter.token });
+  const card = owner.getByRole('article').filter({ hasText: caption });
+  await card.getByText('A new cover is on').waitFor();
+  await card.getByRole('button', { name: 'Not fixed yet' }).click();
+  await owner.getByLabel('What is not fixed yet?').fill('The cover rattles');
+  await owner.getByRole('button', { name: 'Send', exact: true }).click();
+  await toast(owner, 'Thank you. The authority is told that it is not fixed yet.').waitFor();
+
+  await authority.reload();
+  await authority.getByText('The cover rattles').first().waitFor();
+  await act(authority, /^Advance to Work Near Completion/);
+  await prove(authority, 'The cover is bolted down');
+
+  await owner.goto(`/post/${id}`);
+  await owner.getByText('The cover is bolted down').first().waitFor();
+  await owner.getByRole('button', { name: 'Yes, it is fixed' }).click();
+  await toast(owner, 'Thank you for verifying. This issue is resolved.').waitFor();
+  await owner.getByText('Resolved', { exact: true }).first().waitFor();
+
+  await authority.goto('/government/dashboard/resolvedIssues');
+  await authority.getByRole('heading', { name: 'All Resolved Civic Posts' }).waitFor();
+  await authority.getByText(caption).first().waitFor();
+  await authority.goto('/government/dashboard/viewProgress');
+  await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
+  await expect.poll(() => authority.getByText(caption).count()).toBe(0);
+});
+
+describe('the unclaimed', () => {
+  test('are filtered, counted exactly, and the filters cleared', async () => {
+    const page = await open('/government/dashboard/viewPosts', 'desktop', {
+      token: await demoToken('government'),
+    });
+    const counts = async (): Promise<number[]> => {
+      const line = await page.getByText(/^Showing \d+ of \d+ posts$/).innerText();
+      return (line.match(/\d+/g) ?? []).map(Number);
+    };
+    const [all = 0, total = 0] = await counts();
+    expect(all).toBe(total);
+    await page.getByLabel('Priority').first().selectOption('Critical');
+    await expect.poll(async () => (await counts())[0]).toBeLessThan(all);
+    expect((await counts())[1]).toBe(total);
+    expect(new URL(page.url()).search).toContain('Critical');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.poll(async () => (await counts())[0]).toBe(all);
+  });
+});
