@@ -20,7 +20,7 @@ export function PriorityChoice({
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{t('what.priority')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:max-lg:grid-cols-2 xl:grid-cols-2">
         {PRIORITIES.map((priority) => (
           <label
             key={priority}
