@@ -2,20 +2,24 @@ import { lazy, Suspense } from 'react';
 import { loadTexts } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
 
+/** A screen and its texts are fetched side by side. */
 const Landing = lazy(async () => {
-  const [page] = await Promise.all([import('../features/pages/landing.tsx'), loadTexts('landing')]);
-  return { default: page.Landing };
+  const texts = loadTexts('landing');
+  const { Landing } = await import('../features/pages/landing.tsx');
+  await texts;
+  return { default: Landing };
 });
 const CitizenHome = lazy(async () => {
-  const [home] = await Promise.all([import('./citizen-home.tsx'), loadTexts('posts')]);
-  return { default: home.CitizenHome };
+  const texts = loadTexts('posts');
+  const { CitizenHome } = await import('./citizen-home.tsx');
+  await texts;
+  return { default: CitizenHome };
 });
 const GovernmentHome = lazy(async () => {
-  const [home] = await Promise.all([
-    import('./government-home.tsx'),
-    loadTexts('progress', 'posts', 'report'),
-  ]);
-  return { default: home.GovernmentHome };
+  const texts = loadTexts('progress', 'posts', 'report');
+  const { GovernmentHome } = await import('./government-home.tsx');
+  await texts;
+  return { default: GovernmentHome };
 });
 const RoleHome = lazy(async () => ({ default: (await import('./role-home.tsx')).RoleHome }));
 

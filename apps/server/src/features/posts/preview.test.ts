@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ await writeFile(
   join(webFolder, 'index.html'),
   '<!doctype html><head><title>Sudhaar</title></head><body></body>',
 );
+await mkdir(join(webFolder, 'assets'));
+await writeFile(join(webFolder, 'assets/app-1a2b.js'), '');
 const server = testApp({ PUBLIC_URL: 'https://sudhaar.example' }, { webFolder });
 let postId: string;
 beforeAll(async () => {
@@ -36,6 +38,13 @@ test('the link of a post shows what it is, where, and its photo, and nobody’s 
   expect(body).not.toContain('Private');
   expect(body).not.toContain('<script>');
   expect(/<title>(.*) · Sudhaar<\/title>/.exec(body)?.[1]?.endsWith('…')).toBe(true);
+});
+
+test('files of the build are kept by browsers, the page is asked for each time', async () => {
+  expect((await server.app.inject({ url: '/assets/app-1a2b.js' })).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await server.app.inject({ url: '/about' })).headers['cache-control']).toBe('no-cache');
 });
 
 test.each(['/post/nothing', '/post/01900000-0000-7000-8000-000000000000', '/about'])(

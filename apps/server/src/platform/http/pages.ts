@@ -40,6 +40,8 @@ export async function servePages(
       root: web.folder,
       index: false,
       wildcard: false,
+      // Its own header would win over ours.
+      cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -15,6 +15,8 @@ export function Comments({ id, post }: { id: string; post: KeptPost }) {
   const thread = useThread(post._id, all);
   const addComment = useAddComment(post._id);
   const deleteComment = useDeleteComment(post._id);
+  // Before a button goes that had the focus.
+  const keepFocus = () => section.current?.focus({ preventScroll: true });
   const known = thread.comments ?? post.comments;
   const shown = known.filter(({ pending }) => pending !== 'deleting');
   const whole = thread.comments !== undefined || known.length >= post.commentCount;
@@ -38,7 +40,7 @@ export function Comments({ id, post }: { id: string; post: KeptPost }) {
                 comment={comment}
                 standing={{ commentId: comment._id, index, whole }}
                 onDelete={() => deleteComment.mutate({ commentId: comment._id, index, whole })}
-                onLeaving={() => section.current?.focus({ preventScroll: true })}
+                onLeaving={keepFocus}
               />
             ),
         )}
@@ -47,7 +49,11 @@ export function Comments({ id, post }: { id: string; post: KeptPost }) {
         <Button
           compact
           busy={thread.isFetching}
-          onClick={() => (all ? thread.refetch() : setAll(true))}
+          onClick={() => {
+            keepFocus();
+            if (all) void thread.refetch();
+            else setAll(true);
+          }}
           className="justify-self-start"
         >
           {t('comments.showAll', { count: post.commentCount })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptPost } from '../posts/cache.ts';
+import { usePostName } from '../posts/components/post-name.tsx';
 import { castVote } from './queries.ts';
 
 const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
@@ -11,12 +12,14 @@ const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
 export function VoteButtons({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();
+  const name = usePostName();
   return VOTES.map((vote) => {
     const Icon = ICONS[vote];
     const active = post.myVote === vote;
     return (
       <Button
         key={vote}
+        {...name}
         compact
         look={active ? 'solid' : 'quiet'}
         aria-pressed={active}

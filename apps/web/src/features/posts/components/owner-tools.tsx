@@ -8,12 +8,14 @@ import { RouteMap } from '../../places/route-map.tsx';
 import type { KeptPost } from '../cache.ts';
 import { DeletePost } from './delete-post.tsx';
 import { EditPost } from './edit-post.tsx';
+import { usePostName } from './post-name.tsx';
 import { Toggle } from './toggle.tsx';
 
 /** What the reporter may do with a report: mend its words, take it back, find the way there. */
 export function OwnerTools({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
   const actor = useActor();
+  const name = usePostName();
   const routeId = useId();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
   const [route, setRoute] = useState(false);
@@ -24,12 +26,12 @@ export function OwnerTools({ post }: { post: KeptPost }) {
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-2">
         {editable && (
-          <Button compact onClick={() => setDoing('edit')}>
+          <Button {...name} compact onClick={() => setDoing('edit')}>
             <Pencil aria-hidden="true" size={18} />
             {t('mine.edit')}
           </Button>
         )}
-        <Button compact onClick={() => setDoing('delete')}>
+        <Button {...name} compact onClick={() => setDoing('delete')}>
           <Trash2 aria-hidden="true" size={18} />
           {t('mine.delete')}
         </Button>

@@ -6,17 +6,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Comments } from '../../comments/comments.tsx';
 import { VoteButtons } from '../../votes/vote-buttons.tsx';
 import type { KeptPost } from '../cache.ts';
+import { usePostName } from './post-name.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** What anyone can do about a post: vote, talk, pass it on. */
 export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
   const { t } = useTranslation('posts');
   const format = useFormat();
+  const name = usePostName();
   const commentsId = useId();
   const [open, setOpen] = useState(false);
   const talk = (
     <Button
       key="talk"
+      {...name}
       compact
       aria-expanded={open}
       aria-controls={open ? commentsId : undefined}

@@ -6,6 +6,7 @@ import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostMeta } from './post-meta.tsx';
+import { PostName } from './post-name.tsx';
 import { PostPhotos } from './post-photos.tsx';
 import { PostPlace } from './post-place.tsx';
 import { StageRoad } from './stage-road.tsx';
@@ -42,33 +43,35 @@ export function PostCard(props: Props) {
   );
   return (
     <article aria-labelledby={heading}>
-      <Card className="@container grid grid-cols-1 gap-4 overflow-clip pb-4 sm:gap-5 sm:py-5">
-        {wide
-          ? [
-              <div key="about" className={`grid grid-cols-1 gap-4 ${inset}`}>
-                <div key="top" className="flex flex-wrap items-center justify-between gap-3">
-                  {meta}
+      <PostName post={post}>
+        <Card className="@container grid grid-cols-1 gap-4 overflow-clip pb-4 sm:gap-5 sm:py-5">
+          {wide
+            ? [
+                <div key="about" className={`grid grid-cols-1 gap-4 ${inset}`}>
+                  <div key="top" className="flex flex-wrap items-center justify-between gap-3">
+                    {meta}
+                    {facts}
+                  </div>
+                  {words}
+                </div>,
+                photos,
+              ]
+            : [
+                photos,
+                <div key="about" className={`grid grid-cols-1 gap-3 ${inset}`}>
                   {facts}
-                </div>
-                {words}
-              </div>,
-              photos,
-            ]
-          : [
-              photos,
-              <div key="about" className={`grid grid-cols-1 gap-3 ${inset}`}>
-                {facts}
-                {words}
-                {meta}
-              </div>,
-            ]}
-        <div className={`grid grid-cols-1 gap-4 ${inset}`}>
-          <StageRoad stage={post.progressState} />
-          {next}
-          <PostActions post={post} wide={wide} />
-          {children}
-        </div>
-      </Card>
+                  {words}
+                  {meta}
+                </div>,
+              ]}
+          <div className={`grid grid-cols-1 gap-4 ${inset}`}>
+            <StageRoad stage={post.progressState} />
+            {next}
+            <PostActions post={post} wide={wide} />
+            {children}
+          </div>
+        </Card>
+      </PostName>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ImageViewer } from '../../../ui/image-viewer.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { KeptPost } from '../cache.ts';
+import { usePostName } from './post-name.tsx';
 
 type Photos = KeptPost['images'];
 /** A card shows the large one and two more; the rest wait behind the third. */
@@ -124,6 +125,7 @@ function Tile({ image, number, count, hidden = 0, sizes, eager = false, classNam
   const { t } = useTranslation('posts');
   return (
     <button
+      {...usePostName()}
       type="button"
       onClick={onOpen}
       aria-label={t(hidden > 0 ? 'photos.openMore' : 'photos.open', { number, count })}

@@ -4,11 +4,13 @@ import { notify } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { KeptPost } from '../cache.ts';
 import { shareLink } from '../share.ts';
+import { usePostName } from './post-name.tsx';
 
 const EXCERPT = 140;
 
 export function ShareButton({ post, wide }: { post: KeptPost; wide: boolean }) {
   const { t } = useTranslation('posts');
+  const name = usePostName();
   const share = async () => {
     const caption = post.caption || t('card.noCaption');
     const outcome = await shareLink(
@@ -23,7 +25,7 @@ export function ShareButton({ post, wide }: { post: KeptPost; wide: boolean }) {
     else if (outcome !== 'shared' && outcome !== 'closed') notify.error(t(`share.${outcome}`));
   };
   return (
-    <Button compact onClick={share} className="ml-auto">
+    <Button {...name} compact onClick={share} className="ml-auto">
       <Share2 aria-hidden="true" size={18} />
       <span className={wide ? '' : 'sr-only'}>{t('share.button')}</span>
     </Button>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePostName } from './post-name.tsx';
 
 type Props = {
   icon: LucideIcon;
@@ -13,6 +14,7 @@ type Props = {
 export function Toggle({ icon: Icon, open, controls, onToggle, children }: Props) {
   return (
     <button
+      {...usePostName()}
       type="button"
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
