@@ -76,7 +76,6 @@ const list = {
 
 const community = {
   title: 'Community Posts',
-  lead: 'What your neighbours have reported. Stand with them, or add what you know.',
   report: 'Report an issue',
   search: 'Search posts',
   searchPlaceholder: 'Pothole, street, pincode',
@@ -102,7 +101,6 @@ const voted = {
 
 const mine = {
   title: 'Your Posts',
-  lead: 'What you have reported, and how far it has come.',
   report: 'Report an issue',
   empty: "You haven't reported anything yet.",
   noMatch: 'No posts found matching your filters.',
@@ -137,11 +135,9 @@ const edit = {
   caption: 'Caption',
   priority: 'Priority',
   state: 'State',
-  chooseState: 'Select a state',
   landmark: 'Landmark',
   address: 'Address',
   pincode: 'Pincode',
-  country: 'Country',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -185,7 +181,6 @@ const post = {
   pincode: 'Pincode',
   country: 'Country',
   coordinates: 'Coordinates',
-  inHandsOf: 'In the hands of',
 };
 
 const timeline = {
