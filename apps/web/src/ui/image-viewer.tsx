@@ -21,11 +21,11 @@ export function ImageViewer({ images, first, texts, onClose }: Props) {
   const [index, setIndex] = useState(first);
   const last = images.length - 1;
 
-  const show = (next: number, behavior: ScrollBehavior = 'smooth') => {
+  const show = (next: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     strip.current?.scrollTo({
       left: next * strip.current.clientWidth,
-      behavior: calm ? 'instant' : behavior,
+      behavior: calm ? 'instant' : 'smooth',
     });
   };
   const modal = useModal(onClose);
@@ -33,11 +33,12 @@ export function ImageViewer({ images, first, texts, onClose }: Props) {
     strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
   }, [first]);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') show(Math.max(0, index - 1));
-    if (key === 'ArrowRight') show(Math.min(last, index + 1));
-    if (key === 'Home') show(0);
-    if (key === 'End') show(last);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(Math.min(Math.max(next, 0), last));
   };
 
   return (
@@ -49,10 +50,13 @@ export function ImageViewer({ images, first, texts, onClose }: Props) {
     >
       <ul
         ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keys
+        tabIndex={0}
+        aria-label={texts.label}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / clientWidth))
         }
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain outline-none [scrollbar-width:none]"
       >
         {images.map((image, at) => (
           <li key={image.url} inert={at !== index} className="size-full shrink-0 snap-center snap-always">

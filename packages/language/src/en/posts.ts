@@ -16,7 +16,7 @@ const card = {
 const photos = {
   open: 'Open photo {{number}} of {{count}}',
   more: '+{{count}}',
-  openMore: 'Open photo {{number}} of {{count}}, and the rest',
+  openMore: 'Open photo {{number}} of {{count}}, +{{hidden}} more',
   viewer: 'Photos',
   photo: 'Photo {{number}} of {{count}}',
   of: '{{number}} of {{count}}',

@@ -128,7 +128,7 @@ function Tile({ image, number, count, hidden = 0, sizes, eager = false, classNam
       {...usePostName()}
       type="button"
       onClick={onOpen}
-      aria-label={t(hidden > 0 ? 'photos.openMore' : 'photos.open', { number, count })}
+      aria-label={t(hidden > 0 ? 'photos.openMore' : 'photos.open', { number, count, hidden })}
       className={`relative min-h-0 overflow-hidden focus-visible:z-10 focus-visible:-outline-offset-3 ${className}`}
     >
       <Picture image={image} alt="" sizes={sizes} eager={eager} className="absolute inset-0 size-full" />

@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { checkReason } from '@sudhaar/domain/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/toast.ts';
@@ -14,6 +14,7 @@ import { ProofPair } from './proof-pair.tsx';
 export function Verdict({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
   const [refusing, setRefusing] = useState(false);
   const params = { postId: post._id };
   const verify = useGiven(() => api('PUT /api/user/verifyPost/{postId}', { params }), t('verdict.failed'));
@@ -24,8 +25,10 @@ export function Verdict({ post }: { post: KeptPost }) {
   const authority = post.assignedGovernmentName;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby={heading}
-      className="grid grid-cols-1 gap-4 rounded-card border-[1.5px] border-marigold bg-marigold-soft/40 p-4"
+      className="grid grid-cols-1 gap-4 rounded-card border-[1.5px] border-marigold bg-marigold-soft/40 p-4 outline-none"
     >
       <div>
         <p id={heading} className="text-lead font-semibold">
@@ -37,7 +40,14 @@ export function Verdict({ post }: { post: KeptPost }) {
       </div>
       <ProofPair post={post} />
       {refusing ? (
-        <Reason busy={reject.isPending} onSend={reject.mutate} onCancel={() => setRefusing(false)} />
+        <Reason
+          busy={reject.isPending}
+          onSend={reject.mutate}
+          onCancel={() => {
+            section.current?.focus({ preventScroll: true });
+            setRefusing(false);
+          }}
+        />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button look="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
@@ -74,8 +84,10 @@ type ReasonProps = { busy: boolean; onSend: (reason: string) => void; onCancel: 
 
 function Reason({ busy, onSend, onCancel }: ReasonProps) {
   const { t } = useTranslation(['posts', 'common']);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const failure = checkReason(reason);
@@ -85,6 +97,7 @@ function Reason({ busy, onSend, onCancel }: ReasonProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
       <TextAreaField
+        ref={field}
         label={t('verdict.reasonLabel')}
         hint={t('verdict.reasonHint')}
         error={error}
