@@ -15,7 +15,7 @@ const SHARED = [
   'scripts/build-server.mjs',
 ];
 
-/** @typedef {{ name: string, doing: string, done: string, from: string, result: string, build(root: string): Promise<void> }} Part */
+/** @typedef {{ name: string, doing: string, done: string, from: string, result: string, build(root: string): Promise<unknown> }} Part */
 /** @type {Part[]} */
 const PARTS = [
   {

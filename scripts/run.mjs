@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 const LINES_SHOWN = 20;
 
 /**
- * Runs a program quietly. Only when it fails does its output matter, and of that where it begins and ends.
+ * Runs a program quietly and answers what it printed. When it fails, the error tells where that begins and ends.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
- * @returns {Promise<void>}
+ * @returns {Promise<string>}
  */
 export function run(program, args, options) {
   return new Promise((resolve, reject) => {
@@ -20,8 +20,9 @@ export function run(program, args, options) {
     }
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(shorten(stripVTControlCharacters(output.join('')))));
+      const text = stripVTControlCharacters(output.join(''));
+      if (code === 0) resolve(text);
+      else reject(new Error(shorten(text)));
     });
   });
 }

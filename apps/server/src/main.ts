@@ -1,5 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { say, sayLogins } from './console.ts';
+import { tileWarning } from './features/places/tiles.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer } from './server.ts';
 
@@ -10,6 +11,8 @@ const asked = new Promise<void>((resolve) => {
 
 async function main(config: Config): Promise<void> {
   const server = await startServer(config);
+  const warning = tileWarning(config.TILE_URL);
+  if (warning) say(`! ${warning}`);
   if (config.DEMO) sayLogins();
   say(`\n  Sudhaar is at ${config.PUBLIC_URL}   (Ctrl-C stops it)\n`);
   await asked;

@@ -1,0 +1,7 @@
+import { layerConfigs } from '@india-boundary-corrector/layer-configs';
+
+/** Pages redraw India's official boundary on the tiles of services whose drawing is known. Of any other we warn. */
+export const tileWarning = (tileUrl: string): string | null =>
+  layerConfigs.detectFromTemplates(tileUrl)
+    ? null
+    : 'The map tiles of TILE_URL are shown as they come: how they draw the boundaries of India is not known here.';
