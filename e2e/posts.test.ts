@@ -76,19 +76,19 @@ describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
     await found.getByRole('button', { name: /View Comments/ }).click();
     await found.getByPlaceholder('Write a comment...').fill('Saw it too');
     await found.getByRole('button', { name: 'Comment', exact: true }).click();
-    await found.getByText('Saw it too').waitFor();
-    expect(await found.getByPlaceholder('Write a comment...').inputValue()).toBe('');
+    await found.locator('p', { hasText: 'Saw it too' }).waitFor();
+    await expect.poll(() => found.getByPlaceholder('Write a comment...').inputValue()).toBe('');
     await found.getByPlaceholder('Write a reply...').first().fill('And today again');
     await found
       .getByRole('button', { name: /^Reply/ })
       .first()
       .click();
-    await found.getByText('And today again').waitFor();
+    await found.locator('p', { hasText: 'And today again' }).waitFor();
 
     await page.reload();
     const own = card(page, caption);
     await own.getByRole('button', { name: /View Comments/ }).click();
-    await own.getByText('And today again').waitFor();
+    await own.locator('p', { hasText: 'And today again' }).waitFor();
     expect(await own.getByText('(Edited)').count()).toBe(0);
     await own.getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('Caption').fill(`${caption}, deeper now`);

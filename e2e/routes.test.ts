@@ -5,48 +5,51 @@ import { citizen, demoToken } from './support/people.ts';
 const { open } = useBrowser();
 
 describe('a visitor', () => {
-  test.each([
-    ['/', 'See it. Say it.'],
-    ['/developers', 'Meet the Developers'],
-    ['/about', 'About'],
-    ['/services', 'Services'],
-    ['/contact', 'Contact'],
-    ['/policy', 'Privacy Policy'],
-    ['/terms', 'Terms and Conditions'],
-    ['/login', 'Welcome Back'],
-    ['/signup', 'Create an Account'],
-    ['/nowhere/at/all', 'Lost in the city?'],
-  ])('sees %s', async (path, heading) => {
-    const page = await open(path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+  test('sees every public page', async () => {
+    const page = await open('/');
+    const headings = {
+      '/': 'See it. Say it.',
+      '/developers': 'Meet the Developers',
+      '/about': 'About',
+      '/services': 'Services',
+      '/contact': 'Contact',
+      '/policy': 'Privacy Policy',
+      '/terms': 'Terms and Conditions',
+      '/login': 'Welcome Back',
+      '/signup': 'Create an Account',
+      '/nowhere/at/all': 'Lost in the city?',
+    };
+    for (const [path, heading] of Object.entries(headings)) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
   });
 
-  test.each([
-    '/user/dashboard',
-    '/user/dashboard/createPost',
-    '/user/dashboard/userPosts',
-    '/user/dashboard/userProfile',
-    '/user/dashboard/posts',
-    '/user/dashboard/communityChat',
-    '/user/dashboard/upvotedIssues',
-    '/user/dashboard/downvotedIssues',
-    '/user/dashboard/settings',
-    '/government/dashboard',
-    '/government/dashboard/viewPosts',
-    '/government/dashboard/viewProgress',
-    '/government/dashboard/resolvedIssues',
-    '/government/dashboard/governmentProfile',
-    '/government/dashboard/settings',
-    '/admin/dashboard',
-    '/admin/dashboard/profile',
-    '/admin/dashboard/managePosts',
-    '/admin/dashboard/manageUsers',
-    '/admin/dashboard/manageGovernment',
-  ])('is sent from %s to log in', async (path) => {
-    const page = await open(path);
-    await page.waitForURL('**/login');
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  test('is sent from every dashboard page to log in', async () => {
+    const page = await open('/about');
+    const pages = {
+      user: [
+        '',
+        '/createPost',
+        '/userPosts',
+        '/userProfile',
+        '/posts',
+        '/communityChat',
+        '/upvotedIssues',
+        '/downvotedIssues',
+        '/settings',
+      ],
+      government: ['', '/viewPosts', '/viewProgress', '/resolvedIssues', '/governmentProfile', '/settings'],
+      admin: ['', '/profile', '/managePosts', '/manageUsers', '/manageGovernment'],
+    };
+    for (const [role, paths] of Object.entries(pages)) {
+      for (const path of paths) {
+        await page.goto(`/${role}/dashboard${path}`);
+        await page.waitForURL('**/login');
+        await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+      }
+    }
   });
 
   test('finds the way home from a wrong turn', async () => {
