@@ -30,6 +30,15 @@ async function reported(by: Account, caption: string): Promise<string> {
   return post._id;
 }
 
+/** What the profile of the authority says it has resolved. */
+async function resolvedCount(token: string): Promise<number> {
+  const { id } = JSON.parse(atob(token.split('.')[1] ?? '')) as { id: string };
+  const response = await fetch(`${inject('baseUrl')}/api/gov/profile/government/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { resolvedIssuesCount: number }).resolvedIssuesCount;
+}
+
 const act = (page: Page, action: RegExp) =>
   page.getByRole('main').getByRole('button', { name: action }).first().click();
 
@@ -51,6 +60,7 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   const caption = `Open manhole ${reporter.id}`;
   const id = await reported(reporter, caption);
   const token = await demoToken('government');
+  const counted = await resolvedCount(token);
   const authority = await open('/government/dashboard/viewPosts?sort=newest', 'desktop', { token });
   await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
   await authority.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
@@ -93,6 +103,12 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   await authority.goto('/government/dashboard/viewProgress');
   await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
   await expect.poll(() => authority.getByText(caption).count()).toBe(0);
+  expect(await resolvedCount(token)).toBe(counted + 1);
+  await authority.goto('/government/dashboard/governmentProfile');
+  await authority
+    .getByText(new RegExp(`^${counted + 1}$`))
+    .first()
+    .waitFor();
 });
 
 describe('the unclaimed', () => {

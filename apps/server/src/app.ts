@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { insightRoutes } from './features/insights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   commentRoutes(serve, context.comments, context.posts);
   progressRoutes(serve, context.progress, context.posts);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
+  insightRoutes(serve, context.insights);
   profileRoutes(serve, context.profiles, context.accounts);
   proofRoute(app, context.profiles, context.accounts.authenticate);
   mediaRoutes(app, context.media);

@@ -6,7 +6,7 @@ import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
-import { createInsights } from './features/insights/service.ts';
+import { createInsights, type Insights } from './features/insights/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
@@ -44,6 +44,7 @@ export type Context = {
   progress: Progress;
   places: Places;
   profiles: Profiles;
+  insights: Insights;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -64,6 +65,7 @@ export async function createContext(given: Given): Promise<Context> {
     : straight;
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
+  const insights = createInsights({ db, progress });
   const posts = createPosts({ db, events, media });
   const accounts = createAccounts({ db, events, storage, tokens: createTokens(authSecret) });
   return {
@@ -79,7 +81,8 @@ export async function createContext(given: Given): Promise<Context> {
     votes: createVotes({ db, events, posts }),
     comments: createComments({ db, events, posts }),
     progress,
-    profiles: createProfiles({ db, media, storage, insights: createInsights({ db, progress }) }),
+    profiles: createProfiles({ db, media, storage, insights }),
+    insights,
     places: createPlaces({ db, directions }),
     jobs: [handleJob(sendLetter, mailer.send), ...media.jobs, ...accounts.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
+import * as insights from './insights.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -29,6 +30,7 @@ export const routes = [
   posts.upvotedPosts,
   posts.downvotedPosts,
   posts.nearbyPosts,
+  insights.governmentInsights,
   progress.governmentPosts,
   progress.advancePost,
   progress.regressPost,

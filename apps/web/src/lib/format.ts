@@ -19,9 +19,12 @@ export function createFormat(language: string) {
   const locale = `${language}-IN`;
   const numbers = new Intl.NumberFormat(locale);
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  // A day that comes without an hour is the same day everywhere.
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value: number): string => numbers.format(value),
+    day: (day: string): string => days.format(new Date(day)),
     dateTime: (iso: string): string => moments.format(new Date(iso)),
     /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
     age(iso: string, now = Date.now()): string {

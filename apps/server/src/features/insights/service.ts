@@ -1,15 +1,22 @@
 import type { AuthorityFigures } from '@sudhaar/contract/profiles';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Progress } from '../progress/service.ts';
-import { countVerdicts, recentMoves, responseTimes } from './store.ts';
+import { countVerdicts, recentMoves, responseTimes, weeklyWork } from './store.ts';
 
 export type Insights = ReturnType<typeof createInsights>;
 
 const RECENT = 5;
+const WEEKS = 12;
 
 /** Figures, all computed from the data. */
 export function createInsights({ db, progress }: { db: Database; progress: Progress }) {
   return {
+    /** For an authority's own overview. */
+    async ofOwnWork(id: string) {
+      const [stages, weeks] = await Promise.all([progress.stagesOf(id), weeklyWork(db, id, WEEKS)]);
+      return { stages, weeks };
+    },
+
     async ofAuthority(id: string): Promise<AuthorityFigures & { resolved: number }> {
       const [assigned, resolved, verdicts, responses, recent] = await Promise.all([
         progress.countOf(id, 'assigned'),

@@ -45,3 +45,23 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute();
+
+/** What an authority claimed, and what of its work was verified, week by week, the oldest first. */
+export async function weeklyWork(db: Database, governmentId: string, weeks: number) {
+  const { rows } = await sql<{ week: string; claimed: number; resolved: number }>`
+    with weeks as (
+      select generate_series(date_trunc('week', now()) - ${weeks - 1} * interval '1 week', now(), interval '1 week') as week
+    ), claimed as (
+      select date_trunc('week', m.created_at) as week, count(*) from post_moves m
+      where m.actor_id = ${governmentId} and m.from_stage = 'Unseen' group by 1
+    ), resolved as (
+      select date_trunc('week', m.created_at) as week, count(*)
+      from posts p join post_moves m on m.post_id = p.id and m.to_stage = 'Finished'
+      where p.government_id = ${governmentId} and p.stage = 'Finished' group by 1
+    )
+    select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(c.count, 0)::int as claimed, coalesce(r.count, 0)::int as resolved
+    from weeks w left join claimed c using (week) left join resolved r using (week) order by w.week`.execute(
+    db,
+  );
+  return rows;
+}

@@ -223,6 +223,14 @@ describe('an authority’s profile', () => {
       responses: 2,
     });
     expect(figures.recentActivity).toHaveLength(5);
+    const { stages, weeks } = (await roads.get('/api/gov/insights')).body;
+    expect(stages.filter(({ count }: { count: number }) => count > 0)).toEqual([
+      { stage: 'Problem Seen', count: 1 },
+      { stage: 'Finished', count: 1 },
+    ]);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toMatchObject({ claimed: 2, resolved: 1 });
+    expect((await asha.get('/api/gov/insights')).status).toBe(403);
     expect(figures.recentActivity[0]).toMatchObject({
       postId: finished,
       to: 'Waiting for User Verification',

@@ -2,7 +2,7 @@ import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Priority } from '@sudhaar/domain/posts';
-import { type Action, move, type Stage } from '@sudhaar/domain/progress';
+import { type Action, move, STAGES, type Stage } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database } from '../../platform/database/connect.ts';
@@ -98,6 +98,15 @@ export function createProgress({ db, events, media }: Parts) {
     async timeline(postId: string) {
       await progressOf(postId);
       return store.findMoves(db, postId);
+    },
+
+    /** How many posts an authority has at each stage it can have any at. */
+    async stagesOf(governmentId: string): Promise<{ stage: Stage; count: number }[]> {
+      const kinds = await store.countPosts(db, governmentId);
+      return STAGES.filter((stage) => stage !== 'Unseen').map((stage) => ({
+        stage,
+        count: kinds.filter((kind) => kind.stage === stage).reduce((total, { count }) => total + count, 0),
+      }));
     },
 
     /** How many posts an authority has in work, or has resolved. */

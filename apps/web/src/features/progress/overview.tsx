@@ -4,6 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Figures } from './components/figures.tsx';
 import { PendingBanner } from './components/pending-banner.tsx';
 import { UrgentPosts } from './components/urgent-posts.tsx';
+import { WorkCharts } from './components/work-charts.tsx';
 
 /** The first page of an authority: how much waits, and what should not. */
 export function Overview() {
@@ -19,6 +20,7 @@ export function Overview() {
       <div className="mt-6">
         <Figures />
       </div>
+      <WorkCharts />
       <UrgentPosts />
     </>
   );

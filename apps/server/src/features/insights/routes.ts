@@ -1,0 +1,7 @@
+import { governmentInsights } from '@sudhaar/contract/insights';
+import type { Serve } from '../../platform/http/route.ts';
+import type { Insights } from './service.ts';
+
+export function insightRoutes(serve: Serve, insights: Insights): void {
+  serve(governmentInsights, ({ actor }) => insights.ofOwnWork(actor.id));
+}
