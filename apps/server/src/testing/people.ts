@@ -20,20 +20,19 @@ export type Person = {
 
 let made = 0;
 
-async function personWith(app: FastifyInstance, token: string, name: string): Promise<Person> {
+function personWith(app: FastifyInstance, token: string, name: string): Person {
   const headers = { authorization: `Bearer ${token}` };
   const call = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
     return { status: response.statusCode, body: response.json() };
   };
-  const person: Person = {
+  return {
     id: JSON.parse(atob(token.split('.')[1] ?? '')).id,
     name,
     get: (url) => call({ url }),
     send: (method, url, body) => call({ method, url, ...(body && { payload: body }) }),
     upload: (method, url, fields, files) => call({ method, url, ...multipart(fields, files) }),
   };
-  return person;
 }
 
 /** Somebody registered and signed in. */

@@ -114,7 +114,6 @@ const overview = {
   inHands: 'in your hands',
   waiting: 'waiting for the reporter',
   resolved: 'resolved',
-  atLeast: '{{figure}}+',
   unknown: 'not known right now',
   work: 'Your work by stage',
   stage: 'Stage',

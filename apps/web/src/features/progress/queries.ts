@@ -6,17 +6,14 @@ import type { PostSource } from '../posts/queries.ts';
 import type { Filters } from './filters.ts';
 import type { List, Narrowing } from './lists.ts';
 
-/** How many match, of how many in the list. `more`: only those could be counted that one answer holds. */
-export type Counts = { matching: number; total: number; more: boolean };
+/** How many match, of how many in the list. */
+export type Counts = { matching: number; total: number };
 
 /** An authority's lists are kept under these names, beside all other lists of posts. */
 export const listName = (list: List) => `government-${list}`;
 export const COUNTS = ['government-counts'] as const;
 const countsKey = (list: List, { priority, stage }: Narrowing) =>
   [...COUNTS, list, priority ?? '', stage ?? ''] as const;
-
-/** What the server counts for us, and what we count ourselves in one answer. */
-const COUNTED_BY_HAND = 200;
 
 export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
   name: listName(list),
@@ -27,8 +24,7 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
     });
     const { matching, total } = answer;
     // The counts come with every page: the line above the list and the figures need no call of their own.
-    if (matching !== null)
-      queryClient.setQueryData<Counts>(countsKey(list, filters), { matching, total, more: false });
+    if (matching !== null) queryClient.setQueryData<Counts>(countsKey(list, filters), { matching, total });
     return answer;
   },
 });
@@ -36,12 +32,10 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
 const counting = (list: List, { priority, stage }: Narrowing) => ({
   queryKey: countsKey(list, { priority, stage }),
   queryFn: async (): Promise<Counts> => {
-    const { posts, nextCursor, matching, total } = await api('GET /api/gov/allPosts', {
-      query: { list, priority, stage, view: 'card', limit: stage ? COUNTED_BY_HAND : 1 },
-    });
-    return matching === null
-      ? { matching: posts.length, total, more: nextCursor !== null }
-      : { matching, total, more: false };
+    const query = { list, priority, stage, view: 'card', limit: 1 } as const;
+    const { matching, total } = await api('GET /api/gov/allPosts', { query });
+    if (matching === null) throw new Error('A list by priority and stage came without its count');
+    return { matching, total };
   },
 });
 
@@ -55,7 +49,7 @@ export function useCountsOf(list: List, narrowing: Narrowing): Counts | undefine
   return useQuery({
     ...query,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: narrowing.stage === undefined && client.getQueryData(query.queryKey) !== undefined,
+    enabled: client.getQueryData(query.queryKey) !== undefined,
     placeholderData: (before) => before,
   }).data;
 }

@@ -60,10 +60,9 @@ function Count({ counts, failed }: { counts: Counts | undefined; failed: boolean
     if (failed) return <span className="text-small text-ink-3">{t('overview.unknown')}</span>;
     return <Skeleton className="h-7 w-12 rounded-small" />;
   }
-  const figure = format.number(counts.matching);
   return (
     <span className="text-heading leading-none font-semibold tabular-nums">
-      {counts.more ? t('overview.atLeast', { figure }) : figure}
+      {format.number(counts.matching)}
     </span>
   );
 }
