@@ -13,6 +13,7 @@ import {
 } from '@sudhaar/domain/validation';
 import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
@@ -40,7 +41,7 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
     const id = newId();
     const passwordHash = await hashPassword(password);
     try {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await store.insertAccount(trx, { ...account, id, passwordHash });
         await alongside(trx, id);
         await events.publish(trx, { kind: 'accountRegistered', accountId: id }, id);

@@ -4,6 +4,7 @@ import { canDelete } from '@sudhaar/domain/posts';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { type Posts, replyView } from '../posts/service.ts';
@@ -18,7 +19,7 @@ type ReplyAddress = CommentAddress & { replyId?: string | undefined; replyIndex?
 export function createComments({ db, events, posts }: { db: Database; events: Events; posts: Posts }) {
   /** Comments and replies of a post come and go one at a time, so that a position means what it meant. */
   const onPost = <Result>(postId: string, work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await posts.hold(trx, postId);
       return work(trx);
     });

@@ -3,6 +3,7 @@ import { type ContactForm, checkContact, refuse } from '@sudhaar/domain/validati
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
@@ -41,7 +42,7 @@ export function createContact({
         email: form.email.trim(),
         message: cleanText(form.message),
       };
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await insertContactMessage(trx, message);
         await events.publish(trx, { kind: 'contactReceived', messageId: message.id });
       });

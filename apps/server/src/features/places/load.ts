@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hasPlaces, indexPlaces, insertDistricts, insertOffices } from './filling.ts';
 import { positionOf } from './position.ts';
 import { createDistrictReader, districtRow, isFitterSeat, type OfficeRow, officeRow } from './rows.ts';
@@ -12,7 +13,7 @@ const LOCK = 7_305_042_020;
 /** Fills the empty tables of places from the bundled data. Answers how many post offices it put in. */
 export async function loadPlaces(db: Database): Promise<number> {
   if (await hasPlaces(db)) return 0;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     return (await hasPlaces(trx)) ? 0 : fillPlaces(trx);
   });

@@ -7,6 +7,7 @@ import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Vote } from '@sudhaar/domain/voting';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import type { Media } from '../media/service.ts';
@@ -62,7 +63,7 @@ export function createPosts({ db, events, media }: Parts) {
       refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
       const images = await media.store(author.id, pictures);
       const id = newId(createdAt.getTime());
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await media.keep(trx, images, id);
         await store.insertPost(trx, {
           id,
@@ -79,7 +80,7 @@ export function createPosts({ db, events, media }: Parts) {
     },
 
     async edit(author: Actor, id: string, change: PostChange) {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const post = await hold(trx, id);
         if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
         if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
@@ -99,7 +100,7 @@ export function createPosts({ db, events, media }: Parts) {
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const post = await hold(trx, id);
         if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
         await media.releasePost(trx, id);

@@ -2,8 +2,8 @@ import type { PostSort } from '@sudhaar/contract/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
-import { type Cursor, type Page, pageOf, readCursor } from './cursor.ts';
 import { conditions, type PostFilters } from './filters.ts';
 import { commentsOf, type PostRow, type PostView, selectPosts } from './selection.ts';
 

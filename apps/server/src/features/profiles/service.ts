@@ -5,6 +5,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkProfile, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/id.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Insights } from '../insights/service.ts';
@@ -38,7 +39,7 @@ export function createProfiles({ db, media, insights, storage }: Parts) {
     alongside: (trx: Transaction) => Promise<void>,
   ): Promise<void> {
     const images = photo ? await media.store(actor.id, [photo]) : [];
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const [image] = images;
       if (image) {
         await media.releaseProfile(trx, actor.id);

@@ -6,6 +6,7 @@ import { type Action, move, STAGES, type Stage } from '@sudhaar/domain/progress'
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { imageUrl, type Media } from '../media/service.ts';
@@ -32,7 +33,7 @@ export function createProgress({ db, events, media }: Parts) {
   ) {
     const post = await progressOf(postId);
     const next = move(post, actor, action);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null);
       if (!moved) throw new ProductError('conflict');
       if (proof) await media.keep(trx, proof.images, postId);

@@ -1,6 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
 import type { Database } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Posts } from '../posts/service.ts';
 import { changeCounts, findVote, setVote } from './store.ts';
@@ -11,7 +12,7 @@ export function createVotes({ db, events, posts }: { db: Database; events: Event
   return {
     /** One vote per account and post: the post is held, so two clicks at once count one after the other. */
     cast: (voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await posts.hold(trx, postId);
         const standing = await findVote(trx, postId, voter.id);
         const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: standing }, vote);

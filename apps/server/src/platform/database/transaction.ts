@@ -1,0 +1,28 @@
+import type { Database, Transaction } from './connect.ts';
+
+type Errand = () => void;
+const errands = new WeakMap<Transaction, Errand[]>();
+
+/** One unit of work: all of it or nothing. What it asked `afterCommit` for follows once it stands. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (trx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const waiting: Errand[] = [];
+  const result = await db.transaction().execute((trx) => {
+    errands.set(trx, waiting);
+    return work(trx);
+  });
+  for (const run of waiting) run();
+  return result;
+}
+
+/**
+ * Runs something when the transaction has been committed, and never when it has not. For what may be lost with the
+ * process, as a live update may; what must not be lost is a job.
+ */
+export function afterCommit(trx: Transaction, run: Errand): void {
+  const waiting = errands.get(trx);
+  if (!waiting) throw new Error('afterCommit needs a transaction begun by inTransaction');
+  waiting.push(run);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { CHANNELS, KINDS_OF_ROLE, NOTIFICATION_KINDS, wants } from './notifications.ts';
+
+test('everything is told in the product unless the person says otherwise', () => {
+  for (const kind of NOTIFICATION_KINDS) {
+    expect(wants({}, kind, 'app')).toBe(true);
+    expect(wants({ [kind]: { app: false } }, kind, 'app')).toBe(false);
+  }
+});
+
+test('only the important kinds are mailed unless the person says otherwise', () => {
+  const mailed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'mail'));
+  expect(mailed).toEqual(['resolved', 'proofWaiting', 'notFixed', 'accountVerified']);
+  expect(wants({ comment: { mail: true } }, 'comment', 'mail')).toBe(true);
+  expect(wants({ resolved: { mail: false } }, 'resolved', 'mail')).toBe(false);
+});
+
+test('a choice for one channel leaves the other alone', () => {
+  expect(CHANNELS.map((channel) => wants({ resolved: { mail: false } }, 'resolved', channel))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('every kind reaches somebody', () => {
+  const reached = new Set(Object.values(KINDS_OF_ROLE).flat());
+  expect([...reached].sort()).toEqual([...NOTIFICATION_KINDS].sort());
+});

@@ -1,0 +1,34 @@
+import type { Role } from './accounts.ts';
+
+/** What a person is told about without looking for it. */
+export const NOTIFICATION_KINDS = [
+  'resolved',
+  'comment',
+  'reply',
+  'progress',
+  'proofWaiting',
+  'notFixed',
+  'accountVerified',
+  'welcome',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** In the product itself, and by mail. */
+export const CHANNELS = ['app', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What a person has decided; whatever they have not follows our default. */
+export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;
+
+/** Important enough for a mail, unless the person says otherwise. */
+const MAILED: readonly NotificationKind[] = ['resolved', 'proofWaiting', 'notFixed', 'accountVerified'];
+
+export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
+  choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind));
+
+/** Which kinds can reach a role at all: the ones it is asked about in its settings. */
+export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
+  user: ['progress', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],
+  government: ['notFixed', 'resolved', 'comment', 'reply', 'accountVerified', 'welcome'],
+  admin: ['comment', 'reply'],
+};
