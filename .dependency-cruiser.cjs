@@ -56,7 +56,9 @@ module.exports = {
         path: '^apps/server/src',
         pathNot: ['^apps/server/src/context\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'],
       },
-      to: { path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp))\\.ts$' },
+      to: {
+        path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp)|limits/(postgres|unlimited)|language-model/openai)\\.ts$',
+      },
     },
     {
       name: 'web-ui-knows-no-domain',

@@ -50,6 +50,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   const { serve, served } = createServe(app, {
     authenticate: context.accounts.authenticate,
+    limits: context.limits,
     checkAnswers: context.checkAnswers,
   });
   serviceRoutes(serve, context.isReady);

@@ -19,6 +19,9 @@ import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
 import { createEvents } from './platform/events/events.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import { postgresLimits } from './platform/limits/postgres.ts';
+import { unlimited } from './platform/limits/unlimited.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendLetter } from './platform/mail/send-letter.ts';
@@ -35,6 +38,7 @@ export type Context = {
   pool: pg.Pool;
   webFolder: string;
   checkAnswers: boolean;
+  limits: Limits;
   accounts: Accounts;
   contact: Contact;
   media: Media;
@@ -63,6 +67,7 @@ export async function createContext(given: Given): Promise<Context> {
   const directions = config.ROUTING_KEY
     ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
     : straight;
+  const limits = config.RATE_LIMITS ? postgresLimits(db) : unlimited;
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const insights = createInsights({ db, progress });
@@ -74,6 +79,7 @@ export async function createContext(given: Given): Promise<Context> {
     pool,
     webFolder: WEB_FOLDER,
     checkAnswers,
+    limits,
     accounts,
     contact: createContact({ db, events, inbox: config.CONTACT_EMAIL }),
     media,
@@ -84,7 +90,7 @@ export async function createContext(given: Given): Promise<Context> {
     profiles: createProfiles({ db, media, storage, insights }),
     insights,
     places: createPlaces({ db, directions }),
-    jobs: [handleJob(sendLetter, mailer.send), ...media.jobs, ...accounts.jobs],
+    jobs: [handleJob(sendLetter, mailer.send), ...media.jobs, ...accounts.jobs, ...limits.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };
 }

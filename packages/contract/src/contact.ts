@@ -9,6 +9,7 @@ export const sendContactMessage = defineRoute({
   summary: 'Write to the people who run the service',
   access: 'anyone',
   status: 201,
+  limit: { max: 5, perSeconds: 600, by: 'address' },
   body: z.object({
     name: formText(TEXT_MAX.name),
     email: formText(TEXT_MAX.email),

@@ -38,6 +38,9 @@ const accessText = (access: Route['access']): string => {
   return access === 'signedIn' ? 'Any signed-in account may call.' : `For the roles: ${access.join(', ')}.`;
 };
 
+const limitText = ({ limit }: Route): string =>
+  limit ? ` At most ${limit.max} calls in ${limit.perSeconds} seconds from one ${limit.by}, then 429.` : '';
+
 function operationOf(route: Route): Json {
   const requestBody = bodyOf(route);
   const refusal = {
@@ -46,7 +49,7 @@ function operationOf(route: Route): Json {
   };
   return {
     summary: route.summary,
-    description: accessText(route.access),
+    description: accessText(route.access) + limitText(route),
     tags: [route.path.split('/')[2]],
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(requestBody && { requestBody }),

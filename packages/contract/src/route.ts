@@ -4,6 +4,9 @@ import type { z } from 'zod';
 /** Files that travel beside the body, which is then multipart. */
 export type Upload = { fields: readonly string[]; maxFiles: number; kinds: 'image' | 'image or PDF' };
 
+/** How often one caller may call: at most `max` times within `perSeconds`. More is refused with 429. */
+export type RouteLimit = { max: number; perSeconds: number; by: 'address' | 'account' };
+
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces, as the specification writes them: /api/posts/post/{postId} */
@@ -13,6 +16,8 @@ export type Route = {
   access: Audience;
   /** The status of success; 200 unless said. */
   status?: 200 | 201;
+  /** As often as one likes unless said. */
+  limit?: RouteLimit;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -26,11 +26,14 @@ export class ProductError extends Error {
   /** A more exact sentence than the code's own: a key of `problems` in the language files. */
   readonly problem: string | undefined;
   readonly field: string | undefined;
+  /** When trying again makes sense, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, exact: { problem?: string; field?: string } = {}) {
+  constructor(code: ErrorCode, exact: { problem?: string; field?: string; retryAfterSeconds?: number } = {}) {
     super(exact.problem ?? code);
     this.code = code;
     this.problem = exact.problem;
     this.field = exact.field;
+    this.retryAfterSeconds = exact.retryAfterSeconds;
   }
 }

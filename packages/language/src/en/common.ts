@@ -65,6 +65,14 @@ const problems = {
   nothingToVerify: 'There is no finished work to verify yet.',
 } satisfies Record<Problem, string>;
 
+/** To whoever calls too often: when they may again. */
+const wait = {
+  seconds_one: 'Too many tries. Please wait {{count}} second.',
+  seconds_other: 'Too many tries. Please wait {{count}} seconds.',
+  minutes_one: 'Too many tries. Please wait {{count}} minute.',
+  minutes_other: 'Too many tries. Please wait {{count}} minutes.',
+};
+
 /** What the server says when something worked. */
 const done = {
   userRegistered: 'User registered successfully!',
@@ -120,6 +128,7 @@ export const common = {
   tagline: 'Transforming urban life by connecting citizens with the authorities.',
   errors,
   problems,
+  wait,
   done,
   stages,
   priorities,

@@ -41,6 +41,12 @@ export interface Accounts {
   secret_key_hash: string | null;
 }
 
+export interface CallCounts {
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+}
+
 export interface Comments {
   author_id: string | null;
   content: string;
@@ -192,6 +198,7 @@ export interface Votes {
 
 export interface DB {
   accounts: Accounts;
+  call_counts: CallCounts;
   comments: Comments;
   contact_messages: ContactMessages;
   districts: Districts;

@@ -15,18 +15,31 @@ export class InvalidInput extends Error {
   }
 }
 
-type Refusal = { code: ErrorCode; body: ErrorAnswer };
+const DATABASE_BACK_SECONDS = 2;
+
+type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
 function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
-    const { code, problem, field } = error;
-    const message = problem ? t(`problems.${problem}` as 'problems.textTooLong') : t(`errors.${code}`);
-    return { code, body: { message, code, ...(field && { details: [{ field, message }] }) } };
+    const { code, problem, field, retryAfterSeconds: retryAfter } = error;
+    const message = problem
+      ? t(`problems.${problem}` as 'problems.textTooLong')
+      : retryAfter
+        ? waitText(retryAfter, t)
+        : t(`errors.${code}`);
+    return { code, body: { message, code, ...(field && { details: [{ field, message }] }) }, retryAfter };
   }
   if (error instanceof InvalidInput) return invalidInput(error, t);
   const code = isDatabaseAway(error) ? 'unavailable' : frameworkCode(error);
-  return { code, body: { message: t(`errors.${code}`), code } };
+  const retryAfter = code === 'unavailable' ? DATABASE_BACK_SECONDS : undefined;
+  return { code, body: { message: t(`errors.${code}`), code }, retryAfter };
 }
+
+/** Rounded up, so that whoever waits as long as it says is let in. */
+const waitText = (seconds: number, t: Translate): string =>
+  seconds < 90
+    ? t('wait.seconds', { count: seconds })
+    : t('wait.minutes', { count: Math.ceil(seconds / 60) });
 
 function invalidInput({ issues }: InvalidInput, t: Translate): Refusal {
   const details = issues.map((issue) => ({
@@ -50,12 +63,10 @@ function frameworkCode(error: unknown): ErrorCode {
 /** Every refusal leaves in one shape; only what we did not expect is logged as an error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { code, body } = refusal(error, translatorFor(request));
+    const { code, body, retryAfter } = refusal(error, translatorFor(request));
     if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
-    if (code === 'unavailable') {
-      request.log.warn({ err: error }, 'database away');
-      reply.header('retry-after', '2');
-    }
+    if (code === 'unavailable') request.log.warn({ err: error }, 'database away');
+    if (retryAfter) reply.header('retry-after', String(retryAfter));
     return reply.status(ERRORS[code]).send(body);
   });
 }

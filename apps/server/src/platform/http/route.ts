@@ -4,6 +4,8 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { isOpenTo } from '@sudhaar/domain/permissions';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../limits/caller.ts';
+import type { Limits } from '../limits/limits.ts';
 import { InvalidInput } from './errors.ts';
 import { translatorFor } from './language.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
@@ -25,11 +27,12 @@ export type Serve = <R extends Route>(route: R, handle: (call: Call<R>) => Promi
 
 type ServeOptions = {
   authenticate: Authenticate;
+  limits: Limits;
   /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
   checkAnswers: boolean;
 };
 
-export function createServe(app: FastifyInstance, { authenticate, checkAnswers }: ServeOptions) {
+export function createServe(app: FastifyInstance, { authenticate, limits, checkAnswers }: ServeOptions) {
   const served = new Set<Route>();
   const serve: Serve = (route, handle) => {
     served.add(route);
@@ -39,6 +42,7 @@ export function createServe(app: FastifyInstance, { authenticate, checkAnswers }
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const actor = await actorOf(request, authenticate);
         if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
+        await withinLimit(route, request, actor, limits);
         const { fields, files } = route.upload
           ? await readUpload(request, route.upload)
           : { fields: request.body ?? {}, files: [] };
@@ -59,6 +63,19 @@ export function createServe(app: FastifyInstance, { authenticate, checkAnswers }
     });
   };
   return { serve, served };
+}
+
+/** Each route counts for itself. Before the body is read: whoever is refused costs little. */
+async function withinLimit(
+  { method, path, limit }: Route,
+  request: FastifyRequest,
+  actor: SignedIn | null,
+  limits: Limits,
+): Promise<void> {
+  if (!limit) return;
+  const caller = limit.by === 'account' && actor ? actor.id : callerOf(request.ip);
+  const taken = await limits.take(`${method} ${path} ${caller}`, limit);
+  if (!taken.ok) throw new ProductError('too_many_requests', { retryAfterSeconds: taken.retryAfter });
 }
 
 export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {
