@@ -14,10 +14,11 @@ import { proofRoute } from './features/profiles/proof.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
-import { acceptEmptyJson } from './platform/http/json.ts';
+import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
 import { readWebApp, servePages } from './platform/http/pages.ts';
 import { createServe } from './platform/http/route.ts';
 import { secure } from './platform/http/security.ts';
@@ -39,6 +40,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   answerErrors(app);
   acceptEmptyJson(app);
+  acceptForms(app);
   await secure(app, {
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
@@ -64,6 +66,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   insightRoutes(serve, context.insights);
   profileRoutes(serve, context.profiles, context.accounts);
   proofRoute(app, context.profiles, context.accounts.authenticate);
+  settingsRoutes(serve, context.settings);
   mediaRoutes(app, context.media);
 
   const forgotten = routes.filter((route) => !served.has(route));

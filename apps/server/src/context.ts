@@ -12,6 +12,7 @@ import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
+import { createSettings, type Settings } from './features/settings/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
@@ -25,6 +26,8 @@ import { unlimited } from './platform/limits/unlimited.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendLetter } from './platform/mail/send-letter.ts';
+import { smtpMailer } from './platform/mail/smtp.ts';
+import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -49,6 +52,7 @@ export type Context = {
   places: Places;
   profiles: Profiles;
   insights: Insights;
+  settings: Settings;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -62,12 +66,17 @@ export async function createContext(given: Given): Promise<Context> {
   const db = createDatabase(pool);
   const events = createEvents();
   const storage = await createStorage(config);
-  const mailer = outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+  const mailer = config.SMTP_URL
+    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+    : outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
   const logger = createLogger(config.LOG_LEVEL);
   const directions = config.ROUTING_KEY
     ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
     : straight;
   const limits = config.RATE_LIMITS ? postgresLimits(db) : unlimited;
+  const publicUrl = config.PUBLIC_URL;
+  // First: whoever follows an event may ask how to reach a person.
+  const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const insights = createInsights({ db, progress });
@@ -89,6 +98,7 @@ export async function createContext(given: Given): Promise<Context> {
     progress,
     profiles: createProfiles({ db, media, storage, insights }),
     insights,
+    settings,
     places: createPlaces({ db, directions }),
     jobs: [handleJob(sendLetter, mailer.send), ...media.jobs, ...accounts.jobs, ...limits.jobs],
     isReady: () => isMigrated(pool, MIGRATIONS),

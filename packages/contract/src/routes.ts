@@ -8,6 +8,7 @@ import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
+import * as settings from './settings.ts';
 
 /** The one table of routes: the server serves exactly these, the client can call exactly these. */
 export const routes = [
@@ -52,6 +53,9 @@ export const routes = [
   comments.addReply,
   comments.deleteComment,
   comments.deleteReply,
+  settings.readSettings,
+  settings.changeSettings,
+  settings.unsubscribe,
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];

@@ -16,3 +16,7 @@ export function authorityName(department: string, city: string): string {
   const parts = [cleanName(department), cleanName(city)].filter((part) => part !== '');
   return parts.join(', ') || 'Authority';
 }
+
+/** What a mailed link is for, and for how many hours it works. It works once. */
+export const LINK_HOURS = { confirmEmail: 48, resetPassword: 1 } as const;
+export type LinkPurpose = keyof typeof LINK_HOURS;

@@ -8,6 +8,7 @@ export const ERRORS = {
   not_found: 404,
   email_taken: 409,
   conflict: 409,
+  link_expired: 410,
   too_large: 413,
   unsupported_file: 415,
   invalid_input: 422,

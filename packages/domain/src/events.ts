@@ -2,7 +2,10 @@ import type { Stage } from './progress.ts';
 
 /** What happens in the product. A subscriber turns an event into its consequences; whoever causes it names none. */
 export type DomainEvent =
-  | { kind: 'accountRegistered'; accountId: string }
+  | { kind: 'accountRegistered'; accountId: string; language: string }
+  /** In the transaction that erases it, while its rows still stand. */
+  | { kind: 'accountLeaving'; accountId: string }
+  | { kind: 'sessionsEnded'; accountId: string; sessionIds: string[] }
   | { kind: 'contactReceived'; messageId: string }
   | { kind: 'postReported'; postId: string }
   | { kind: 'postEdited'; postId: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHANNELS, KINDS_OF_ROLE, NOTIFICATION_KINDS, wants } from './notifications.ts';
+import { CHANNELS, changeChoices, KINDS_OF_ROLE, NOTIFICATION_KINDS, wants } from './notifications.ts';
 
 test('everything is told in the product unless the person says otherwise', () => {
   for (const kind of NOTIFICATION_KINDS) {
@@ -25,4 +25,13 @@ test('a choice for one channel leaves the other alone', () => {
 test('every kind reaches somebody', () => {
   const reached = new Set(Object.values(KINDS_OF_ROLE).flat());
   expect([...reached].sort()).toEqual([...NOTIFICATION_KINDS].sort());
+});
+
+test('a new choice changes only what it names', () => {
+  const before = { comment: { mail: true, app: false }, resolved: { mail: false } };
+  expect(changeChoices(before, { comment: { app: true }, reply: { mail: true } })).toEqual({
+    comment: { mail: true, app: true },
+    resolved: { mail: false },
+    reply: { mail: true },
+  });
 });

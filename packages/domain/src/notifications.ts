@@ -32,3 +32,9 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   government: ['notFixed', 'resolved', 'comment', 'reply', 'accountVerified', 'welcome'],
   admin: ['comment', 'reply'],
 };
+
+/** What was decided before, with what is decided now. */
+export function changeChoices(before: NotificationChoices, now: NotificationChoices): NotificationChoices {
+  const decided = NOTIFICATION_KINDS.filter((kind) => before[kind] || now[kind]);
+  return Object.fromEntries(decided.map((kind) => [kind, { ...before[kind], ...now[kind] }]));
+}

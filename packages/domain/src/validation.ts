@@ -49,6 +49,10 @@ export const PROBLEMS = [
   'dayImpossible',
   'linkUnsafe',
   'proofCaptionMissing',
+  'wrongPassword',
+  'confirmationDiffers',
+  'languageUnknown',
+  'exportGone',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 export type Failure<Field extends string = string> = { problem: Problem; field: Field };

@@ -1,7 +1,6 @@
+import { THEMES, type Theme } from '@sudhaar/domain/settings';
 import { storage } from './storage.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 const THEME_KEY = 'theme';
 
 export const chosenTheme = (): Theme =>

@@ -1,6 +1,7 @@
+import { THEMES } from '@sudhaar/domain/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, chosenTheme, THEMES } from '../lib/theme.ts';
+import { chooseTheme, chosenTheme } from '../lib/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
 export function ThemeChoice() {

@@ -11,6 +11,7 @@ const errors = {
   awaiting_verification: 'Your account is awaiting verification by an administrator',
   not_found: 'That is not here, or no longer here.',
   email_taken: 'An account with this email already exists',
+  link_expired: 'This link has been used already, or its time is over. Please ask for a new one.',
   conflict: 'Somebody else changed this at the same time. Please look again.',
   too_large: 'That file is too large. The limit is 10 MB.',
   unsupported_file: 'That kind of file is not accepted.',
@@ -62,6 +63,10 @@ const problems = {
   linkUnsafe: 'A link must begin with http:// or https://',
   reasonMissing: 'Please say what is not fixed yet.',
   proofCaptionMissing: 'Please describe the finished work.',
+  wrongPassword: 'That is not your present password.',
+  confirmationDiffers: 'That is not the email address of this account.',
+  languageUnknown: 'We do not speak that language yet.',
+  exportGone: 'This download is no longer here. Please prepare a new one.',
   nothingToVerify: 'There is no finished work to verify yet.',
 } satisfies Record<Problem, string>;
 
@@ -96,6 +101,17 @@ const done = {
   proofSubmitted: 'Proof submitted. The reporter is asked to verify it.',
   proofStands: 'The proof is submitted already. The reporter is asked to verify it.',
   postVerified: 'Thank you for verifying. This issue is resolved.',
+  settingsSaved: 'Settings saved',
+  unsubscribed: 'Done. You will get no more letters of this kind.',
+  passwordChanged: 'Password changed. Your other devices are logged out.',
+  passwordReset: 'Your password is changed. Please log in with the new one.',
+  resetMailed: 'If there is an account with this email, a link to set a new password is on its way.',
+  confirmationMailed: 'We have sent you a new link. Please look into your mail.',
+  emailConfirmed: 'Thank you. Your email address is confirmed.',
+  sessionEnded: 'That device is logged out',
+  loggedOutEverywhere: 'You are logged out everywhere',
+  exportStarted: 'We are putting your data together.',
+  accountErased: 'Your account is deleted',
   postRejected: 'Thank you. The authority is told that it is not fixed yet.',
 };
 

@@ -1,6 +1,31 @@
 export const mail = {
+  signature: 'Your Sudhaar team',
+  unsubscribe: 'Stop letters of this kind',
+  greeting: 'Namaste {{name}},',
   contact: {
     subject: 'Contact form: message from {{name}}',
-    body: '{{name}} <{{email}}> wrote:\n\n{{message}}',
+    from: '{{name}} <{{email}}> wrote:',
+  },
+  confirmEmail: {
+    subject: 'Please confirm your email address',
+    body: 'Welcome to Sudhaar. With one click you tell us that this address is yours; your profile then says Verified.',
+    action: 'Confirm my email address',
+    note: 'The link works once, for {{hours}} hours. If you did not sign up, do nothing: without the click the address stays unconfirmed.',
+  },
+  pending: {
+    subject: 'Your government account is being looked at',
+    body: 'Thank you for signing up. An administrator now looks at your proof of government. Until then you can log in, read, vote and comment; claiming and moving posts opens with the approval.',
+    action: 'Open Sudhaar',
+  },
+  resetPassword: {
+    subject: 'Set a new password',
+    body: 'Somebody, hopefully you, asked for a new password for this account.',
+    action: 'Set a new password',
+    note: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    body: 'The password of your account has just been changed, and your other devices are logged out. If it was not you, set a new password now.',
+    action: 'Set a new password',
   },
 };

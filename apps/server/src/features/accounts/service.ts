@@ -11,6 +11,7 @@ import {
   refuse,
   type UserSignupForm,
 } from '@sudhaar/domain/validation';
+import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -30,12 +31,12 @@ const clearSessions = defineJob('clear_expired_sessions', z.object({}));
 export type Accounts = ReturnType<typeof createAccounts>;
 type Parts = { db: Database; events: Events; storage: Storage; tokens: Tokens };
 type Credentials = { email: string; password: string; secretKey?: string };
-type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string };
+type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
 export function createAccounts({ db, events, storage, tokens }: Parts) {
   /** Stores a new account, with what belongs to its role, and tells about it. */
   async function register(
-    { password, ...account }: Registration,
+    { password, language, ...account }: Registration,
     alongside: (trx: Transaction, accountId: string) => Promise<void> = async () => undefined,
   ): Promise<string> {
     const id = newId();
@@ -44,7 +45,7 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
       await inTransaction(db, async (trx) => {
         await store.insertAccount(trx, { ...account, id, passwordHash });
         await alongside(trx, id);
-        await events.publish(trx, { kind: 'accountRegistered', accountId: id }, id);
+        await events.publish(trx, { kind: 'accountRegistered', accountId: id, language }, id);
       });
     } catch (error) {
       throw isDuplicate(error) ? new ProductError('email_taken', { field: 'email' }) : error;
@@ -53,15 +54,16 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
   }
 
   return {
-    async registerUser(form: UserSignupForm): Promise<string> {
+    async registerUser(form: UserSignupForm, language: Language = DEFAULT_LANGUAGE): Promise<string> {
       refuse(checkUserSignup({ ...form, name: cleanName(form.name) }));
       const { name, email, password } = form;
-      return register({ role: 'user', name: cleanName(name), email: email.trim(), password });
+      return register({ role: 'user', name: cleanName(name), email: email.trim(), password, language });
     },
 
     async registerGovernment(
       form: Omit<GovernmentSignupForm, 'proofDoc'>,
       proof: Buffer | null,
+      language: Language = DEFAULT_LANGUAGE,
     ): Promise<string> {
       refuse(checkGovernmentSignup({ ...form, proofDoc: proof }));
       const type = proof && proofType(proof);
@@ -72,15 +74,17 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
       const { email, password, department, city, phone } = form;
       const name = authorityName(department, city);
       try {
-        return await register({ role: 'government', name, email: email.trim(), password }, (trx, accountId) =>
-          store.insertGovernmentProfile(trx, {
-            account_id: accountId,
-            department: cleanName(department),
-            city: cleanName(city),
-            phone: phone.trim(),
-            proof_key: proofKey,
-            proof_type: type,
-          }),
+        return await register(
+          { role: 'government', name, email: email.trim(), password, language },
+          (trx, accountId) =>
+            store.insertGovernmentProfile(trx, {
+              account_id: accountId,
+              department: cleanName(department),
+              city: cleanName(city),
+              phone: phone.trim(),
+              proof_key: proofKey,
+              proof_type: type,
+            }),
         );
       } catch (error) {
         await storage.remove(proofKey);
@@ -103,6 +107,7 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
         password,
         secretKeyHash,
         isVerified: true,
+        language: DEFAULT_LANGUAGE,
       });
     },
 

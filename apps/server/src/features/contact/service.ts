@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
+import { composeLetter } from '../../platform/mail/compose.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import { findContactMessage, insertContactMessage } from './store.ts';
 
@@ -25,12 +26,14 @@ export function createContact({
     if (!inbox) return;
     const t = translator(DEFAULT_LANGUAGE);
     const message = await findContactMessage(trx, messageId);
-    await queueJob(trx, sendLetter, {
+    const letter = composeLetter({
       to: inbox,
+      language: DEFAULT_LANGUAGE,
       replyTo: message.email,
       subject: t('mail:contact.subject', message),
-      text: t('mail:contact.body', message),
+      paragraphs: [t('mail:contact.from', message), message.message],
     });
+    await queueJob(trx, sendLetter, letter);
   });
 
   return {

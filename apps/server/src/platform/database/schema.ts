@@ -4,9 +4,11 @@
  */
 
 import type { StoredImage } from "./stored-image.ts";
-import type { Role } from "@sudhaar/domain/accounts";
+import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
+import type { NotificationChoices } from "@sudhaar/domain/notifications";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
+import type { Theme } from "@sudhaar/domain/settings";
 import type { Vote } from "@sudhaar/domain/voting";
 import type { ColumnType } from "kysely";
 
@@ -41,6 +43,13 @@ export interface Accounts {
   secret_key_hash: string | null;
 }
 
+export interface AccountSettings {
+  account_id: string;
+  language: string | null;
+  notifications: ColumnType<NotificationChoices, string | undefined, string>;
+  theme: Generated<Theme>;
+}
+
 export interface CallCounts {
   count: number;
   ends_at: Timestamp;
@@ -57,11 +66,22 @@ export interface Comments {
 }
 
 export interface ContactMessages {
+  account_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
   message: string;
   name: string;
+}
+
+export interface DataExports {
+  account_id: string;
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  id: string;
+  state: Generated<string>;
+  total: Generated<number>;
 }
 
 export interface Districts {
@@ -100,6 +120,15 @@ export interface GovernmentProfiles {
   social_links: Generated<Json>;
   state: Generated<string>;
   website: Generated<string>;
+}
+
+export interface MailedLinks {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  purpose: LinkPurpose;
+  secret_hash: Buffer;
 }
 
 export interface Media {
@@ -171,6 +200,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Generated<Timestamp>;
   user_agent: Generated<string>;
 }
 
@@ -197,13 +227,16 @@ export interface Votes {
 }
 
 export interface DB {
+  account_settings: AccountSettings;
   accounts: Accounts;
   call_counts: CallCounts;
   comments: Comments;
   contact_messages: ContactMessages;
+  data_exports: DataExports;
   districts: Districts;
   events: Events;
   government_profiles: GovernmentProfiles;
+  mailed_links: MailedLinks;
   media: Media;
   post_counts: PostCounts;
   post_moves: PostMoves;

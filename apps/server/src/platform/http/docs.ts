@@ -1,7 +1,7 @@
 import { openapi } from '@sudhaar/contract/openapi';
 import type { Route } from '@sudhaar/contract/route';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 
 type Operation = {
   summary: string;

@@ -9,3 +9,12 @@ export function acceptEmptyJson(app: FastifyInstance): void {
     else parse(request, body as string, done);
   });
 }
+
+/** Mail programmes send a form when they unsubscribe by themselves. What it says is in the address already. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+}

@@ -1,7 +1,9 @@
-import { pickLanguage } from '@sudhaar/language/languages';
+import { type Language, pickLanguage } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import type { FastifyRequest } from 'fastify';
 
+export const languageOf = (request: FastifyRequest): Language =>
+  pickLanguage(request.headers['accept-language']);
+
 /** Speaks the reader's language. */
-export const translatorFor = (request: FastifyRequest): Translate =>
-  translator(pickLanguage(request.headers['accept-language']));
+export const translatorFor = (request: FastifyRequest): Translate => translator(languageOf(request));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 
 /** The built web application: its entry page, and which inline scripts of it the content policy must allow. */
 export type WebApp = { folder: string; page: string; scriptHashes: string[] };

@@ -5,13 +5,14 @@ import type { Mailer } from './mail.ts';
 
 /** For a machine without a mail server: each letter becomes a readable file, in the order sent. */
 export const outboxMailer = (folder: string, from: string): Mailer => ({
-  async send({ to, subject, text, replyTo }) {
+  async send({ to, subject, text, replyTo, unsubscribe }) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const head = [
       `Date: ${new Date().toISOString()}`,
       `From: ${from}`,
       `To: ${to}`,
       ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
+      ...(unsubscribe ? [`List-Unsubscribe: <${unsubscribe.oneClick}>`] : []),
       `Subject: ${subject}`,
     ];
     const lines = head.map((line) => line.replace(/[\r\n]+/g, ' '));

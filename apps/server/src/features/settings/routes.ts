@@ -1,0 +1,17 @@
+import { changeSettings, readSettings, unsubscribe } from '@sudhaar/contract/settings';
+import type { Serve } from '../../platform/http/route.ts';
+import type { Settings } from './service.ts';
+
+export function settingsRoutes(serve: Serve, settings: Settings): void {
+  serve(readSettings, ({ actor }) => settings.of(actor));
+
+  serve(changeSettings, async ({ actor, body, t }) => ({
+    settings: await settings.change(actor, body),
+    message: t('done.settingsSaved'),
+  }));
+
+  serve(unsubscribe, async ({ query, t }) => {
+    await settings.unsubscribe(query.token);
+    return { message: t('done.unsubscribed') };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Body } from '@sudhaar/contract/route';
+import type { changeSettings, Settings as SettingsAnswer } from '@sudhaar/contract/settings';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import {
+  changeChoices,
+  NOTIFICATION_KINDS,
+  type NotificationChoices,
+  type NotificationKind,
+} from '@sudhaar/domain/notifications';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sudhaar/language/languages';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId } from '../../platform/id.ts';
+import type { UnsubscribeLinks } from '../../platform/mail/send-letter.ts';
+import type { Signer } from '../../platform/signature.ts';
+import * as store from './store.ts';
+import { settingsView } from './view.ts';
+
+export type Settings = ReturnType<typeof createSettings>;
+type Parts = { db: Database; events: Events; signer: Signer; publicUrl: string };
+/** Where and how a person can be told something. */
+export type Reach = { email: string; name: string; language: Language; choices: NotificationChoices };
+
+export function createSettings({ db, events, signer, publicUrl }: Parts) {
+  events.on('accountRegistered', ({ accountId, language }, trx) =>
+    store.saveSettings(trx, accountId, { language }),
+  );
+
+  async function of(actor: Actor): Promise<SettingsAnswer> {
+    const row = await store.findSettings(db, actor.id);
+    if (!row) throw new ProductError('not_signed_in');
+    return settingsView(row);
+  }
+
+  async function choose(trx: Transaction, accountId: string, now: NotificationChoices): Promise<void> {
+    const before = await store.holdChoices(trx, accountId);
+    await store.saveSettings(trx, accountId, { notifications: JSON.stringify(changeChoices(before, now)) });
+  }
+
+  return {
+    of,
+
+    async change(actor: Actor, change: Body<typeof changeSettings>): Promise<SettingsAnswer> {
+      const { language, theme, notifications, shown } = change;
+      if (language && !isLanguage(language))
+        throw new ProductError('invalid_input', { problem: 'languageUnknown', field: 'language' });
+      await inTransaction(db, async (trx) => {
+        await store.saveSettings(trx, actor.id, {
+          ...(language !== undefined && { language }),
+          ...(theme && { theme }),
+        });
+        if (notifications) await choose(trx, actor.id, notifications);
+        if (shown && actor.role === 'user') await store.saveShown(trx, actor.id, [...new Set(shown)]);
+      });
+      return of(actor);
+    },
+
+    /** null: the account is gone. */
+    async reachOf(trx: Transaction, accountId: string): Promise<Reach | null> {
+      const row = await store.findSettings(trx, accountId);
+      if (!row) return null;
+      const { email, name, language, notifications } = row;
+      const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;
+      return { email, name, language: spoken, choices: notifications ?? {} };
+    },
+
+    /** The way out of letters that nobody asked for. It works without a login, for this one kind. */
+    unsubscribeLinks(accountId: string, kind: NotificationKind): UnsubscribeLinks {
+      const token = signer.sign(`${accountId} ${kind}`);
+      const ending = `unsubscribe?token=${token}`;
+      return { page: `${publicUrl}/${ending}`, oneClick: `${publicUrl}/api/${ending}` };
+    },
+
+    async unsubscribe(token: string): Promise<void> {
+      const [accountId = '', word] = (signer.open(token) ?? '').split(' ');
+      const kind = NOTIFICATION_KINDS.find((known) => known === word);
+      if (!kind || !isId(accountId)) throw new ProductError('link_expired');
+      await inTransaction(db, async (trx) => {
+        // Whoever has left gets no letters anyway.
+        if (await store.findSettings(trx, accountId))
+          await choose(trx, accountId, { [kind]: { mail: false } });
+      });
+    },
+  };
+}

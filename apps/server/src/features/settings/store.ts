@@ -1,0 +1,51 @@
+import type { PrivateField } from '@sudhaar/domain/profiles';
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+/** What is known of how to reach an account and how it wants things. */
+export const findSettings = (db: Database, accountId: string) =>
+  db
+    .selectFrom('accounts as a')
+    .leftJoin('account_settings as s', 's.account_id', 'a.id')
+    .leftJoin('user_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.email', 'a.name', 'a.role', 's.language', 's.theme', 's.notifications', 'p.shown'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+
+export async function saveSettings(
+  trx: Transaction,
+  accountId: string,
+  change: Omit<Insertable<DB['account_settings']>, 'account_id'>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await trx
+    .insertInto('account_settings')
+    .values({ account_id: accountId, ...change })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+    .execute();
+}
+
+/** Held until the transaction ends: of two changes at once neither is lost. */
+export async function holdChoices(trx: Transaction, accountId: string) {
+  await trx
+    .insertInto('account_settings')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { notifications } = await trx
+    .selectFrom('account_settings')
+    .select('notifications')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return notifications;
+}
+
+export async function saveShown(trx: Transaction, accountId: string, shown: PrivateField[]): Promise<void> {
+  await trx
+    .insertInto('user_profiles')
+    .values({ account_id: accountId, shown })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ shown }))
+    .execute();
+}

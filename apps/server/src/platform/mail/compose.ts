@@ -1,0 +1,49 @@
+import type { Language } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
+import { escapeHtml } from '../html.ts';
+import type { Letter, UnsubscribeLinks } from './send-letter.ts';
+
+export type Draft = {
+  to: string;
+  language: Language;
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do next. */
+  action?: { label: string; url: string } | undefined;
+  replyTo?: string;
+  unsubscribe?: UnsubscribeLinks | undefined;
+};
+
+/** The same letter as plain text and as HTML, with the product's signature, in the reader's language. */
+export function composeLetter({ paragraphs, action, language, ...envelope }: Draft): Letter {
+  const t = translator(language);
+  const { unsubscribe } = envelope;
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `${t('mail:signature')}\n${t('tagline')}`,
+    ...(unsubscribe ? [`${t('mail:unsubscribe')}:\n${unsubscribe.page}`] : []),
+  ].join('\n\n');
+  const small = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4c5955';
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(envelope.subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#faf7f1;color:#1b2422;font-family:sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:14px">',
+    `<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0e5a4a">${escapeHtml(t('brand'))}</p>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px;line-height:1.6">${lines(paragraph)}</p>`),
+    ...(action ? [button(action)] : []),
+    `<p style="${small}">${escapeHtml(t('mail:signature'))}<br>${escapeHtml(t('tagline'))}</p>`,
+    ...(unsubscribe
+      ? [
+          `<p style="${small}"><a href="${escapeHtml(unsubscribe.page)}" style="color:#4c5955">${escapeHtml(t('mail:unsubscribe'))}</a></p>`,
+        ]
+      : []),
+    '</div></body></html>',
+  ].join('\n');
+  return { ...envelope, text, html };
+}
+
+const lines = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:999px;background:#f5a81c;color:#2b1c00;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`;

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mail.ts';
+
+const WAIT_MS = 20_000;
+
+/** Any mail server, named by its address: smtp://user:password@host:587, or smtps:// */
+export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport(
+    {
+      url,
+      // A server that accepts and then says nothing must not hold a worker for ever.
+      connectionTimeout: WAIT_MS,
+      greetingTimeout: WAIT_MS,
+      socketTimeout: WAIT_MS,
+      // A letter is made of what it holds: no part of it may name a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send({ unsubscribe, ...letter }) {
+      await transport.sendMail({
+        ...letter,
+        ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** RFC 8058: a mail programme can do it by itself, with one click. */
+const listHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,0 +1,51 @@
+import { CHANNELS, NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
+import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
+import { THEMES } from '@sudhaar/domain/settings';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { messageAnswer } from './shapes.ts';
+
+const kind = z.enum(NOTIFICATION_KINDS);
+/** Which of the private fields of a citizen's profile others see. */
+const shown = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
+
+const settings = z.object({
+  /** null: what the browser asks for. */
+  language: z.string().nullable(),
+  theme: z.enum(THEMES),
+  /** Every kind that can reach this account, with what is chosen or else our default. */
+  notifications: z.array(z.object({ kind, app: z.boolean(), mail: z.boolean() })),
+  shown,
+});
+export type Settings = z.infer<typeof settings>;
+
+export const readSettings = defineRoute({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The caller’s settings',
+  access: 'signedIn',
+  response: settings,
+});
+
+export const changeSettings = defineRoute({
+  method: 'PUT',
+  path: '/api/settings',
+  summary: 'Change some of the caller’s settings; what is not sent stays as it is',
+  access: 'signedIn',
+  body: z.object({
+    language: z.string().max(20).nullable().optional(),
+    theme: z.enum(THEMES).optional(),
+    notifications: z.partialRecord(kind, z.partialRecord(z.enum(CHANNELS), z.boolean())).optional(),
+    shown: shown.optional(),
+  }),
+  response: messageAnswer.extend({ settings }),
+});
+
+export const unsubscribe = defineRoute({
+  method: 'POST',
+  path: '/api/unsubscribe',
+  summary: 'End the letters of one kind, by the link at the end of one of them',
+  access: 'anyone',
+  query: z.object({ token: z.string().max(500).default('') }),
+  response: messageAnswer,
+});
