@@ -4,6 +4,7 @@ import { routes } from '@sudhaar/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   proofRoute(app, context.profiles, context.accounts.authenticate);
   settingsRoutes(serve, context.settings);
   mediaRoutes(app, context.media);
+  chatRoutes(serve, context.chat);
 
   const forgotten = routes.filter((route) => !served.has(route));
   if (forgotten.length > 0)
@@ -75,5 +77,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   serveDocs(app, routes);
   await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe: context.posts.preview });
+  await context.realtime.open(app.server, context.accounts.authenticate);
+  app.addHook('preClose', async () => context.realtime.hangUp());
+  app.addHook('onClose', () => context.realtime.close());
   return app;
 }

@@ -4,9 +4,11 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
+import { type Chat, createChat } from './features/chat/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
+import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
@@ -27,6 +29,9 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendLetter } from './platform/mail/send-letter.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
+import type { Relay } from './platform/realtime/relay.ts';
+import { socketIoRealtime } from './platform/realtime/socket-io.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -42,12 +47,14 @@ export type Context = {
   webFolder: string;
   checkAnswers: boolean;
   limits: Limits;
+  realtime: Realtime;
   accounts: Accounts;
   contact: Contact;
   media: Media;
   posts: Posts;
   votes: Votes;
   comments: Comments;
+  chat: Chat;
   progress: Progress;
   places: Places;
   profiles: Profiles;
@@ -77,6 +84,13 @@ export async function createContext(given: Given): Promise<Context> {
   const publicUrl = config.PUBLIC_URL;
   // First: whoever follows an event may ask how to reach a person.
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
+  const realtime = socketIoRealtime({
+    openRelay: relayOf(config, logger),
+    corsOrigins: config.CORS_ORIGINS,
+    logger,
+    checkPayloads: checkAnswers,
+  });
+  connectLive({ events, realtime });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const insights = createInsights({ db, progress });
@@ -89,12 +103,14 @@ export async function createContext(given: Given): Promise<Context> {
     webFolder: WEB_FOLDER,
     checkAnswers,
     limits,
+    realtime,
     accounts,
     contact: createContact({ db, events, inbox: config.CONTACT_EMAIL }),
     media,
     posts,
     votes: createVotes({ db, events, posts }),
     comments: createComments({ db, events, posts }),
+    chat: createChat({ db, events, realtime }),
     progress,
     profiles: createProfiles({ db, media, storage, insights }),
     insights,
@@ -118,4 +134,14 @@ async function createStorage(config: Config): Promise<Storage> {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
+}
+
+/** Where there may be several servers they need a way to each other: Redis if there is one, else the database. */
+function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undefined {
+  const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl } = config;
+  if (redisUrl) {
+    return async () => (await import('./platform/realtime/redis.ts')).redisRelay(redisUrl, logger);
+  }
+  if (!databaseUrl) return undefined;
+  return async () => (await import('./platform/realtime/postgres.ts')).postgresRelay(databaseUrl, logger);
 }

@@ -65,7 +65,7 @@ async function openOwnDatabase(dataDir: string, closers: Closers): Promise<strin
 /** Fills an empty database, or one whose filling was cut short, which nobody can have used yet. */
 async function ensureDemo(context: Context): Promise<void> {
   if (await isDemoCutShort(context))
-    await context.pool.query('truncate accounts, posts, media, events cascade');
+    await context.pool.query('truncate accounts, posts, media, events, chat_messages cascade');
   if (!(await context.accounts.isEmpty())) return;
   await step('Demonstration content created', (progress) =>
     fillDemo(context, (done, of) => progress(`Creating demonstration content ${done} of ${of}`)),

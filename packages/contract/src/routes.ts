@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as chat from './chat.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as insights from './insights.ts';
@@ -56,6 +57,8 @@ export const routes = [
   settings.readSettings,
   settings.changeSettings,
   settings.unsubscribe,
+  chat.getMessage,
+  chat.sendMessage,
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];

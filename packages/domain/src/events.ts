@@ -15,7 +15,11 @@ export type DomainEvent =
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
   | { kind: 'commentDeleted'; postId: string; commentId: string }
-  | { kind: 'replyDeleted'; postId: string; replyId: string };
+  | { kind: 'replyDeleted'; postId: string; replyId: string }
+  | { kind: 'messageSent'; messageId: string }
+  | { kind: 'messageHidden'; messageId: string }
+  | { kind: 'messageRestored'; messageId: string }
+  | { kind: 'messageDeleted'; messageId: string };
 
 export type EventKind = DomainEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<DomainEvent, { kind: K }>;

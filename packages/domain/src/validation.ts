@@ -53,6 +53,7 @@ export const PROBLEMS = [
   'confirmationDiffers',
   'languageUnknown',
   'exportGone',
+  'messageGone',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 export type Failure<Field extends string = string> = { problem: Problem; field: Field };
@@ -189,6 +190,9 @@ export function checkProfile({
 
 export const checkComment = (content: string): Failure | null =>
   isEmpty(content) ? { problem: 'commentEmpty', field: 'content' } : null;
+
+export const checkMessage = (msg: string): Failure | null =>
+  isEmpty(msg) ? { problem: 'commentEmpty', field: 'msg' } : null;
 
 /** Ends the use case with the first failure, if there is one. */
 export function refuse(failure: Failure | null): void {

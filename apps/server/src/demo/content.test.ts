@@ -3,6 +3,7 @@ import { isInIndia, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { describe, expect, it } from 'vitest';
+import { CHAT } from './content/chat.ts';
 import { movesOf } from './content/moves.ts';
 import type { DemoAuthor, DemoPost, DemoProof } from './content/types.ts';
 import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
@@ -68,6 +69,15 @@ describe('the demonstration as a whole', () => {
     const streets = POSTS.map((post) => Math.floor((post.photos[0]?.seed ?? 0) / 10));
     expect(new Set(streets).size).toBe(POSTS.length);
   });
+});
+
+it('lets citizens chat, one after the other', () => {
+  const days = CHAT.map(({ daysAgo }) => daysAgo);
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+  for (const { citizen, text } of CHAT) {
+    expect(CITIZENS[citizen]).toBeDefined();
+    expect(text.length).toBeLessThanOrEqual(TEXT_MAX.chatMessage);
+  }
 });
 
 each('%s', (_, post) => {

@@ -1,6 +1,6 @@
 import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
-import { type Cast, type Services, tellStory } from './story.ts';
+import { type Cast, type Services, tellChat, tellStory } from './story.ts';
 
 /** The accounts of the demonstration, printed at its start. Their passwords are public, so it stays on loopback. */
 export const DEMO_LOGINS = {
@@ -35,6 +35,7 @@ export async function fillDemo(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
+  await tellChat(services, cast);
   await services.accounts.registerAdmin(DEMO_LOGINS.admin);
 }
 

@@ -1,10 +1,11 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Context } from '../context.ts';
+import { CHAT } from './content/chat.ts';
 import { movesOf } from './content/moves.ts';
 import type { DemoAuthor, DemoComment, DemoPhoto, DemoPost, DemoProof } from './content/types.ts';
 import { photo } from './pictures/photo.ts';
 
-export type Services = Pick<Context, 'accounts' | 'posts' | 'votes' | 'comments' | 'progress'>;
+export type Services = Pick<Context, 'accounts' | 'posts' | 'votes' | 'comments' | 'progress' | 'chat'>;
 export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,6 +67,13 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
 
   async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
     await services.progress.submitProof(authority, id, proof.caption, await photos(proof.photos), day);
+  }
+}
+
+/** Lets the citizens talk to each other. */
+export async function tellChat({ chat }: Services, cast: Cast): Promise<void> {
+  for (const { citizen, text, daysAgo } of CHAT) {
+    await chat.send(at(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });
   }
 }
 

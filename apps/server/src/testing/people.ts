@@ -8,6 +8,7 @@ type Answer = { status: number; body: any };
 export type Person = {
   id: string;
   name: string;
+  token: string;
   get(url: string): Promise<Answer>;
   send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
   upload(
@@ -29,6 +30,7 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
   return {
     id: JSON.parse(atob(token.split('.')[1] ?? '')).id,
     name,
+    token,
     get: (url) => call({ url }),
     send: (method, url, body) => call({ method, url, ...(body && { payload: body }) }),
     upload: (method, url, fields, files) => call({ method, url, ...multipart(fields, files) }),

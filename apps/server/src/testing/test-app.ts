@@ -10,29 +10,57 @@ import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
 
+const AUTH_SECRET = 'a secret that only tests know, long enough';
+
 /** The whole application on a database of its own, for one test file. */
 export function testApp(settings: NodeJS.ProcessEnv = {}, change: Partial<Context> = {}): TestApp {
   const test = {} as TestApp;
   let clean: () => Promise<void>;
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-app-'));
-    const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
-    const context = await createContext({
-      config,
-      databaseUrl: database.url,
-      authSecret: 'a secret that only tests know, long enough',
-      checkAnswers: true,
-    });
-    const app = await buildApp({ ...context, ...change });
-    Object.assign(test, { app, context, databaseUrl: database.url });
+    const { stop, ...started } = await startApp(database.url, settings, change);
+    Object.assign(test, started);
     clean = async () => {
-      await app.close();
-      await context.pool.end();
+      await stop();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     };
   });
   afterAll(() => clean());
   return test;
+}
+
+/** Two servers of the product on one database, each listening on a port of its own. */
+export function testServers(settings: NodeJS.ProcessEnv = {}): [TestApp, TestApp] {
+  const tests: [TestApp, TestApp] = [{} as TestApp, {} as TestApp];
+  let clean: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const shared = { DATABASE_URL: database.url, AUTH_SECRET, ...settings };
+    const servers = await Promise.all(tests.map(() => startApp(database.url, shared)));
+    await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+    for (const [i, { stop: _, ...started }] of servers.entries()) Object.assign(tests[i] ?? {}, started);
+    clean = async () => {
+      await Promise.all(servers.map(({ stop }) => stop()));
+      await database.drop();
+    };
+  });
+  afterAll(() => clean());
+  return tests;
+}
+
+async function startApp(
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv,
+  change: Partial<Context> = {},
+): Promise<TestApp & { stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-app-'));
+  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
+  const context = await createContext({ config, databaseUrl, authSecret: AUTH_SECRET, checkAnswers: true });
+  const app = await buildApp({ ...context, ...change });
+  const stop = async () => {
+    await app.close();
+    await context.pool.end();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { app, context, databaseUrl, stop };
 }

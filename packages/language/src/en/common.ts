@@ -67,6 +67,7 @@ const problems = {
   confirmationDiffers: 'That is not the email address of this account.',
   languageUnknown: 'We do not speak that language yet.',
   exportGone: 'This download is no longer here. Please prepare a new one.',
+  messageGone: 'This message is no longer here.',
   nothingToVerify: 'There is no finished work to verify yet.',
 } satisfies Record<Problem, string>;
 
@@ -94,6 +95,7 @@ const done = {
   replyAdded: 'Reply added',
   commentDeleted: 'Comment deleted',
   replyDeleted: 'Reply deleted',
+  messageSent: 'Message sent',
   profileUpdated: 'Profile updated successfully',
   postClaimed: 'This is yours now. The reporter can see it.',
   postMoved: 'Moved to {{stage}}',

@@ -45,7 +45,7 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
   });
 
   serve(logout, async ({ actor, t }) => {
-    await accounts.logout(actor.sessionId);
+    await accounts.logout(actor);
     return { message: t('done.loggedOut') };
   });
 

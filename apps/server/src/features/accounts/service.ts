@@ -166,7 +166,11 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
       handleJob(clearSessions, () => store.deleteExpiredSessions(db), '41 3 * * *'),
     ] satisfies JobHandler[],
 
-    logout: (sessionId: string): Promise<void> => store.deleteSession(db, sessionId),
+    logout: ({ id: accountId, sessionId }: SignedIn): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await store.deleteSession(trx, sessionId);
+        await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds: [sessionId] }, accountId);
+      }),
 
     hasAccount: async (role: Role, email: string): Promise<boolean> =>
       (await store.findAccount(db, role, emailKey(email))) !== undefined,

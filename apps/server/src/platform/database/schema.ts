@@ -56,6 +56,15 @@ export interface CallCounts {
   key: string;
 }
 
+export interface ChatMessages {
+  author_id: string | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: string;
+  text: string;
+}
+
 export interface Comments {
   author_id: string | null;
   content: string;
@@ -195,6 +204,12 @@ export interface Posts {
   words: string;
 }
 
+export interface RealtimeAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -230,6 +245,7 @@ export interface DB {
   account_settings: AccountSettings;
   accounts: Accounts;
   call_counts: CallCounts;
+  chat_messages: ChatMessages;
   comments: Comments;
   contact_messages: ContactMessages;
   data_exports: DataExports;
@@ -242,6 +258,7 @@ export interface DB {
   post_moves: PostMoves;
   post_offices: PostOffices;
   posts: Posts;
+  realtime_attachments: RealtimeAttachments;
   sessions: Sessions;
   user_profiles: UserProfiles;
   votes: Votes;

@@ -19,7 +19,8 @@ const DATABASE_BACK_SECONDS = 2;
 
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
-function refusal(error: unknown, t: Translate): Refusal {
+/** What anybody is told of an error: all of a refusal, nothing of what we did not expect. */
+export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
     const { code, problem, field, retryAfterSeconds: retryAfter } = error;
     const message = problem

@@ -20,7 +20,8 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
         // Leaflet and Radix place things by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', tiles],
-        connectSrc: ["'self'", tiles],
+        // Not every browser counts the sockets of an origin among 'self'.
+        connectSrc: ["'self'", options.publicUrl.replace(/^http/, 'ws'), tiles],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

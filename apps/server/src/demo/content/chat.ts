@@ -1,0 +1,42 @@
+import { CITIZEN } from './accounts.ts';
+
+/** What the demonstration's citizens say to each other, the oldest first. */
+export const CHAT: readonly { citizen: number; text: string; daysAgo: number }[] = [
+  {
+    citizen: CITIZEN.hyderabad,
+    text: 'Monsoon tip from thirty years of roads: photograph a pothole dry. The crew sees how deep it really is.',
+    daysAgo: 2.4,
+  },
+  {
+    citizen: CITIZEN.kothrud,
+    text: 'Thank you, I always take mine in the rain. Next time dry.',
+    daysAgo: 2.35,
+  },
+  { citizen: CITIZEN.lucknow, text: 'हमारे यहाँ नाले की सफ़ाई आख़िर शुरू हो गई। बारह वोट काम आए।', daysAgo: 1.6 },
+  {
+    citizen: CITIZEN.demo,
+    text: 'That is good to read. How long did it take from the report to the first crew?',
+    daysAgo: 1.55,
+  },
+  { citizen: CITIZEN.lucknow, text: 'नौ दिन। दो बार पूछना पड़ा, फिर अगले ही दिन गाड़ी आ गई।', daysAgo: 1.5 },
+  {
+    citizen: CITIZEN.kochi,
+    text: 'Does anyone know whom to ask about a tree leaning on a power line? Report it here, or call first?',
+    daysAgo: 0.9,
+  },
+  {
+    citizen: CITIZEN.delhi,
+    text: 'Call first, always. Stay away from it, then report it here so that it is not forgotten after the wire is safe.',
+    daysAgo: 0.88,
+  },
+  {
+    citizen: CITIZEN.bengaluru,
+    text: 'For lights: the pole number is painted at eye height.\nWith it in the caption ours was fixed in three days.',
+    daysAgo: 0.3,
+  },
+  {
+    citizen: CITIZEN.kothrud,
+    text: 'We walk our lane together on Sunday at seven and report what we see. Come along, it takes an hour.',
+    daysAgo: 0.12,
+  },
+];

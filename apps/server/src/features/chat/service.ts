@@ -1,0 +1,104 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { canDelete } from '@sudhaar/domain/posts';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkMessage, refuse } from '@sudhaar/domain/validation';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId, newId } from '../../platform/id.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import * as store from './store.ts';
+import { messageView } from './view.ts';
+
+export type Chat = ReturnType<typeof createChat>;
+type Sending = { msg: string; clientId?: string | undefined; at?: Date };
+type Window = { limit: number; before?: string | undefined; after?: string | undefined };
+
+const CITIZENS = { role: 'user' } as const;
+
+export function createChat({ db, events, realtime }: { db: Database; events: Events; realtime: Realtime }) {
+  async function held(from: Database, id: string): Promise<store.MessageRow> {
+    const row = isId(id) ? await store.findMessage(from, id) : undefined;
+    if (!row) throw new ProductError('not_found', { problem: 'messageGone' });
+    return row;
+  }
+
+  // What is told is what was stored, so nobody can make others see anything else.
+  events.on('messageSent', async ({ messageId }, trx) => {
+    const message = messageView(await held(trx, messageId));
+    afterCommit(trx, () => realtime.tell(CITIZENS, 'receive_message', message));
+  });
+  events.on('messageRestored', async ({ messageId }, trx) => {
+    const message = messageView(await held(trx, messageId));
+    afterCommit(trx, () => realtime.tell(CITIZENS, 'message_restored', message));
+  });
+  for (const kind of ['messageHidden', 'messageDeleted'] as const) {
+    events.on(kind, async ({ messageId }, trx) => {
+      afterCommit(trx, () => realtime.tell(CITIZENS, 'message_removed', { _id: messageId }));
+    });
+  }
+
+  realtime.on('send_message', async ({ _id }, { actor }) => {
+    const message = await held(db, _id);
+    if (message.author_id !== actor.id) throw new ProductError('forbidden');
+  });
+
+  return {
+    async list(window: Window): Promise<ChatMessage[]> {
+      for (const id of [window.before, window.after]) {
+        if (id !== undefined && !isId(id)) throw new ProductError('malformed_request');
+      }
+      return (await store.findMessages(db, window)).map(messageView);
+    },
+
+    /** Stored once for each `clientId`, however often it is sent. */
+    async send(author: Actor, { msg, clientId, at }: Sending): Promise<ChatMessage> {
+      const text = cleanText(msg);
+      refuse(checkMessage(text));
+      return inTransaction(db, async (trx) => {
+        await store.takeTurn(trx);
+        const earlier = clientId && (await store.findOwn(trx, author.id, clientId));
+        if (earlier) return messageView(earlier);
+        const moment = await store.nextMoment(trx, at);
+        const id = newId(moment.getTime());
+        await store.insertMessage(trx, {
+          id,
+          author_id: author.id,
+          client_id: clientId ?? null,
+          text,
+          created_at: moment,
+        });
+        await events.publish(trx, { kind: 'messageSent', messageId: id }, author.id);
+        return messageView(await held(trx, id));
+      });
+    },
+
+    async find(trx: Transaction, id: string) {
+      const row = await held(trx, id);
+      return {
+        id: row.id,
+        authorId: row.author_id,
+        text: row.text,
+        createdAt: row.created_at,
+        hidden: row.hidden_at !== null,
+      };
+    },
+
+    /** Takes a message out of everyone's sight, or brings it back. */
+    async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
+      await held(trx, id);
+      const changed = await store.setHidden(trx, id, hidden);
+      if (!changed) return;
+      await events.publish(trx, { kind: hidden ? 'messageHidden' : 'messageRestored', messageId: id });
+    },
+
+    async remove(trx: Transaction, actor: Actor, id: string): Promise<void> {
+      const { author_id: ownerId } = await held(trx, id);
+      if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
+      await store.deleteMessage(trx, id);
+      await events.publish(trx, { kind: 'messageDeleted', messageId: id }, actor.id);
+    },
+  };
+}

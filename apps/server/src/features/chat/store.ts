@@ -1,0 +1,90 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+// Any number that nobody else uses.
+const LOCK = 7_305_042_020;
+
+/** Lets one message in at a time, until the transaction ends. */
+export async function takeTurn(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+}
+
+/** The moment of the next message: now by the database's clock, or as told, but later than the last one's. */
+export async function nextMoment(trx: Transaction, at: Date | undefined): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`
+    select greatest(
+      coalesce(${at ?? null}::timestamptz, clock_timestamp()),
+      (select created_at + interval '1 millisecond' from chat_messages order by id desc limit 1)
+    )::timestamptz(3) as moment`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The database has no clock');
+  return row.moment;
+}
+
+export type NewMessage = {
+  id: string;
+  author_id: string;
+  client_id: string | null;
+  text: string;
+  created_at: Date;
+};
+
+export async function insertMessage(trx: Transaction, message: NewMessage): Promise<void> {
+  await trx.insertInto('chat_messages').values(message).execute();
+}
+
+const selectMessages = (db: Database) =>
+  db
+    .selectFrom('chat_messages as m')
+    .leftJoin('accounts as a', 'a.id', 'm.author_id')
+    .select([
+      'm.id',
+      'm.text',
+      'm.created_at',
+      'm.hidden_at',
+      'm.author_id',
+      'a.name as author_name',
+      'a.profile_photo as author_photo',
+    ]);
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+/** Newest first; with `after` the oldest of what followed comes first. */
+export const findMessages = (
+  db: Database,
+  { limit, before, after }: { limit: number; before?: string | undefined; after?: string | undefined },
+) =>
+  selectMessages(db)
+    .where('m.hidden_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? ''))
+    .$if(after !== undefined, (query) => query.where('m.id', '>', after ?? ''))
+    .orderBy('m.id', after === undefined ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+
+export const findMessage = (db: Database, id: string) =>
+  selectMessages(db).where('m.id', '=', id).executeTakeFirst();
+
+export const findOwn = (db: Database, authorId: string, clientId: string) =>
+  selectMessages(db)
+    .where('m.author_id', '=', authorId)
+    .where('m.client_id', '=', clientId)
+    .executeTakeFirst();
+
+const isHidden = (eb: ExpressionBuilder<DB, 'chat_messages'>, hidden: boolean) =>
+  eb('hidden_at', hidden ? 'is not' : 'is', null);
+
+/** Whether that changed anything. */
+export async function setHidden(trx: Transaction, id: string, hidden: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('chat_messages')
+    .set({ hidden_at: hidden ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where((eb) => isHidden(eb, !hidden))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteMessage(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('chat_messages').where('id', '=', id).execute();
+}

@@ -1,0 +1,59 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import type { Relay } from './relay.ts';
+
+const PREFIX = 'sudhaar';
+/** The channel of the one namespace there is. */
+const CHANNEL = `${PREFIX}#/`;
+/** A notification must stay below 8000 bytes; what is longer goes through the table. */
+const LONGEST = 7_900;
+
+/** Servers that share a database tell each other through its notifications. */
+export function postgresRelay(url: string, logger: Logger): Relay {
+  // One connection, so that words arrive in the order they were said.
+  const speaker = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  speaker.on('error', () => undefined);
+  let listener: pg.Client | undefined;
+  let isReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  let isClosed = false;
+  let tellGap = (): void => undefined;
+
+  /** A connection of the adapter's own to listen on. It asks for the next one when this one breaks. */
+  async function listen() {
+    if (isClosed) throw new Error('The relay is closed');
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    // Its end is what counts; without a listener its error would end the process.
+    client.on('error', (error) => logger.warn({ err: error }, 'realtime: listening was interrupted'));
+    await client.connect();
+    await client.query(`listen "${CHANNEL}"`);
+    if (listener) tellGap();
+    listener = client;
+    isReady();
+    return Object.assign(client, { release: () => void client.end() });
+  }
+
+  const connections = { query: speaker.query.bind(speaker), connect: listen };
+  // The adapter speaks by `query` and listens by `connect`, and wants no more of a pool.
+  const adapter = createAdapter(connections as unknown as pg.Pool, {
+    channelPrefix: PREFIX,
+    tableName: 'realtime_attachments',
+    payloadThreshold: LONGEST,
+    errorHandler: (error) => logger.warn({ err: error }, 'realtime: another server may not have been told'),
+  });
+  return {
+    adapter,
+    ready,
+    onGap: (run) => {
+      tellGap = run;
+    },
+    async close() {
+      isClosed = true;
+      await listener?.end();
+      await speaker.end();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ClientEvent, ClientPayload, ServerEvent, ServerPayload } from '@sudhaar/contract/realtime';
+import type { Role } from '@sudhaar/domain/accounts';
+import type { Authenticate, SignedIn } from '../http/route.ts';
+
+/** Who is told: everybody who is signed in, every tab of one account, a role, or who has a post on screen. */
+export type Audience = 'everyone' | { account: string } | { role: Role } | { post: string };
+
+export type AnswerClient<E extends ClientEvent> = (
+  payload: ClientPayload<E>,
+  client: { actor: SignedIn; watch(posts: readonly string[]): Promise<void> },
+) => Promise<void>;
+
+/** What clients are told at once, whichever server they are connected to, and what they say. */
+export type Realtime = {
+  /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
+  tell<E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>): void;
+  /** Ends the connections of sessions that are over, on every server. */
+  endSessions(sessionIds: readonly string[]): void;
+  /** Who answers an event of clients. Throwing refuses it, in the shape of every refusal. */
+  on<E extends ClientEvent>(event: E, answer: AnswerClient<E>): void;
+  /** Begins to take connections on a server of ours, from who is signed in. */
+  open(server: HttpServer, authenticate: Authenticate): Promise<void>;
+  /** Lets every client go, without a goodbye: they come back, here or to another server. */
+  hangUp(): void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,185 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Socket as NetSocket } from 'node:net';
+import {
+  type ClientEvent,
+  clientEvents,
+  type ServerEvent,
+  type SocketAnswer,
+  serverEvents,
+} from '@sudhaar/contract/realtime';
+import { ProductError } from '@sudhaar/domain/errors';
+import { isOpenTo } from '@sudhaar/domain/permissions';
+import { pickLanguage } from '@sudhaar/language/languages';
+import { type Translate, translator } from '@sudhaar/language/server';
+import { type DefaultEventsMap, Server, type Socket as SocketOf } from 'socket.io';
+import { InvalidInput, refusal } from '../http/errors.ts';
+import type { Authenticate, SignedIn } from '../http/route.ts';
+import type { Logger } from '../logger.ts';
+import { createPace } from './pace.ts';
+import type { AnswerClient, Audience, Realtime } from './realtime.ts';
+import type { Relay } from './relay.ts';
+
+/** The longest thing a client says is a list of posts. */
+const MAX_BYTES = 32 * 1024;
+const PACE = { burst: 30, perSecond: 5 };
+/** A word that a session is over can get lost between servers; nobody stays connected on it for longer than this. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+// What arrives is unknown until its schema has seen it, so the events are not typed here.
+type Data = { actor: SignedIn };
+type Socket = SocketOf<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>;
+type Parts = {
+  /** None: this server is alone. */
+  openRelay: (() => Promise<Relay>) | undefined;
+  corsOrigins: string[];
+  logger: Logger;
+  /** Hold what is told against its schema: in tests, where a slip should fail loudly. */
+  checkPayloads: boolean;
+};
+
+const EVERYONE = 'everyone';
+const roomOf = (audience: Audience): string => {
+  if (audience === 'everyone') return EVERYONE;
+  const [[kind, name] = ['', '']] = Object.entries(audience);
+  return `${kind}:${name}`;
+};
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const POST_ROOM = 'post:';
+
+export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads }: Parts): Realtime {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>({
+    serveClient: false,
+    maxHttpBufferSize: MAX_BYTES,
+    ...(corsOrigins.length > 0 && { cors: { origin: corsOrigins } }),
+  });
+  const answers = new Map<ClientEvent, AnswerClient<ClientEvent>>();
+  const lines = new Set<NetSocket>();
+  let relay: Relay | undefined;
+
+  function admit(authenticate: Authenticate): void {
+    io.use(async (socket, next) => {
+      const t = languageOf(socket);
+      try {
+        const actor = await authenticate(tokenOf(socket));
+        if (!actor) throw new ProductError('not_signed_in');
+        socket.data.actor = actor;
+        next();
+      } catch (error) {
+        const { body } = refusal(error, t);
+        next(Object.assign(new Error(body.message), { data: body }));
+      }
+    });
+    io.on('connection', (socket) => {
+      const { actor } = socket.data;
+      void socket.join([
+        EVERYONE,
+        roomOf({ account: actor.id }),
+        roomOf({ role: actor.role }),
+        sessionRoom(actor.sessionId),
+      ]);
+      listenTo(socket);
+      // Once at once: the session may have ended while it was let in, before it could be found by its room.
+      const lookAgain = async (): Promise<void> => {
+        const standing = await authenticate(tokenOf(socket)).catch(() => actor);
+        if (!standing) socket.disconnect(true);
+      };
+      void lookAgain();
+      const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+      socket.on('disconnect', () => clearInterval(timer));
+    });
+  }
+
+  function listenTo(socket: Socket): void {
+    const mayGo = createPace(PACE);
+    for (const [event, answer] of answers) {
+      socket.on(event, async (...said: unknown[]) => {
+        const reply = said.at(-1);
+        const outcome = await settle(socket, event, answer, said[0], mayGo());
+        if (typeof reply === 'function') reply(outcome);
+      });
+    }
+  }
+
+  async function settle(
+    socket: Socket,
+    event: ClientEvent,
+    answer: AnswerClient<ClientEvent>,
+    payload: unknown,
+    inTime: boolean,
+  ): Promise<SocketAnswer> {
+    try {
+      const { access, payload: schema } = clientEvents[event];
+      const { actor } = socket.data;
+      if (!inTime) throw new ProductError('too_many_requests');
+      if (!isOpenTo(access, actor)) throw new ProductError('forbidden');
+      const parsed = schema.safeParse(payload);
+      if (!parsed.success) throw new InvalidInput(parsed.error);
+      await answer(parsed.data, { actor, watch: (posts) => watch(socket, posts) });
+      return { ok: true };
+    } catch (error) {
+      const { code, body } = refusal(error, languageOf(socket));
+      if (code === 'internal') logger.error({ err: error, event }, 'unexpected error');
+      return { ok: false, ...body };
+    }
+  }
+
+  return {
+    tell(audience, event, payload) {
+      if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
+      io.to(roomOf(audience)).emit(event, payload);
+    },
+
+    endSessions(sessionIds) {
+      if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+    },
+
+    on(event, answer) {
+      // Only payloads of this event's schema reach it.
+      answers.set(event, answer as AnswerClient<ClientEvent>);
+    },
+
+    async open(server: HttpServer, authenticate) {
+      relay = await openRelay?.();
+      if (relay) {
+        io.adapter(relay.adapter);
+        relay.onGap(() => io.local.emit('catch_up' satisfies ServerEvent, {}));
+        await relay.ready;
+      }
+      admit(authenticate);
+      server.on('upgrade', (_request, line: NetSocket) => {
+        lines.add(line);
+        line.on('close', () => lines.delete(line));
+      });
+      io.attach(server);
+    },
+
+    hangUp() {
+      io.engine.close();
+      // Whoever does not answer the goodbye would keep the server open for another half minute.
+      setImmediate(() => {
+        for (const line of lines) line.destroySoon();
+      });
+    },
+
+    async close() {
+      await io.close();
+      await relay?.close();
+    },
+  };
+}
+
+/** The posts on a client's screen: it is told about these and no others. */
+async function watch(socket: Socket, posts: readonly string[]): Promise<void> {
+  const wanted = new Set(posts.map((post) => POST_ROOM + post));
+  const left = [...socket.rooms].filter((room) => room.startsWith(POST_ROOM) && !wanted.has(room));
+  for (const room of left) await socket.leave(room);
+  await socket.join([...wanted]);
+}
+
+function tokenOf(socket: Socket): string {
+  const { token } = socket.handshake.auth;
+  return typeof token === 'string' ? token : '';
+}
+
+const languageOf = (socket: Socket): Translate =>
+  translator(pickLanguage(socket.handshake.headers['accept-language']));

@@ -1,0 +1,43 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { formText, id, messageAnswer } from './shapes.ts';
+
+export const chatMessage = z.object({
+  _id: z.string(),
+  /** null, both: the account is gone. */
+  userId: z.string().nullable(),
+  user: z.string().nullable(),
+  profilePic: z.string(),
+  msg: z.string(),
+  createdAt: z.string(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const getMessage = defineRoute({
+  method: 'GET',
+  path: '/api/user/getMessage',
+  summary:
+    'Messages of the community chat, newest first: the newest, or those before one. With `after`, those that followed one, oldest first',
+  access: ['user'],
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: id.optional(),
+    after: id.optional(),
+  }),
+  response: z.array(chatMessage),
+});
+
+export const sendMessage = defineRoute({
+  method: 'POST',
+  path: '/api/user/sendMessage',
+  summary: 'Say something in the community chat; the same `clientId` again answers what was stored then',
+  access: ['user'],
+  limit: { max: 60, perSeconds: 60, by: 'account' },
+  body: z.object({
+    msg: formText(TEXT_MAX.chatMessage),
+    /** Made by the client, once for each message: a message whose answer was lost can be sent again. */
+    clientId: z.string().min(1).max(64).optional(),
+  }),
+  response: messageAnswer.extend({ data: chatMessage }),
+});

@@ -1,0 +1,37 @@
+import type { Audience } from '@sudhaar/domain/permissions';
+import { z } from 'zod';
+import { chatMessage } from './chat.ts';
+import type { ErrorAnswer } from './shapes.ts';
+import { id } from './shapes.ts';
+
+/** What the server tells clients of its own accord. */
+export const serverEvents = {
+  /** Somebody said something in the chat; also to the tabs of who said it. */
+  receive_message: chatMessage,
+  message_removed: z.object({ _id: z.string() }),
+  message_restored: chatMessage,
+  /** The server itself may have missed what others told: ask for what is newer than what you have. */
+  catch_up: z.object({}),
+} satisfies Record<string, z.ZodObject>;
+
+/** What a client says, and who may. Each is answered with `{ok: true}` or with the body of a refusal. */
+export const clientEvents = {
+  /** A message that was sent, as the sending answered it. Others have it already; this only says whether it stands. */
+  send_message: { access: ['user'], payload: z.object({ _id: id }) },
+} satisfies Record<string, { access: Audience; payload: z.ZodObject }>;
+
+export type ServerEvent = keyof typeof serverEvents;
+export type ServerPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
+export type ClientEvent = keyof typeof clientEvents;
+export type ClientPayload<E extends ClientEvent> = z.output<(typeof clientEvents)[E]['payload']>;
+
+export type SocketAnswer = { ok: true } | ({ ok: false } & ErrorAnswer);
+
+/** Both directions, as Socket.IO's generics want them. */
+export type ServerToClient = { [E in ServerEvent]: (payload: ServerPayload<E>) => void };
+export type ClientToServer = {
+  [E in ClientEvent]: (
+    payload: z.input<(typeof clientEvents)[E]['payload']>,
+    answer: (answer: SocketAnswer) => void,
+  ) => void;
+};
