@@ -7,6 +7,7 @@ import { createTokens } from './features/accounts/token.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
+import { createExports, type Exports } from './features/exports/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
@@ -34,6 +35,7 @@ import type { Relay } from './platform/realtime/relay.ts';
 import { socketIoRealtime } from './platform/realtime/socket-io.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
+import { removeFile } from './platform/storage/remove-file.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -60,6 +62,7 @@ export type Context = {
   profiles: Profiles;
   insights: Insights;
   settings: Settings;
+  exports: Exports;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -95,7 +98,15 @@ export async function createContext(given: Given): Promise<Context> {
   const progress = createProgress({ db, events, media });
   const insights = createInsights({ db, progress });
   const posts = createPosts({ db, events, media });
-  const accounts = createAccounts({ db, events, storage, tokens: createTokens(authSecret) });
+  const exports = createExports({ db, events, media, storage, logger });
+  const accounts = createAccounts({
+    db,
+    events,
+    storage,
+    settings,
+    publicUrl,
+    tokens: createTokens(authSecret),
+  });
   return {
     config,
     logger,
@@ -112,11 +123,19 @@ export async function createContext(given: Given): Promise<Context> {
     comments: createComments({ db, events, posts }),
     chat: createChat({ db, events, realtime }),
     progress,
-    profiles: createProfiles({ db, media, storage, insights }),
+    profiles: createProfiles({ db, events, media, storage, insights }),
     insights,
     settings,
+    exports,
     places: createPlaces({ db, directions }),
-    jobs: [handleJob(sendLetter, mailer.send), ...media.jobs, ...accounts.jobs, ...limits.jobs],
+    jobs: [
+      handleJob(sendLetter, mailer.send),
+      handleJob(removeFile, ({ key }) => storage.remove(key)),
+      ...media.jobs,
+      ...accounts.jobs,
+      ...exports.jobs,
+      ...limits.jobs,
+    ],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };
 }

@@ -9,7 +9,8 @@ import type { Accounts } from './features/accounts/service.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { codeOf } from './platform/error-code.ts';
-import { startWorker } from './platform/jobs/jobs.ts';
+import { dropJobs, startWorker } from './platform/jobs/jobs.ts';
+import { sendLetter } from './platform/mail/send-letter.ts';
 import { keptSecret } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -70,6 +71,8 @@ async function ensureDemo(context: Context): Promise<void> {
   await step('Demonstration content created', (progress) =>
     fillDemo(context, (done, of) => progress(`Creating demonstration content ${done} of ${of}`)),
   );
+  // The people of the demonstration have no mailboxes.
+  await dropJobs(context.pool, sendLetter);
 }
 
 /** The administrator of the settings, made at the first start that names one. */

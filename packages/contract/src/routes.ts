@@ -1,3 +1,4 @@
+import * as accountLife from './account-life.ts';
 import * as accounts from './accounts.ts';
 import * as chat from './chat.ts';
 import * as comments from './comments.ts';
@@ -22,6 +23,18 @@ export const routes = [
   accounts.adminLogin,
   accounts.logout,
   accounts.currentSession,
+  accountLife.forgotPassword,
+  accountLife.resetPassword,
+  accountLife.confirmEmail,
+  accountLife.sendConfirmation,
+  accountLife.changePassword,
+  accountLife.changeName,
+  accountLife.listSessions,
+  accountLife.endSession,
+  accountLife.endAllSessions,
+  accountLife.startExport,
+  accountLife.latestExport,
+  accountLife.eraseAccount,
   contact.sendContactMessage,
   posts.userPosts,
   posts.onePost,

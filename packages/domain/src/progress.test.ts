@@ -8,6 +8,7 @@ import {
   canGoBack,
   currentState,
   move,
+  release,
   STAGES,
   type Stage,
 } from './progress.ts';
@@ -159,4 +160,9 @@ test('the state in a word', () => {
 test('the buttons of a card', () => {
   expect(STAGES.filter((stage) => !canAdvance(stage))).toEqual(['Waiting for User Verification', 'Finished']);
   expect(STAGES.filter((stage) => !canGoBack(stage))).toEqual(['Unseen', 'Finished']);
+});
+
+test.each(STAGES)('when its authority leaves, a post at %s is released unless it is finished', (stage) => {
+  const released = { from: stage, to: 'Unseen', assigneeId: null, keepsProof: false };
+  expect(release(stage)).toEqual(stage === 'Finished' ? null : released);
 });

@@ -94,3 +94,7 @@ function refusal(stage: Stage, action: Action): ProductError {
 export const canAdvance = (stage: Stage): boolean =>
   stage !== 'Finished' && stage !== 'Waiting for User Verification';
 export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undefined;
+
+/** When the authority that has a post is gone, finished work stays finished (null), and the rest is anybody's again. */
+export const release = (from: Stage): Move | null =>
+  from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false };

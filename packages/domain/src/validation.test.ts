@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   checkAdminLogin,
   checkContact,
+  checkEmail,
+  checkErasure,
   checkGovernmentSignup,
   checkLogin,
+  checkNewPassword,
+  checkPasswordChange,
   checkUserSignup,
   type GovernmentSignupForm,
   type UserSignupForm,
@@ -119,3 +123,49 @@ test('a contact message needs a name, an address and a text', () => {
     field: 'email',
   });
 });
+
+describe('a new password', () => {
+  const form = { password: 'new secret', confirmPassword: 'new secret' };
+  test.each([
+    [{}, null],
+    [{ password: '' }, { problem: 'fillInAllFields', field: 'password' }],
+    [{ confirmPassword: ' ' }, { problem: 'fillInAllFields', field: 'confirmPassword' }],
+    [
+      { password: '12345', confirmPassword: '12345' },
+      { problem: 'passwordTooShort', field: 'password' },
+    ],
+    [{ confirmPassword: 'other one' }, { problem: 'passwordsDiffer', field: 'confirmPassword' }],
+  ])('with %j', (change, failure) => expect(checkNewPassword({ ...form, ...change })).toEqual(failure));
+
+  test('needs the present one where there is one', () => {
+    expect(checkPasswordChange({ ...form, currentPassword: '' })).toEqual({
+      problem: 'fillInAllFields',
+      field: 'currentPassword',
+    });
+    expect(checkPasswordChange({ ...form, currentPassword: 'x' })).toBeNull();
+  });
+});
+
+test.each([
+  [{ typedEmail: ' Asha@Example.in ', password: 'x' }, null],
+  [
+    { typedEmail: '', password: 'x' },
+    { problem: 'fillInAllFields', field: 'typedEmail' },
+  ],
+  [
+    { typedEmail: 'asha@example.in', password: '' },
+    { problem: 'fillInAllFields', field: 'password' },
+  ],
+  [
+    { typedEmail: 'rita@example.in', password: 'x' },
+    { problem: 'confirmationDiffers', field: 'typedEmail' },
+  ],
+])('deleting an account with %j', (form, failure) => {
+  expect(checkErasure(form, 'asha@example.in')).toEqual(failure);
+});
+
+test.each([
+  ['', 'fillInAllFields'],
+  ['nobody', 'invalidEmailAddress'],
+  [' a@b.c ', undefined],
+])('the email %j', (email, problem) => expect(checkEmail(email)?.problem).toBe(problem));

@@ -1,3 +1,4 @@
+import { emailKey } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
@@ -116,6 +117,35 @@ export const checkLogin = (form: LoginForm) => required(form, ['email', 'passwor
 export type AdminLoginForm = LoginForm & { secretKey: string };
 export const checkAdminLogin = (form: AdminLoginForm) =>
   required(form, ['email', 'password', 'secretKey'], 'fillAllFields');
+
+export type NewPasswordForm = { password: string; confirmPassword: string };
+export function checkNewPassword(form: NewPasswordForm): Failure<keyof NewPasswordForm> | null {
+  const missing = required(form, ['password', 'confirmPassword'], 'fillInAllFields');
+  if (missing) return missing;
+  if (form.password.length < PASSWORD_MIN) return { problem: 'passwordTooShort', field: 'password' };
+  return form.password === form.confirmPassword
+    ? null
+    : { problem: 'passwordsDiffer', field: 'confirmPassword' };
+}
+
+export type PasswordChangeForm = NewPasswordForm & { currentPassword: string };
+export const checkPasswordChange = (form: PasswordChangeForm): Failure<keyof PasswordChangeForm> | null =>
+  required(form, ['currentPassword'], 'fillInAllFields') ?? checkNewPassword(form);
+
+/** Whoever deletes an account types its address: nobody does that by mistake. */
+export type ErasureForm = { typedEmail: string; password: string };
+export function checkErasure(form: ErasureForm, email: string): Failure<keyof ErasureForm> | null {
+  const missing = required(form, ['typedEmail', 'password'], 'fillInAllFields');
+  if (missing) return missing;
+  return emailKey(form.typedEmail) === emailKey(email)
+    ? null
+    : { problem: 'confirmationDiffers', field: 'typedEmail' };
+}
+
+export const checkEmail = (email: string): Failure<'email'> | null => {
+  if (isEmpty(email)) return { problem: 'fillInAllFields', field: 'email' };
+  return EMAIL.test(email.trim()) ? null : { problem: 'invalidEmailAddress', field: 'email' };
+};
 
 export type ContactForm = { name: string; email: string; message: string };
 export function checkContact(form: ContactForm): Failure<keyof ContactForm> | null {

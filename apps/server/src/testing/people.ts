@@ -1,5 +1,5 @@
 import type { Role } from '@sudhaar/domain/accounts';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { multipart, type TestFile } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,6 +10,8 @@ export type Person = {
   name: string;
   token: string;
   get(url: string): Promise<Answer>;
+  /** What is no JSON: a file. */
+  fetch(url: string): Promise<LightMyRequestResponse>;
   send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
   upload(
     method: 'POST' | 'PUT',
@@ -32,6 +34,7 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
     name,
     token,
     get: (url) => call({ url }),
+    fetch: (url) => app.inject({ url, headers }),
     send: (method, url, body) => call({ method, url, ...(body && { payload: body }) }),
     upload: (method, url, fields, files) => call({ method, url, ...multipart(fields, files) }),
   };

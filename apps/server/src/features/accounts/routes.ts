@@ -7,18 +7,22 @@ import {
   userLogin,
   userSignup,
 } from '@sudhaar/contract/accounts';
+import { languageOf } from '../../platform/http/language.ts';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Accounts } from './service.ts';
 import { sessionView } from './view.ts';
 
 export function accountRoutes(serve: Serve, accounts: Accounts): void {
-  serve(userSignup, async ({ body, t }) => {
-    await accounts.registerUser({ ...body, confirmPassword: body.confirmPassword ?? body.password });
+  serve(userSignup, async ({ body, request, t }) => {
+    await accounts.registerUser(
+      { ...body, confirmPassword: body.confirmPassword ?? body.password },
+      languageOf(request),
+    );
     return { message: t('done.userRegistered') };
   });
 
-  serve(governmentSignup, async ({ body, files, t }) => {
-    await accounts.registerGovernment(body, files[0]?.data ?? null);
+  serve(governmentSignup, async ({ body, files, request, t }) => {
+    await accounts.registerGovernment(body, files[0]?.data ?? null, languageOf(request));
     return { message: t('done.governmentRegistered') };
   });
 

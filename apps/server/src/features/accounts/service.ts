@@ -1,12 +1,13 @@
-import type { TokenPayload } from '@sudhaar/contract/accounts';
-import { authorityName, emailKey, type Role, SESSION_DAYS } from '@sudhaar/domain/accounts';
+import { authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { cleanName } from '@sudhaar/domain/text';
 import {
   checkAdminLogin,
+  checkErasure,
   checkGovernmentSignup,
   checkLogin,
   checkUserSignup,
+  type ErasureForm,
   type GovernmentSignupForm,
   refuse,
   type UserSignupForm,
@@ -20,20 +21,41 @@ import type { SignedIn } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Settings } from '../settings/service.ts';
+import { createAccess } from './access.ts';
+import { createErasure } from './erasure.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
+import { createSessions } from './sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** Sessions that have run out are of no use to anybody. */
-const clearSessions = defineJob('clear_expired_sessions', z.object({}));
+/** Sessions and links that have run out are of no use to anybody. */
+const clearExpired = defineJob('clear_expired_sessions', z.object({}));
 
 export type Accounts = ReturnType<typeof createAccounts>;
-type Parts = { db: Database; events: Events; storage: Storage; tokens: Tokens };
+type Parts = {
+  db: Database;
+  events: Events;
+  storage: Storage;
+  tokens: Tokens;
+  settings: Settings;
+  publicUrl: string;
+};
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
-export function createAccounts({ db, events, storage, tokens }: Parts) {
+export function createAccounts({ db, events, storage, tokens, settings, publicUrl }: Parts) {
+  const sessions = createSessions({ db, events, tokens });
+  const erasure = createErasure({ events, sessions });
+  const access = createAccess({ db, events, sessions, settings, publicUrl });
+
+  async function current(accountId: string) {
+    const account = await store.findAccountById(db, accountId);
+    if (!account) throw new ProductError('not_signed_in');
+    return account;
+  }
+
   /** Stores a new account, with what belongs to its role, and tells about it. */
   async function register(
     { password, language, ...account }: Registration,
@@ -118,59 +140,45 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
       const passwordFits = await isPassword(account?.password_hash, password);
       const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
       if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
-      const issued = Math.floor(Date.now() / 1000);
-      const expires = issued + SESSION_DAYS * 24 * 60 * 60;
-      const sessionId = newId();
-      await store.insertSession(db, {
-        id: sessionId,
-        account_id: account.id,
-        expires_at: new Date(expires * 1000),
-        user_agent: userAgent.slice(0, 300),
-      });
-      return tokens.sign(payloadOf(account, sessionId, issued, expires));
+      return sessions.open(account, userAgent);
     },
 
-    /** The same session's token, with what has changed in it. */
-    async reissue(accountId: string, sessionId: string): Promise<string> {
-      const account = await store.findAccountById(db, accountId);
-      const expires = await store.sessionExpiry(db, sessionId);
-      if (!account || !expires) throw new ProductError('not_signed_in');
-      return tokens.sign(
-        payloadOf(account, sessionId, Math.floor(Date.now() / 1000), expires.getTime() / 1000),
-      );
-    },
-
-    /** Asks the database each time, so that a session that ended is over at once on every server. */
-    async authenticate(token: string): Promise<SignedIn | null> {
-      const payload = await tokens.read(token);
-      const session = payload && (await store.findSession(db, payload.sid));
-      if (!session || session.id !== payload.id) return null;
-      return {
-        id: session.id,
-        role: session.role as Role,
-        isVerified: session.is_verified,
-        sessionId: payload.sid,
-      };
-    },
-
-    async current(accountId: string) {
-      const account = await store.findAccountById(db, accountId);
-      if (!account) throw new ProductError('not_signed_in');
-      return account;
-    },
+    current,
 
     /** An administrator has seen the proof of an authority. */
     verify: (accountId: string): Promise<void> => store.setVerified(db, accountId),
 
-    jobs: [
-      handleJob(clearSessions, () => store.deleteExpiredSessions(db), '41 3 * * *'),
-    ] satisfies JobHandler[],
+    async rename({ id, sessionId }: SignedIn, name: string): Promise<string> {
+      const clean = cleanName(name);
+      refuse(clean === '' ? { problem: 'nameMissing', field: 'name' } : null);
+      await store.setName(db, id, clean);
+      return sessions.reissue(id, sessionId);
+    },
 
-    logout: ({ id: accountId, sessionId }: SignedIn): Promise<void> =>
-      inTransaction(db, async (trx) => {
-        await store.deleteSession(trx, sessionId);
-        await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds: [sessionId] }, accountId);
-      }),
+    ...access,
+
+    /** A person ends their own account. */
+    async eraseOwn({ id }: SignedIn, form: ErasureForm): Promise<void> {
+      const account = await current(id);
+      refuse(checkErasure(form, account.email));
+      await access.requirePassword(account, form.password, 'password');
+      await inTransaction(db, (trx) => erasure.erase(trx, id, id));
+    },
+
+    /** An administrator ends somebody's account, in the transaction that also writes down why. */
+    erase: erasure.erase,
+
+    authenticate: sessions.authenticate,
+    reissue: sessions.reissue,
+    sessions: sessions.list,
+    logout: sessions.logout,
+    endSession: sessions.endOne,
+    logoutEverywhere: sessions.logoutEverywhere,
+
+    jobs: [
+      handleJob(clearExpired, () => store.deleteExpired(db), '41 3 * * *'),
+      ...access.jobs,
+    ] satisfies JobHandler[],
 
     hasAccount: async (role: Role, email: string): Promise<boolean> =>
       (await store.findAccount(db, role, emailKey(email))) !== undefined,
@@ -178,21 +186,3 @@ export function createAccounts({ db, events, storage, tokens }: Parts) {
     isEmpty: async (): Promise<boolean> => !(await store.hasAccounts(db)),
   };
 }
-
-type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
-
-const payloadOf = (
-  account: AccountRow,
-  sessionId: string,
-  issued: number,
-  expires: number,
-): TokenPayload => ({
-  id: account.id,
-  email: account.email,
-  role: account.role,
-  name: account.name,
-  profilePhoto: account.profile_photo,
-  sid: sessionId,
-  iat: issued,
-  exp: Math.floor(expires),
-});

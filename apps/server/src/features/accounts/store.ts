@@ -1,5 +1,7 @@
-import { emailKey, type Role } from '@sudhaar/domain/accounts';
+import { emailKey, type LinkPurpose, type Role } from '@sudhaar/domain/accounts';
+import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
 
 export type NewAccount = {
   id: string;
@@ -63,7 +65,7 @@ export const findSession = (db: Database, sessionId: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.role', 'accounts.is_verified'])
+    .select(['accounts.id', 'accounts.role', 'accounts.is_verified', 'sessions.last_seen_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst();
@@ -80,8 +82,39 @@ export async function sessionExpiry(db: Database, sessionId: string): Promise<Da
   return row?.expires_at;
 }
 
-export async function deleteSession(db: Database, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export async function markSeen(db: Database, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: new Date() }).where('id', '=', sessionId).execute();
+}
+
+export const findSessions = (db: Database, accountId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date())
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
+
+/** Whether there was such a session of this account. */
+export async function deleteSession(trx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Ends every session of an account but one, and answers which those were. */
+export async function deleteSessions(trx: Transaction, accountId: string, keep?: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export const hasAccounts = async (db: Database): Promise<boolean> =>
@@ -91,6 +124,70 @@ export async function setVerified(db: Database, accountId: string): Promise<void
   await db.updateTable('accounts').set({ is_verified: true }).where('id', '=', accountId).execute();
 }
 
-export async function deleteExpiredSessions(db: Database): Promise<void> {
+export async function setPassword(trx: Transaction, accountId: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function setName(db: Database, accountId: string, name: string): Promise<void> {
+  await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+}
+
+/** A new link takes the place of the one before. */
+export async function replaceLink(trx: Transaction, link: Insertable<DB['mailed_links']>): Promise<void> {
+  await deleteLinks(trx, link.account_id, link.purpose);
+  await trx.insertInto('mailed_links').values(link).execute();
+}
+
+export async function deleteLinks(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await trx
+    .deleteFrom('mailed_links')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
+  trx
+    .deleteFrom('mailed_links')
+    .where('secret_hash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .returning('account_id')
+    .executeTakeFirst();
+
+export const hasLinkSince = async (
+  trx: Transaction,
+  accountId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('mailed_links')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirst()) !== undefined;
+
+export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('mailed_links').where('expires_at', '<', new Date()).execute();
+}
+
+/** The account, which nobody else can change or refer to anew until the transaction ends. */
+export const holdAccount = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts as a')
+    .leftJoin('government_profiles as g', 'g.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'g.proof_key'])
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst();
+
+export async function deleteAccount(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import type { listSessions } from '@sudhaar/contract/account-life';
 import type { currentSession } from '@sudhaar/contract/accounts';
 import type { Answer } from '@sudhaar/contract/route';
 import type { Role } from '@sudhaar/domain/accounts';
@@ -19,3 +20,18 @@ export const sessionView = (account: AccountRow): Answer<typeof currentSession> 
   profilePhoto: account.profile_photo,
   isVerified: account.is_verified,
 });
+
+type SessionRow = { id: string; user_agent: string; created_at: Date; last_seen_at: Date; expires_at: Date };
+
+export const sessionsView = (
+  rows: SessionRow[],
+  currentId: string,
+): Answer<typeof listSessions>['sessions'] =>
+  rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === currentId,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));

@@ -37,13 +37,14 @@ export function createContact({
   });
 
   return {
-    async receive(form: ContactForm): Promise<void> {
+    async receive(form: ContactForm, accountId: string | null): Promise<void> {
       refuse(checkContact(form));
       const message = {
         id: newId(),
         name: cleanName(form.name),
         email: form.email.trim(),
         message: cleanText(form.message),
+        account_id: accountId,
       };
       await inTransaction(db, async (trx) => {
         await insertContactMessage(trx, message);

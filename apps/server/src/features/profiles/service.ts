@@ -6,6 +6,7 @@ import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkProfile, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Insights } from '../insights/service.ts';
@@ -14,11 +15,13 @@ import * as store from './store.ts';
 import { governmentProfileView, userProfileView } from './view.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
-type Parts = { db: Database; media: Media; insights: Insights; storage: Storage };
+type Parts = { db: Database; events: Events; media: Media; insights: Insights; storage: Storage };
 type UserChange = Body<typeof updateUserProfile>;
 type GovernmentChange = Body<typeof updateGovernmentProfile>;
 
-export function createProfiles({ db, media, insights, storage }: Parts) {
+export function createProfiles({ db, events, media, insights, storage }: Parts) {
+  events.on('accountLeaving', ({ accountId }, trx) => media.releaseProfile(trx, accountId));
+
   async function userProfile(reader: Actor, id: string) {
     const row = isId(id) ? await store.findUserProfile(db, id) : undefined;
     if (!row) throw gone();

@@ -2,10 +2,10 @@ import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Priority } from '@sudhaar/domain/posts';
-import { type Action, move, STAGES, type Stage } from '@sudhaar/domain/progress';
+import { type Action, type Move, move, release, STAGES, type Stage } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
@@ -18,6 +18,37 @@ type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 type Told = { note?: string; proof?: store.Proof; at?: Date };
 
 export function createProgress({ db, events, media }: Parts) {
+  events.on('accountLeaving', async ({ accountId }, trx) => {
+    for (const { id, stage } of await store.holdUnfinished(trx, accountId)) {
+      const next = release(stage);
+      if (!next) continue;
+      await store.applyMove(trx, id, next, accountId, null);
+      await writeDown(trx, id, null, next);
+    }
+  });
+
+  /** The move as part of the post's story, and the event that others follow. */
+  async function writeDown(
+    trx: Transaction,
+    postId: string,
+    actorId: string | null,
+    { from, to }: Move,
+    { note = '', proof, at = new Date() }: Told = {},
+  ): Promise<void> {
+    await store.insertMove(trx, {
+      id: newId(at.getTime()),
+      post_id: postId,
+      actor_id: actorId,
+      from_stage: from,
+      to_stage: to,
+      note,
+      proof_caption: proof?.caption ?? null,
+      proof_images: proof ? JSON.stringify(proof.images) : null,
+      created_at: at,
+    });
+    await events.publish(trx, { kind: 'postMoved', postId, from, to }, actorId ?? undefined);
+  }
+
   async function progressOf(postId: string) {
     const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
     if (!post) throw new ProductError('not_found', { problem: 'postGone' });
@@ -25,30 +56,15 @@ export function createProgress({ db, events, media }: Parts) {
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
-  async function act(
-    actor: Actor,
-    postId: string,
-    action: Action,
-    { note = '', proof, at = new Date() }: Told = {},
-  ) {
+  async function act(actor: Actor, postId: string, action: Action, told: Told = {}) {
+    const { proof } = told;
     const post = await progressOf(postId);
     const next = move(post, actor, action);
     await inTransaction(db, async (trx) => {
       const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null);
       if (!moved) throw new ProductError('conflict');
       if (proof) await media.keep(trx, proof.images, postId);
-      await store.insertMove(trx, {
-        id: newId(at.getTime()),
-        post_id: postId,
-        actor_id: actor.id,
-        from_stage: next.from,
-        to_stage: next.to,
-        note,
-        proof_caption: proof?.caption ?? null,
-        proof_images: proof ? JSON.stringify(proof.images) : null,
-        created_at: at,
-      });
-      await events.publish(trx, { kind: 'postMoved', postId, from: next.from, to: next.to }, actor.id);
+      await writeDown(trx, postId, actor.id, next, told);
     });
     return next;
   }
@@ -143,6 +159,7 @@ export function listFilter(
   list: GovernmentList,
 ): { governmentId?: string | null; finished?: boolean } {
   if (list === 'all') return {};
-  if (list === 'unassigned') return { governmentId: null };
+  // Finished work whose authority is gone waits for nobody.
+  if (list === 'unassigned') return { governmentId: null, finished: false };
   return { governmentId: actor.id, finished: list === 'resolved' };
 }

@@ -39,6 +39,17 @@ export async function applyMove(
   return numUpdatedRows === 1n;
 }
 
+/** What an authority has in work, held in one order until the transaction ends. */
+export const holdUnfinished = (trx: Transaction, governmentId: string) =>
+  trx
+    .selectFrom('posts')
+    .select(['id', 'stage'])
+    .where('government_id', '=', governmentId)
+    .where('stage', '!=', 'Finished')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 export async function insertMove(trx: Transaction, move: Insertable<DB['post_moves']>): Promise<void> {
   await trx.insertInto('post_moves').values(move).execute();
 }

@@ -4,11 +4,13 @@ import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Posts } from '../posts/service.ts';
-import { changeCounts, findVote, setVote } from './store.ts';
+import { changeCounts, findVote, setVote, withdrawVotes } from './store.ts';
 
 export type Votes = ReturnType<typeof createVotes>;
 
 export function createVotes({ db, events, posts }: { db: Database; events: Events; posts: Posts }) {
+  events.on('accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
+
   return {
     /** One vote per account and post: the post is held, so two clicks at once count one after the other. */
     cast: (voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Transaction } from '../database/connect.ts';
+import { newId } from '../id.ts';
 import type { Logger } from '../logger.ts';
 
 /** Work that must not be lost: queued in the transaction that causes it, done after the commit, tried again on failure. */
@@ -13,13 +14,29 @@ export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): J
   payload,
 });
 
+/** `about`: whose affair it is; `forgetJobs` finds it by that. */
 export async function queueJob<Payload>(
   trx: Transaction,
   job: Job<Payload>,
   payload: Payload,
+  { about }: { about?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(payload)}::json)`.execute(
-    trx,
+  const key = about ? `${about}:${newId()}` : null;
+  await sql`select graphile_worker.add_job(
+    ${job.name}, payload => ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(trx);
+}
+
+/** Takes back what is still waiting to be done about somebody. */
+export async function forgetJobs(trx: Transaction, about: string): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where starts_with(key, ${`${about}:`})))`.execute(trx);
+}
+
+/** Takes back everything of one kind that is still waiting. */
+export async function dropJobs(pool: pg.Pool, { name }: Job<unknown>): Promise<void> {
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = $1))`,
+    [name],
   );
 }
 

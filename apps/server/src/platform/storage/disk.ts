@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Storage } from './storage.ts';
 
 export function diskStorage(folder: string): Storage {
@@ -9,25 +11,27 @@ export function diskStorage(folder: string): Storage {
     if (!path.startsWith(folder + sep)) throw new Error(`Storage key outside its folder: ${key}`);
     return path;
   };
-  return {
-    async put(key, data) {
-      const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}.draft`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  async function write(key: string, data: Buffer | Readable): Promise<void> {
+    const path = pathOf(key);
+    const draft = `${path}.${randomUUID()}.draft`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      const file = await open(draft, 'wx', 0o600);
       try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(data);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        await writeFile(file, data);
+        await file.sync();
+      } finally {
+        await file.close();
       }
-    },
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+  return {
+    put: write,
+    putFile: (key, path) => write(key, createReadStream(path)),
     async get(key) {
       try {
         const file = await open(pathOf(key), 'r');

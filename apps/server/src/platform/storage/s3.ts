@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -31,6 +33,13 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
     async put(key, data, contentType) {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: data, ContentType: contentType }),
+      );
+    },
+    async putFile(key, path, contentType) {
+      const { size } = await stat(path);
+      const file = { Body: createReadStream(path), ContentLength: size };
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ...file }),
       );
     },
     async get(key) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -49,6 +49,15 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     const data = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 256));
     await storage().put('media/a/320.webp', data, 'image/webp');
     expect(Buffer.compare((await read('media/a/320.webp')) ?? Buffer.alloc(0), data)).toBe(0);
+  });
+
+  test('takes a file as it takes a buffer, and leaves it where it is', async () => {
+    const path = join(folder, 'large');
+    const data = Buffer.alloc(3_000_000, 'sudhaar ');
+    await writeFile(path, data);
+    await storage().putFile('exports/a.zip', path, 'application/zip');
+    expect(Buffer.compare((await read('exports/a.zip')) ?? Buffer.alloc(0), data)).toBe(0);
+    expect(Buffer.compare(await readFile(path), data)).toBe(0);
   });
 
   test('the last put stands', async () => {

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** Where files are kept. A key is a path such as `proofs/0190….pdf`; what is put under it is whole or not there. */
 export type Storage = {
   put(key: string, data: Buffer, contentType: string): Promise<void>;
+  /** The same for what is too large to be held in memory: a file, which stays where it is. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
   /** null: there is no such file. */
   get(key: string): Promise<Readable | null>;
   /** Removing what is not there is fine. */

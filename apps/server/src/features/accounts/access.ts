@@ -1,0 +1,147 @@
+import type { Actor, LinkPurpose, Role } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import {
+  checkEmail,
+  checkNewPassword,
+  checkPasswordChange,
+  type NewPasswordForm,
+  type PasswordChangeForm,
+  refuse,
+} from '@sudhaar/domain/validation';
+import { translator } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import type { SignedIn } from '../../platform/http/route.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import { composeLetter } from '../../platform/mail/compose.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
+import type { Settings } from '../settings/service.ts';
+import { createLinks } from './links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import * as store from './store.ts';
+
+const mailReset = defineJob(
+  'mail_password_reset',
+  z.object({ role: z.enum(['user', 'government', 'admin']), email: z.string() }),
+);
+/** Nobody's mailbox is filled by somebody else's impatience. */
+const ANOTHER_AFTER_MS = 2 * 60 * 1000;
+
+type Parts = { db: Database; events: Events; sessions: Sessions; settings: Settings; publicUrl: string };
+
+/** How a person proves that an account is theirs: the password, and mailed links where that is lost or not yet enough. */
+export function createAccess({ db, events, sessions, settings, publicUrl }: Parts) {
+  const links = createLinks({ settings, publicUrl });
+
+  events.on('accountRegistered', async ({ accountId }, trx) => {
+    const role = (await store.holdAccount(trx, accountId))?.role;
+    if (role === 'user') await links.mail(trx, accountId, 'confirmEmail');
+    if (role === 'government') await tell(trx, accountId, 'pending', '/');
+  });
+
+  async function tell(
+    trx: Transaction,
+    accountId: string,
+    what: 'pending' | 'passwordChanged',
+    path: string,
+  ): Promise<void> {
+    const reach = await settings.reachOf(trx, accountId);
+    if (!reach) return;
+    const { email: to, name, language } = reach;
+    const t = translator(language);
+    const letter = composeLetter({
+      to,
+      language,
+      subject: t(`mail:${what}.subject`),
+      paragraphs: [t('mail:greeting', { name }), t(`mail:${what}.body`)],
+      action: { label: t(`mail:${what}.action`), url: publicUrl + path },
+    });
+    await queueJob(trx, sendLetter, letter, { about: accountId });
+  }
+
+  /** Whoever has the old password, a session or a link to a new one has nothing any more. */
+  async function setPassword(
+    trx: Transaction,
+    accountId: string,
+    hash: string,
+    keep?: string,
+  ): Promise<void> {
+    await store.setPassword(trx, accountId, hash);
+    await store.deleteLinks(trx, accountId, 'resetPassword');
+    await sessions.endAll(trx, accountId, keep);
+    await tell(trx, accountId, 'passwordChanged', '/forgot-password');
+  }
+
+  async function mailUnlessJustSent(
+    trx: Transaction,
+    accountId: string,
+    purpose: LinkPurpose,
+  ): Promise<void> {
+    const since = new Date(Date.now() - ANOTHER_AFTER_MS);
+    if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
+      await links.mail(trx, accountId, purpose);
+  }
+
+  async function requirePassword(
+    account: { password_hash: string },
+    password: string,
+    field: string,
+  ): Promise<void> {
+    if (!(await isPassword(account.password_hash, password)))
+      throw new ProductError('invalid_input', { problem: 'wrongPassword', field });
+  }
+
+  return {
+    requirePassword,
+
+    async changePassword({ id, sessionId }: SignedIn, form: PasswordChangeForm): Promise<void> {
+      refuse(checkPasswordChange(form));
+      const account = await store.findAccountById(db, id);
+      if (!account) throw new ProductError('not_signed_in');
+      await requirePassword(account, form.currentPassword, 'currentPassword');
+      const hash = await hashPassword(form.password);
+      await inTransaction(db, (trx) => setPassword(trx, id, hash, sessionId));
+    },
+
+    /** Takes the same time and says the same whether or not there is such an account: a job finds out. */
+    async forgotPassword(role: Role, email: string): Promise<void> {
+      refuse(checkEmail(email));
+      await inTransaction(db, (trx) => queueJob(trx, mailReset, { role, email }));
+    },
+
+    async resetPassword(secret: string, form: NewPasswordForm): Promise<Role> {
+      refuse(checkNewPassword(form));
+      const hash = await hashPassword(form.password);
+      return inTransaction(db, async (trx) => {
+        const accountId = await links.spend(trx, secret, 'resetPassword');
+        const account = await store.holdAccount(trx, accountId);
+        if (!account) throw new ProductError('link_expired');
+        await setPassword(trx, accountId, hash);
+        // The link came by mail, so the address is theirs.
+        if (account.role === 'user') await store.setVerified(trx, accountId);
+        return account.role;
+      });
+    },
+
+    confirmEmail: (secret: string): Promise<void> =>
+      inTransaction(db, async (trx) =>
+        store.setVerified(trx, await links.spend(trx, secret, 'confirmEmail')),
+      ),
+
+    async sendConfirmation({ id, isVerified }: Actor): Promise<void> {
+      if (!isVerified) await inTransaction(db, (trx) => mailUnlessJustSent(trx, id, 'confirmEmail'));
+    },
+
+    jobs: [
+      handleJob(mailReset, ({ role, email }) =>
+        inTransaction(db, async (trx) => {
+          const account = await store.findAccount(trx, role, email);
+          if (account) await mailUnlessJustSent(trx, account.id, 'resetPassword');
+        }),
+      ),
+    ] satisfies JobHandler[],
+  };
+}

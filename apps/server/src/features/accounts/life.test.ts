@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newLetters } from '../../testing/letters.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+let asha: Person;
+beforeEach(async () => {
+  asha = await signedIn(server);
+});
+const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object, token?: string) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await server.app.inject({ method, url, payload: body, headers });
+  return { status: response.statusCode, body: response.json() };
+};
+const post = (url: string, body: object) => call('POST', url, body);
+const emailOf = async ({ id }: Person) => (await server.context.accounts.current(id)).email;
+const login = async (who: Person, password: string) =>
+  (await post('/api/user/login', { email: await emailOf(who), password })).status;
+const isIn = async (who: Person) => (await who.get('/api/session')).status === 200;
+/** The secret of the link in the only new letter to a person. */
+const linkFor = async (who: Person, page: string): Promise<string> => {
+  const email = await emailOf(who);
+  const letter = (await newLetters(server)).filter((text) => text.includes(`To: ${email}`)).at(-1) ?? '';
+  return new RegExp(`/${page}#([\\w-]+)`).exec(letter)?.[1] ?? 'no link';
+};
+const expire = (who: Person) =>
+  server.context.pool.query(`update mailed_links set expires_at = now() where account_id = $1`, [who.id]);
+
+describe('an email address', () => {
+  const confirm = (token: string) => post('/api/account/confirmEmail', { token });
+  const verified = async (who: Person) => (await who.get('/api/session')).body.isVerified;
+
+  test('is confirmed by the link that a sign-up mails, once', async () => {
+    const link = await linkFor(asha, 'confirm-email');
+    expect(await verified(asha)).toBe(false);
+    expect(await confirm(link)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('confirmed') },
+    });
+    expect(await verified(asha)).toBe(true);
+    expect(await confirm(link)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+  });
+
+  test('is not confirmed by a link that is old, made up, or for something else', async () => {
+    const link = await linkFor(asha, 'confirm-email');
+    await expire(asha);
+    for (const token of [link, '', 'x'.repeat(43)]) expect((await confirm(token)).status).toBe(410);
+    await post('/api/account/forgotPassword', { role: 'user', email: await emailOf(asha) });
+    expect((await confirm(await linkFor(asha, 'reset-password'))).status).toBe(410);
+    expect(await verified(asha)).toBe(false);
+  });
+
+  test('can be sent a new link, after which the old one is void', async () => {
+    const first = await linkFor(asha, 'confirm-email');
+    const again = () => asha.send('POST', '/api/account/sendConfirmation');
+    expect((await again()).status).toBe(200);
+    expect(await newLetters(server)).toEqual([]);
+    await server.context.pool.query(`update mailed_links set created_at = now() - interval '3 minutes'`);
+    await again();
+    const second = await linkFor(asha, 'confirm-email');
+    expect((await confirm(first)).status).toBe(410);
+    expect((await confirm(second)).status).toBe(200);
+    await again();
+    expect(await newLetters(server)).toEqual([]);
+  });
+
+  test('of an authority is no citizen’s to confirm', async () => {
+    const roads = await signedIn(server, 'government', 'Roads');
+    expect((await roads.send('POST', '/api/account/sendConfirmation')).status).toBe(403);
+    expect(await newLetters(server)).toContainEqual(expect.stringContaining('proof of government'));
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string, role = 'user') => post('/api/account/forgotPassword', { role, email });
+  const reset = (token: string, password = 'brand new', confirmPassword = password) =>
+    post('/api/account/resetPassword', { token, password, confirmPassword });
+
+  test('is replaced by a mailed link, once, and every session ends', async () => {
+    await newLetters(server);
+    const email = await emailOf(asha);
+    await forget(` ${email.toUpperCase()} `);
+    const link = await linkFor(asha, 'reset-password');
+    expect(await reset(link)).toMatchObject({ status: 200, body: { role: 'user' } });
+    expect(await isIn(asha)).toBe(false);
+    expect(await login(asha, 'secret')).toBe(401);
+    expect(await login(asha, 'brand new')).toBe(200);
+    expect((await reset(link, 'another one')).status).toBe(410);
+    expect(await login(asha, 'brand new')).toBe(200);
+    expect(await newLetters(server)).toContainEqual(expect.stringContaining('Your password was changed'));
+  });
+
+  test('answers the same whether or not there is such an account, and mails only where there is', async () => {
+    await newLetters(server);
+    const answers = [await forget(await emailOf(asha)), await forget('nobody@example.in')];
+    expect(answers[0]).toEqual(answers[1]);
+    await forget(await emailOf(asha), 'government');
+    expect(await newLetters(server)).toHaveLength(1);
+  });
+
+  test('is not mailed twice in a row', async () => {
+    await newLetters(server);
+    await forget(await emailOf(asha));
+    await forget(await emailOf(asha));
+    expect(await newLetters(server)).toHaveLength(1);
+  });
+
+  test('keeps its link when the new password is refused', async () => {
+    await newLetters(server);
+    await forget(await emailOf(asha));
+    const link = await linkFor(asha, 'reset-password');
+    expect(await reset(link, '12345')).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'password' }] },
+    });
+    expect((await reset(link, 'long enough', 'different')).status).toBe(422);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  test('is not replaced by an old link, nor by one from before a change of password', async () => {
+    await newLetters(server);
+    await forget(await emailOf(asha));
+    const link = await linkFor(asha, 'reset-password');
+    await asha.send('PUT', '/api/account/password', {
+      currentPassword: 'secret',
+      password: 'changed',
+      confirmPassword: 'changed',
+    });
+    expect((await reset(link)).status).toBe(410);
+    await newLetters(server);
+    await forget(await emailOf(asha));
+    const late = await linkFor(asha, 'reset-password');
+    await expire(asha);
+    expect((await reset(late)).status).toBe(410);
+  });
+
+  test.each([
+    ['', 'Please fill in all fields'],
+    ['nobody', 'Invalid email address'],
+  ])('of %j is refused', async (email, message) => {
+    expect(await forget(email)).toMatchObject({ status: 422, body: { message } });
+  });
+});
+
+describe('a password', () => {
+  const change = (who: Person, form: object) =>
+    who.send('PUT', '/api/account/password', {
+      currentPassword: 'secret',
+      password: 'brand new',
+      confirmPassword: 'brand new',
+      ...form,
+    });
+
+  test('is changed by whoever knows it; this session stays, the others end', async () => {
+    const token = (await post('/api/user/login', { email: await emailOf(asha), password: 'secret' })).body
+      .token;
+    expect(await change(asha, {})).toMatchObject({ status: 200 });
+    expect(await isIn(asha)).toBe(true);
+    expect((await call('PUT', '/api/settings', {}, token)).status).toBe(401);
+    expect(await login(asha, 'brand new')).toBe(200);
+  });
+
+  test.each([
+    [{ currentPassword: 'wrong' }, 'currentPassword', 'That is not your present password.'],
+    [{ currentPassword: '' }, 'currentPassword', 'Please fill in all fields'],
+    [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
+  ])('is not changed with %j', async (form, field, message) => {
+    expect(await change(asha, form)).toMatchObject({ status: 422, body: { details: [{ field, message }] } });
+    expect(await login(asha, 'secret')).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed, the present one marked, and end one by one or all', async () => {
+    const email = await emailOf(asha);
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: { 'user-agent': 'A phone' },
+      payload: { email, password: 'secret' },
+    });
+    const { body } = await asha.get('/api/account/sessions');
+    expect(
+      body.sessions.map(({ isCurrent, userAgent }: { isCurrent: boolean; userAgent: string }) => [
+        isCurrent,
+        userAgent,
+      ]),
+    ).toEqual([
+      [false, 'A phone'],
+      [true, ''],
+    ]);
+    const [phone] = body.sessions;
+    expect((await asha.send('DELETE', `/api/account/sessions/${phone.id}`)).status).toBe(200);
+    expect((await asha.send('DELETE', `/api/account/sessions/${phone.id}`)).status).toBe(404);
+    expect((await call('PUT', '/api/settings', {}, response.json().token)).status).toBe(401);
+    expect(await isIn(asha)).toBe(true);
+    expect((await asha.send('DELETE', '/api/account/sessions')).status).toBe(200);
+    expect(await isIn(asha)).toBe(false);
+  });
+
+  test('of others are none of one’s business', async () => {
+    const rita = await signedIn(server, 'user', 'Rita');
+    const [session] = (await rita.get('/api/account/sessions')).body.sessions;
+    expect((await asha.send('DELETE', `/api/account/sessions/${session.id}`)).status).toBe(404);
+    expect((await asha.send('DELETE', '/api/account/sessions/not-an-id')).status).toBe(404);
+    expect(await isIn(rita)).toBe(true);
+  });
+
+  test('that end are told of, in the transaction that ends them', async () => {
+    await asha.send('DELETE', '/api/account/sessions');
+    const { rows } = await server.context.pool.query(
+      `select data from events where kind = 'sessionsEnded' and actor_id = $1`,
+      [asha.id],
+    );
+    expect(rows).toEqual([{ data: { accountId: asha.id, sessionIds: [expect.any(String)] } }]);
+  });
+
+  test('are seen again at most once an hour', async () => {
+    const seen = async () => (await asha.get('/api/account/sessions')).body.sessions[0].lastSeenAt;
+    const first = await seen();
+    expect(await seen()).toBe(first);
+    await server.context.pool.query(
+      `update sessions set last_seen_at = now() - interval '2 hours' where account_id = $1`,
+      [asha.id],
+    );
+    await seen();
+    expect(Date.parse(await seen())).toBeGreaterThan(Date.parse(first) - 1);
+  });
+});
+
+test('an administrator changes their name, and nobody else by that call', async () => {
+  const admin = await signedIn(server, 'admin', 'Old name');
+  const { status, body } = await admin.send('PUT', '/api/admin/updateProfile', { name: ' नया  नाम ' });
+  expect(status).toBe(200);
+  expect(JSON.parse(atob(body.token.split('.')[1])).name).toBe('नया नाम');
+  expect((await admin.send('PUT', '/api/admin/updateProfile', { name: ' ' })).status).toBe(422);
+  expect((await asha.send('PUT', '/api/admin/updateProfile', { name: 'x' })).status).toBe(403);
+});
+
+test.each([
+  ['PUT', '/api/account/password'],
+  ['DELETE', '/api/account/sessions'],
+  ['DELETE', '/api/account/sessions/x'],
+  ['DELETE', '/api/account'],
+  ['POST', '/api/account/sendConfirmation'],
+  ['POST', '/api/account/export'],
+] as const)('%s %s needs a login', async (method, url) => {
+  expect((await call(method, url, {})).status).toBe(401);
+});

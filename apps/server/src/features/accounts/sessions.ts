@@ -1,0 +1,102 @@
+import type { TokenPayload } from '@sudhaar/contract/accounts';
+import { type Role, SESSION_DAYS } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import type { SignedIn } from '../../platform/http/route.ts';
+import { isId, newId } from '../../platform/id.ts';
+import * as store from './store.ts';
+import type { Tokens } from './token.ts';
+
+/** "Last seen" is told to the hour: a write for each call would cost more than it says. */
+const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
+
+/** Where accounts are logged in. The row is what counts: a token without one is worth nothing. */
+export function createSessions({ db, events, tokens }: { db: Database; events: Events; tokens: Tokens }) {
+  /** Ends sessions of an account, all but the one named, and tells about it. */
+  async function endAll(trx: Transaction, accountId: string, keep?: string): Promise<void> {
+    const sessionIds = await store.deleteSessions(trx, accountId, keep);
+    if (sessionIds.length > 0)
+      await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
+  }
+
+  async function end(accountId: string, sessionId: string): Promise<boolean> {
+    return inTransaction(db, async (trx) => {
+      if (!(await store.deleteSession(trx, accountId, sessionId))) return false;
+      const sessionIds = [sessionId];
+      await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
+      return true;
+    });
+  }
+
+  return {
+    endAll,
+
+    async open(account: AccountRow, userAgent: string): Promise<string> {
+      const issued = Math.floor(Date.now() / 1000);
+      const expires = issued + SESSION_DAYS * 24 * 60 * 60;
+      const sessionId = newId();
+      await store.insertSession(db, {
+        id: sessionId,
+        account_id: account.id,
+        expires_at: new Date(expires * 1000),
+        user_agent: userAgent.slice(0, 300),
+      });
+      return tokens.sign(payloadOf(account, sessionId, issued, expires));
+    },
+
+    /** The same session's token, with what has changed in it. */
+    async reissue(accountId: string, sessionId: string): Promise<string> {
+      const account = await store.findAccountById(db, accountId);
+      const expires = await store.sessionExpiry(db, sessionId);
+      if (!account || !expires) throw new ProductError('not_signed_in');
+      return tokens.sign(
+        payloadOf(account, sessionId, Math.floor(Date.now() / 1000), expires.getTime() / 1000),
+      );
+    },
+
+    /** Asks the database each time, so that a session that ended is over at once on every server. */
+    async authenticate(token: string): Promise<SignedIn | null> {
+      const payload = await tokens.read(token);
+      const session = payload && (await store.findSession(db, payload.sid));
+      if (!session || session.id !== payload.id) return null;
+      if (Date.now() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS)
+        await store.markSeen(db, payload.sid);
+      const { id, role, is_verified } = session;
+      return { id, role: role as Role, isVerified: is_verified, sessionId: payload.sid };
+    },
+
+    list: (accountId: string) => store.findSessions(db, accountId),
+
+    async logout({ id, sessionId }: SignedIn): Promise<void> {
+      await end(id, sessionId);
+    },
+
+    async endOne(accountId: string, sessionId: string): Promise<void> {
+      if (!isId(sessionId) || !(await end(accountId, sessionId))) throw new ProductError('not_found');
+    },
+
+    logoutEverywhere: (accountId: string): Promise<void> =>
+      inTransaction(db, (trx) => endAll(trx, accountId)),
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
+
+const payloadOf = (
+  account: AccountRow,
+  sessionId: string,
+  issued: number,
+  expires: number,
+): TokenPayload => ({
+  id: account.id,
+  email: account.email,
+  role: account.role,
+  name: account.name,
+  profilePhoto: account.profile_photo,
+  sid: sessionId,
+  iat: issued,
+  exp: Math.floor(expires),
+});

@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+
+/** A part of the archive: JSON is made small, a photo is so already. `open` is called when its turn has come. */
+export type Part = { name: string; open(): Promise<Readable | Buffer | null> };
+
+/** Writes the parts into one ZIP file, one after the other, so that only one is held in memory. */
+export async function writeArchive(
+  path: string,
+  parts: readonly Part[],
+  onPart: (done: number) => Promise<void>,
+): Promise<void> {
+  const zip = new yazl.ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  for (const [i, { name, open }] of parts.entries()) {
+    const content = await open();
+    if (Buffer.isBuffer(content)) zip.addBuffer(content, name);
+    else if (content) await streamed(zip, content, name);
+    await onPart(i + 1);
+  }
+  zip.end();
+  await written;
+}
+
+/** Waits for the end of the part: a photo's file stays open no longer than it is read. */
+function streamed(zip: yazl.ZipFile, content: Readable, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    content.once('end', resolve);
+    content.once('error', reject);
+    zip.addReadStream(content, name, { compress: false });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Everything the product holds of an account, by the file it becomes. Secrets and other people's data are not its. */
+export const CONTENTS: Record<string, (db: Database, accountId: string) => Promise<unknown>> = {
+  'account.json': (db, id) =>
+    db
+      .selectFrom('accounts')
+      .select(['id', 'role', 'name', 'email', 'profile_photo', 'is_verified', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  'profile.json': async (db, id) => {
+    const citizen = await db
+      .selectFrom('user_profiles')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+    const authority = await db
+      .selectFrom('government_profiles')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+    return citizen ?? authority ?? {};
+  },
+
+  'settings.json': async (db, id) =>
+    (await db.selectFrom('account_settings').selectAll().where('account_id', '=', id).executeTakeFirst()) ??
+    {},
+
+  'sessions.json': (db, id) =>
+    db
+      .selectFrom('sessions')
+      .select(['created_at', 'last_seen_at', 'expires_at', 'user_agent'])
+      .where('account_id', '=', id)
+      .execute(),
+
+  'posts.json': async (db, id) => {
+    const posts = await db
+      .selectFrom('posts')
+      .select([
+        'id',
+        'caption',
+        'priority',
+        'stage',
+        'state',
+        'landmark',
+        'address',
+        'pincode',
+        'lat',
+        'lng',
+        'images',
+        'upvote_count',
+        'downvote_count',
+        'comment_count',
+        'created_at',
+        'updated_at',
+      ])
+      .where('author_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return posts.map(({ images, ...post }) => ({
+      ...post,
+      photos: images.map((image) => photoFile(image.id)),
+    }));
+  },
+
+  'comments.json': (db, id) =>
+    db
+      .selectFrom('comments')
+      .select(['id', 'post_id', 'parent_id', 'content', 'created_at'])
+      .where('author_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
+  'votes.json': (db, id) =>
+    db
+      .selectFrom('votes')
+      .select(['post_id', 'type', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+
+  'progress.json': async (db, id) => {
+    const moves = await db
+      .selectFrom('post_moves')
+      .select(['post_id', 'from_stage', 'to_stage', 'note', 'proof_caption', 'proof_images', 'created_at'])
+      .where('actor_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return moves.map(({ proof_images, ...move }) => ({
+      ...move,
+      proof_photos: (proof_images ?? []).map((image) => photoFile(image.id)),
+    }));
+  },
+
+  'contact-messages.json': (db, id) =>
+    db
+      .selectFrom('contact_messages')
+      .select(['name', 'email', 'message', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+};
+
+/** What a photo is called in the file. */
+export const photoFile = (id: string): string => `photos/${id}.webp`;
+
+/** Every photo of the account, in the widest of its sizes. */
+export const photosOf = (db: Database, accountId: string) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'widths'])
+    .where('account_id', '=', accountId)
+    .where('in_use', '=', true)
+    .orderBy('id')
+    .execute();
+
+export const proofOf = (db: Database, accountId: string) =>
+  db
+    .selectFrom('government_profiles')
+    .select(['proof_key', 'proof_type'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();

@@ -1,0 +1,59 @@
+import type { Updateable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+/** Whether it is the only one under way, and so was begun. */
+export async function beginExport(
+  trx: Transaction,
+  row: { id: string; account_id: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('data_exports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const findLatest = (db: Database, accountId: string) =>
+  db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findExport = (db: Database, id: string) =>
+  db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function updateExport(
+  db: Database,
+  id: string,
+  change: Updateable<DB['data_exports']>,
+): Promise<void> {
+  await db.updateTable('data_exports').set(change).where('id', '=', id).execute();
+}
+
+/** Ends what has been under way for so long that whoever prepared it must have died. */
+export async function failStale(trx: Transaction, accountId: string, before: Date): Promise<void> {
+  await trx
+    .updateTable('data_exports')
+    .set({ state: 'failed' })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'preparing')
+    .where('created_at', '<', before)
+    .execute();
+}
+
+export const deleteExports = (db: Database, which: { accountId: string } | { before: Date }) =>
+  db
+    .deleteFrom('data_exports')
+    .$if('accountId' in which, (query) =>
+      query.where('account_id', '=', 'accountId' in which ? which.accountId : ''),
+    )
+    .$if('before' in which, (query) =>
+      query.where('created_at', '<', 'before' in which ? which.before : new Date(0)),
+    )
+    .returning('id')
+    .execute();

@@ -1,0 +1,22 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger, runOnce } from 'graphile-worker';
+import type { TestApp } from './test-app.ts';
+
+const silent = new Logger(() => () => undefined);
+
+/** Does all work that is queued, and what follows from it. */
+export async function finishJobs({ context }: TestApp): Promise<void> {
+  const taskList = Object.fromEntries(context.jobs.map(({ name, run }) => [name, run]));
+  await runOnce({ pgPool: context.pool, taskList, noHandleSignals: true, logger: silent });
+}
+
+/** The letters sent since they were last looked at, oldest first. */
+export async function newLetters(server: TestApp): Promise<string[]> {
+  await finishJobs(server);
+  const folder = join(server.context.config.DATA_DIR, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  await rm(folder, { recursive: true, force: true });
+  return letters;
+}
