@@ -1,0 +1,114 @@
+import type { Role } from './accounts.ts';
+
+/** Places in the product that help leads to. Where it depends on the role, a visitor is sent to the citizen's. */
+const PATHS = {
+  signup: '/signup',
+  login: '/login',
+  report: '/report',
+  track: '/track',
+  updates: '/updates',
+  forum: '/forum',
+  help: '/help',
+  contact: '/contact',
+  policy: '/policy',
+  terms: '/terms',
+  yourPosts: '/user/dashboard/userPosts',
+  communityPosts: '/user/dashboard/posts',
+  upvoted: '/user/dashboard/upvotedIssues',
+  profile: {
+    user: '/user/dashboard/userProfile',
+    government: '/government/dashboard/governmentProfile',
+    admin: '/admin/dashboard/profile',
+  },
+  settings: {
+    user: '/user/dashboard/settings',
+    government: '/government/dashboard/settings',
+    admin: '/admin/dashboard/profile',
+  },
+  unassigned: '/government/dashboard/viewPosts',
+  assigned: '/government/dashboard/viewProgress',
+} as const satisfies Record<string, string | Record<Role, string>>;
+
+export type Destination = keyof typeof PATHS;
+
+export function pathOf(destination: Destination, role: Role | null): string {
+  const path = PATHS[destination];
+  return typeof path === 'string' ? path : path[role ?? 'user'];
+}
+
+export const HELP_GROUPS = [
+  'start',
+  'reporting',
+  'following',
+  'community',
+  'account',
+  'authorities',
+  'about',
+] as const;
+export type HelpGroup = (typeof HELP_GROUPS)[number];
+export type HelpAudience = 'citizen' | 'authority' | 'everyone';
+
+type Entry = { group: HelpGroup; audience: HelpAudience; links: readonly Destination[] };
+
+/** Every article of the help centre. Its id is its address and never changes; its words are in the language files. */
+export const ARTICLES = {
+  'what-is-sudhaar': { group: 'start', audience: 'everyone', links: ['signup', 'updates'] },
+  'create-account': { group: 'start', audience: 'citizen', links: ['signup'] },
+  'confirm-email': { group: 'start', audience: 'everyone', links: ['settings', 'contact'] },
+  'log-in': { group: 'start', audience: 'everyone', links: ['login', 'contact'] },
+  'forgotten-password': { group: 'start', audience: 'everyone', links: ['login'] },
+
+  'report-a-problem': { group: 'reporting', audience: 'citizen', links: ['report'] },
+  'what-to-report': { group: 'reporting', audience: 'citizen', links: ['report', 'terms'] },
+  photos: { group: 'reporting', audience: 'citizen', links: ['report', 'policy'] },
+  'place-on-the-map': { group: 'reporting', audience: 'citizen', links: ['report'] },
+  priority: { group: 'reporting', audience: 'citizen', links: ['report'] },
+  'already-reported': { group: 'reporting', audience: 'citizen', links: ['communityPosts', 'report'] },
+  'unfinished-report': { group: 'reporting', audience: 'citizen', links: ['report'] },
+  'edit-or-delete-post': { group: 'reporting', audience: 'citizen', links: ['yourPosts'] },
+
+  'track-a-complaint': { group: 'following', audience: 'everyone', links: ['track', 'yourPosts'] },
+  stages: { group: 'following', audience: 'everyone', links: ['track'] },
+  'who-works-on-it': { group: 'following', audience: 'citizen', links: ['track', 'updates'] },
+  'say-whether-fixed': { group: 'following', audience: 'citizen', links: ['yourPosts'] },
+  'city-updates': { group: 'following', audience: 'everyone', links: ['updates'] },
+  notifications: { group: 'following', audience: 'everyone', links: ['settings'] },
+
+  votes: { group: 'community', audience: 'everyone', links: ['communityPosts', 'upvoted'] },
+  comments: { group: 'community', audience: 'everyone', links: ['communityPosts'] },
+  'community-chat': { group: 'community', audience: 'citizen', links: ['forum'] },
+  'share-a-post': { group: 'community', audience: 'everyone', links: ['communityPosts'] },
+  'report-abuse': { group: 'community', audience: 'everyone', links: ['terms', 'contact'] },
+
+  'edit-profile': { group: 'account', audience: 'everyone', links: ['profile'] },
+  privacy: { group: 'account', audience: 'everyone', links: ['policy', 'settings'] },
+  'password-and-sessions': { group: 'account', audience: 'everyone', links: ['settings'] },
+  'language-and-theme': { group: 'account', audience: 'everyone', links: ['settings'] },
+  'download-my-data': { group: 'account', audience: 'everyone', links: ['settings'] },
+  'delete-account': { group: 'account', audience: 'everyone', links: ['settings', 'policy'] },
+
+  'authority-account': { group: 'authorities', audience: 'authority', links: ['signup', 'contact'] },
+  'claim-a-report': { group: 'authorities', audience: 'authority', links: ['unassigned'] },
+  'work-and-proof': { group: 'authorities', audience: 'authority', links: ['assigned'] },
+  'release-a-report': { group: 'authorities', audience: 'authority', links: ['assigned'] },
+
+  administrators: { group: 'about', audience: 'everyone', links: ['terms', 'contact'] },
+  'contact-us': { group: 'about', audience: 'everyone', links: ['contact'] },
+} as const satisfies Record<string, Entry>;
+
+export type ArticleId = keyof typeof ARTICLES;
+export const ARTICLE_IDS = Object.keys(ARTICLES) as readonly ArticleId[];
+
+export const isArticleId = (text: string): text is ArticleId => Object.hasOwn(ARTICLES, text);
+
+export const articlesOf = (group: HelpGroup): ArticleId[] =>
+  ARTICLE_IDS.filter((id) => ARTICLES[id].group === group);
+
+/** The questions that the assistant offers before anything was asked, by the article that answers each. */
+export const SUGGESTED = [
+  'what-is-sudhaar',
+  'report-a-problem',
+  'track-a-complaint',
+  'who-works-on-it',
+  'edit-profile',
+] as const satisfies readonly ArticleId[];

@@ -1,0 +1,39 @@
+import type { HelpContent } from '../help-shape.ts';
+import { about } from './help/about.ts';
+import { account } from './help/account.ts';
+import { authorities } from './help/authorities.ts';
+import { community } from './help/community.ts';
+import { following } from './help/following.ts';
+import { reporting } from './help/reporting.ts';
+import { start } from './help/start.ts';
+
+export const articles: HelpContent = {
+  articles: {
+    ...start,
+    ...reporting,
+    ...following,
+    ...community,
+    ...account,
+    ...authorities,
+    ...about,
+  },
+  destinations: {
+    signup: 'Signup',
+    login: 'Login',
+    report: 'Report a problem',
+    track: 'Track Progress',
+    updates: 'City Updates',
+    forum: 'Community Forum',
+    help: 'Help Center',
+    contact: 'Contact',
+    policy: 'Privacy Policy',
+    terms: 'Terms and Conditions',
+    yourPosts: 'Your Posts',
+    communityPosts: 'Community Posts',
+    upvoted: 'Upvoted Issues',
+    profile: 'Your profile',
+    settings: 'Settings',
+    unassigned: 'All Civic Posts',
+    assigned: 'In Progress',
+  },
+};

@@ -1,0 +1,110 @@
+import type { ArticleTexts } from '../../help-shape.ts';
+
+export const account = {
+  'edit-profile': {
+    title: 'Edit your profile',
+    answer:
+      'Open Profile in your dashboard and press Edit Profile. You can change your name, photo, phone, date of birth, gender, address, bio and social links. The email address stays as it is.',
+    asked: [
+      'change, update or add my name, photo, picture, phone number, address, bio, details',
+      'edit profile of a department or authority',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'Everything but the name may be left empty. Cancel brings back what was there. A photo may have up to 10 MB, and where it was taken is removed from it.',
+      },
+      {
+        kind: 'text',
+        text: 'What others see of it is a different matter: you decide that in your settings.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Who sees what of me?',
+    answer:
+      'Others who are logged in see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address stay yours, unless you show them in your settings. Visitors never see a name.',
+    asked: [
+      'privacy, private, is my data safe, secure, personal information',
+      'who can see my email address, phone number, name, can I stay anonymous',
+      'hide or show parts of my profile',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'Your posts and comments carry your name for people who are logged in. People without an account see a post’s caption, first photo, priority, progress, place and counts.',
+      },
+      {
+        kind: 'text',
+        text: 'Of an authority everybody who is logged in sees the office and its contact. Its ID number and proof document are for that account and administrators alone.',
+      },
+      { kind: 'text', text: 'We set no advertising or tracking cookies, and sell nothing about you.' },
+    ],
+  },
+  'password-and-sessions': {
+    title: 'Change your password, log out everywhere',
+    answer:
+      'Open Settings. There you can change your password, see where you are logged in, and log out on every device at once. A new password ends all other sessions.',
+    asked: [
+      'change, update my password',
+      'log out of all devices, sessions, lost or stolen phone',
+      'somebody else uses my account, hacked, security',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'If you think that somebody else knows your password: change it first, then look through the list of sessions. A session ends at once, wherever it is.',
+      },
+    ],
+  },
+  'language-and-theme': {
+    title: 'Language and appearance',
+    answer:
+      'Choose the language and the theme (System, Light or Dark) in the menu or in your settings. System follows your device.',
+    asked: [
+      'dark mode, light theme, colours, night, bright screen',
+      'language, Hindi, English, other languages, regional',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'The choice is remembered in this browser. Every language that is ready is in the list; what people write themselves stays in the language they wrote it in.',
+      },
+    ],
+  },
+  'download-my-data': {
+    title: 'Download your data',
+    answer:
+      'In your settings choose “Download my data”. You get everything we keep about you: profile, posts with their photos, comments, votes and messages.',
+    asked: ['export, copy, get all my data, information, backup, archive'],
+    body: [
+      {
+        kind: 'text',
+        text: 'It is yours, free of charge and as often as you need it. Do it before you delete your account: afterwards there is nothing left to download.',
+      },
+    ],
+  },
+  'delete-account': {
+    title: 'Delete your account',
+    answer:
+      'In your settings choose “Delete my account”. Your profile, sessions, votes and notifications are erased at once. Your posts, comments and replies stay for the neighbourhood, without your name.',
+    asked: [
+      'close, remove, erase or deactivate my account, leave the site, unregister',
+      'posts and comments after the account is gone',
+    ],
+    body: [
+      {
+        kind: 'steps',
+        steps: [
+          'Delete the posts first that you do not want to stay.',
+          'Download your data if you want to keep it.',
+          'Open Settings, choose “Delete my account” and confirm.',
+        ],
+      },
+      {
+        kind: 'note',
+        text: 'This can not be undone. Reports that an authority has taken on are released when its account is deleted.',
+      },
+    ],
+  },
+} satisfies Partial<ArticleTexts>;

@@ -1,0 +1,87 @@
+import type { ArticleTexts } from '../../help-shape.ts';
+
+export const authorities = {
+  'authority-account': {
+    title: 'An account for your department',
+    answer:
+      'Choose Government at Signup and upload a proof (an image or a PDF) that you act for your department. You can log in at once to read, vote and comment. Once an administrator has verified the account, you can take on reports.',
+    asked: [
+      'how does a department, authority, municipality or office sign up, register',
+      'pending verification, awaiting approval, not verified yet, how long until approved',
+      'government account, proof document, approval by an administrator',
+    ],
+    body: [
+      {
+        kind: 'steps',
+        steps: [
+          'Open Signup and choose Government.',
+          'Enter the department, the official email, a phone number of 10 digits, the city, and a password of at least 6 characters.',
+          'Upload the proof: an office ID or a letter, up to 10 MB. Only you and administrators see it.',
+          'Log in as Government. Your profile reads Pending Verification until it is checked.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'You are told when it is verified. If it takes long, write to us through the contact page.',
+      },
+    ],
+  },
+  'claim-a-report': {
+    title: 'Take on a report',
+    answer:
+      'Open All Civic Posts and press “Mark as seen” on a report. It is yours from then on: its stage becomes Problem Seen, the reporter is told, and only you move it on. Your account must be verified first.',
+    asked: [
+      'claim, take on, accept, pick up or assign a report as an authority, mark as seen',
+      'unassigned posts, find reports for our department',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'Sort by votes or age and filter by priority to find what matters most. If two authorities press at the same moment, one gets it and the other is told.',
+      },
+      {
+        kind: 'text',
+        text: 'Taken on by mistake? Release it, and it waits for another authority.',
+      },
+    ],
+  },
+  'work-and-proof': {
+    title: 'Move a report on, and show proof',
+    answer:
+      'Under In Progress press Advance whenever a stage is reached, or Go Back. From Work Near Completion you are asked for proof: a sentence and 1 to 10 photos of the finished work. Then the reporter decides.',
+    asked: [
+      'submit proof of work, final update, final photos, complete a report',
+      'advance, go back, regress, update the stage as an authority',
+      'rejected by the citizen or reporter, not fixed yet, withdraw the proof',
+    ],
+    body: [
+      {
+        kind: 'steps',
+        steps: [
+          'Problem Seen, Verified, Work Started, Work Near Completion: Advance at each.',
+          'Then fill in “What was done”, add photos and submit.',
+          'The report waits for the reporter. Until the answer you may go back, which withdraws the proof.',
+          '“Yes, it is fixed” finishes it and counts it as resolved.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: '“Not fixed yet” brings it back to Work Started with the reporter’s reason. The timeline keeps the earlier proof, so nothing that you did is lost.',
+      },
+    ],
+  },
+  'release-a-report': {
+    title: 'Release a report',
+    answer:
+      'While a report is at Problem Seen, press Release under In Progress. It goes back to the posts that nobody has taken on, and another authority can take it.',
+    asked: [
+      'give back, hand over, unassign, transfer or pass a report to another department or authority, not ours, wrong department',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'At a later stage go back to Problem Seen first. The timeline shows it to everyone, so a word in the comments about who is responsible helps the reporter.',
+      },
+    ],
+  },
+} satisfies Partial<ArticleTexts>;

@@ -1,0 +1,9 @@
+import { articles as english } from './en/articles.ts';
+import { understanding as understandEnglish } from './en/understanding.ts';
+import type { HelpContent, Understanding } from './help-shape.ts';
+import type { Language } from './languages.ts';
+
+/** What the server's assistant knows in each language, and how it reads a question there. */
+export const help: Record<Language, HelpContent & { understanding: Understanding }> = {
+  en: { ...english, understanding: understandEnglish },
+};
