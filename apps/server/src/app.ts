@@ -18,6 +18,7 @@ import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   progressRoutes(serve, context.progress, context.posts);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);
+  trackingRoutes(serve, context.tracking);
   profileRoutes(serve, context.profiles, context.accounts);
   proofRoute(app, context.profiles, context.accounts.authenticate);
   exportRoutes(serve, context.exports);

@@ -16,6 +16,7 @@ import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
+import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
@@ -61,6 +62,7 @@ export type Context = {
   places: Places;
   profiles: Profiles;
   insights: Insights;
+  tracking: Tracking;
   settings: Settings;
   exports: Exports;
   jobs: JobHandler[];
@@ -125,6 +127,7 @@ export async function createContext(given: Given): Promise<Context> {
     progress,
     profiles: createProfiles({ db, events, media, storage, insights }),
     insights,
+    tracking: createTracking({ db, progress }),
     settings,
     exports,
     places: createPlaces({ db, directions }),

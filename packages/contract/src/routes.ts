@@ -11,6 +11,7 @@ import * as progress from './progress.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
+import * as tracking from './tracking.ts';
 
 /** The one table of routes: the server serves exactly these, the client can call exactly these. */
 export const routes = [
@@ -72,6 +73,9 @@ export const routes = [
   settings.unsubscribe,
   chat.getMessage,
   chat.sendMessage,
+  tracking.trackPost,
+  tracking.cityUpdates,
+  tracking.publicFigures,
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];

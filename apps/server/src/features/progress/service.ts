@@ -126,6 +126,12 @@ export function createProgress({ db, events, media }: Parts) {
       }));
     },
 
+    /** How many posts there are at each stage, whoever works on them. */
+    async stagesOfAll(): Promise<{ stage: Stage; count: number }[]> {
+      const kinds = await store.countPosts(db);
+      return kinds.map(({ stage, count }) => ({ stage, count }));
+    },
+
     /** How many posts an authority has in work, or has resolved. */
     async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
       const kinds = await store.countPosts(db, governmentId);

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+const get = async (url: string) => {
+  const response = await server.app.inject({ url });
+  return { status: response.statusCode, body: response.json() };
+};
+let asha: Person;
+let roads: Person;
+beforeAll(async () => {
+  asha = await signedIn(server, 'user', 'Asha Rao');
+  roads = await signedIn(server, 'government', 'Roads Department');
+  await server.context.pool.query('update accounts set is_verified = true where id = $1', [roads.id]);
+});
+
+async function report(caption: string, location: object = {}): Promise<string> {
+  const fields = reportFields({ caption, location });
+  const files = [await photo(), await photo('png')];
+  return (await asha.upload('POST', '/api/user/createPost', fields, files)).body.post._id;
+}
+const advance = (id: string) => roads.send('PUT', `/api/gov/progressState/${id}`);
+
+describe('GET /api/public/post/{postId}', () => {
+  test('tells anyone where a post stands, and nobody who is behind it', async () => {
+    const id = await report('Deep pothole at the bus stop');
+    await advance(id);
+    await advance(id);
+    await asha.send('POST', '/api/posts/addComment', { postId: id, content: 'Mind your scooters' });
+    await roads.send('PUT', '/api/posts/votePost', { postId: id, type: 'upvote' });
+    const { status, body } = await get(`/api/public/post/${id}`);
+    expect(status).toBe(200);
+    expect(body.post).toMatchObject({
+      _id: id,
+      caption: 'Deep pothole at the bus stop',
+      priority: 'High',
+      currentState: 'In Progress',
+      progressState: 'Verified',
+      location: { state: 'Maharashtra', landmark: 'Old bridge', coordinates: { lat: 18.50738 } },
+      upvoteCount: 1,
+      downvoteCount: 0,
+      commentCount: 1,
+      timeline: [
+        { from: 'Unseen', to: 'Problem Seen' },
+        { from: 'Problem Seen', to: 'Verified' },
+      ],
+    });
+    expect(body.post.image.url).toMatch(/^\/media\//);
+    const told = JSON.stringify(body);
+    for (const secret of ['Asha', 'Roads', 'scooters', asha.id, roads.id]) expect(told).not.toContain(secret);
+  });
+
+  test('keeps to itself what the reporter answered', async () => {
+    const id = await report('Leaking pipe');
+    for (let i = 0; i < 4; i += 1) await advance(id);
+    const proof = [await photo()];
+    await roads.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Pipe by Ravi' }, proof);
+    await asha.send('PUT', `/api/user/rejectPost/${id}`, { reason: 'Ravi only looked at it' });
+    const { body } = await get(`/api/public/post/${id}`);
+    expect(body.post.timeline.at(-1)).toEqual({
+      from: 'Waiting for User Verification',
+      to: 'Work Started',
+      at: expect.any(String),
+    });
+    expect(JSON.stringify(body)).not.toContain('Ravi');
+  });
+
+  test.each(['nonsense', '018f0000-0000-7000-8000-000000000000'])('does not know %s', async (id) => {
+    expect(await get(`/api/public/post/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'This post is no longer here.' },
+    });
+  });
+});
+
+describe('GET /api/public/updates', () => {
+  test('lists moves, the newest first, page by page and by state', async () => {
+    const goa = await report('Fallen tree', { state: 'Goa', coordinates: { lat: 15.49, lng: 73.83 } });
+    const pune = await report('Dark street');
+    await advance(goa);
+    await advance(pune);
+    await advance(goa);
+    const first = await get('/api/public/updates?limit=2');
+    expect(first.body.updates.map((u: { postId: string; to: string }) => [u.postId, u.to])).toEqual([
+      [goa, 'Verified'],
+      [pune, 'Problem Seen'],
+    ]);
+    const second = await get(`/api/public/updates?limit=2&cursor=${first.body.nextCursor}`);
+    expect(second.body.updates[0]).toMatchObject({ postId: goa, from: 'Unseen', to: 'Problem Seen' });
+    const ofGoa = await get('/api/public/updates?state=Goa');
+    expect(ofGoa.body.updates.map((u: { state: string }) => u.state)).toEqual(['Goa', 'Goa']);
+    expect(ofGoa.body.nextCursor).toBeNull();
+    expect((await get('/api/public/updates?state=Kerala')).body.updates).toEqual([]);
+    expect(JSON.stringify(first.body)).not.toMatch(/Asha|Roads/);
+  });
+
+  test.each(['limit=0', 'limit=51', 'limit=x'])('refuses %s', async (query) => {
+    expect((await get(`/api/public/updates?${query}`)).status).toBe(422);
+  });
+
+  test('refuses a cursor that is not ours', async () => {
+    expect((await get('/api/public/updates?cursor=abc')).status).toBe(400);
+  });
+});
+
+test('GET /api/public/figures counts what there is', async () => {
+  const before = (await get('/api/public/figures')).body;
+  const id = await report('Garbage heap');
+  expect((await get('/api/public/figures')).body).toEqual({
+    ...before,
+    reported: before.reported + 1,
+    open: before.open + 1,
+  });
+  await advance(id);
+  expect((await get('/api/public/figures')).body).toMatchObject({
+    open: before.open,
+    inProgress: before.inProgress + 1,
+  });
+});

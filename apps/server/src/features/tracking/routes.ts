@@ -1,0 +1,15 @@
+import { cityUpdates, publicFigures, trackPost } from '@sudhaar/contract/tracking';
+import type { Serve } from '../../platform/http/route.ts';
+import type { Tracking } from './service.ts';
+import { updateView } from './view.ts';
+
+export function trackingRoutes(serve: Serve, tracking: Tracking): void {
+  serve(trackPost, async ({ params }) => ({ post: await tracking.post(params.postId) }));
+
+  serve(cityUpdates, async ({ query }) => {
+    const { rows, nextCursor } = await tracking.updates(query);
+    return { updates: rows.map(updateView), nextCursor };
+  });
+
+  serve(publicFigures, () => tracking.figures());
+}

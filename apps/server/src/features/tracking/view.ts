@@ -1,0 +1,48 @@
+import type { PublicPost, Update } from '@sudhaar/contract/tracking';
+import { currentState } from '@sudhaar/domain/progress';
+import type { StoredImage } from '../../platform/database/stored-image.ts';
+import { imageView } from '../media/service.ts';
+import type { findPublicMoves, findPublicPost, UpdateRow } from './store.ts';
+
+type PostRow = NonNullable<Awaited<ReturnType<typeof findPublicPost>>>;
+type MoveRow = Awaited<ReturnType<typeof findPublicMoves>>[number];
+
+const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null);
+
+export const publicPostView = (row: PostRow, moves: MoveRow[]): PublicPost => ({
+  _id: row.id,
+  caption: row.caption,
+  createdAt: row.created_at.toISOString(),
+  image: firstImage(row.images),
+  priority: row.priority,
+  currentState: currentState(row.stage),
+  progressState: row.stage,
+  location: {
+    state: row.state,
+    landmark: row.landmark,
+    address: row.address,
+    pincode: row.pincode,
+    coordinates: { lat: row.lat, lng: row.lng },
+  },
+  upvoteCount: row.upvote_count,
+  downvoteCount: row.downvote_count,
+  commentCount: row.comment_count,
+  timeline: moves.map((move) => ({
+    from: move.from_stage,
+    to: move.to_stage,
+    at: move.created_at.toISOString(),
+  })),
+});
+
+export const updateView = (row: UpdateRow): Update => ({
+  _id: row.id,
+  postId: row.post_id,
+  caption: row.caption,
+  image: firstImage(row.images),
+  priority: row.priority,
+  from: row.from_stage,
+  to: row.to_stage,
+  at: row.created_at.toISOString(),
+  state: row.state,
+  landmark: row.landmark,
+});

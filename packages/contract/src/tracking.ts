@@ -1,0 +1,83 @@
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import { z } from 'zod';
+import { image } from './media.ts';
+import { defineRoute } from './route.ts';
+import { id, page, paging } from './shapes.ts';
+
+const stage = z.enum(STAGES);
+
+/** What everybody may know of a post: never a name, a comment, a note or an account. */
+export const publicPost = z.object({
+  _id: z.string(),
+  caption: z.string(),
+  createdAt: z.string(),
+  /** The first photo alone. */
+  image: image.nullable(),
+  priority: z.enum(PRIORITIES),
+  currentState: z.enum(CURRENT_STATES),
+  progressState: stage,
+  location: z.object({
+    state: z.string(),
+    landmark: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+  upvoteCount: z.number(),
+  downvoteCount: z.number(),
+  commentCount: z.number(),
+  /** The first move first. */
+  timeline: z.array(z.object({ from: stage, to: stage, at: z.string() })),
+});
+export type PublicPost = z.infer<typeof publicPost>;
+
+export const trackPost = defineRoute({
+  method: 'GET',
+  path: '/api/public/post/{postId}',
+  summary: 'Where a post stands and how it came there',
+  access: 'anyone',
+  params: z.object({ postId: id }),
+  response: z.object({ post: publicPost }),
+});
+
+/** A move of some post. */
+export const update = z.object({
+  _id: z.string(),
+  postId: z.string(),
+  caption: z.string(),
+  image: image.nullable(),
+  priority: z.enum(PRIORITIES),
+  from: stage,
+  to: stage,
+  at: z.string(),
+  state: z.string(),
+  landmark: z.string(),
+});
+export type Update = z.infer<typeof update>;
+
+export const cityUpdates = defineRoute({
+  method: 'GET',
+  path: '/api/public/updates',
+  summary: 'What has moved lately, everywhere or in a state, the newest first',
+  access: 'anyone',
+  query: paging.extend({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    state: z.string().max(100).optional(),
+  }),
+  response: page('updates', update),
+});
+
+export const publicFigures = defineRoute({
+  method: 'GET',
+  path: '/api/public/figures',
+  summary: 'How many posts there are, and how far they have come',
+  access: 'anyone',
+  response: z.object({
+    reported: z.number(),
+    open: z.number(),
+    inProgress: z.number(),
+    resolved: z.number(),
+  }),
+});
+export type PublicFigures = z.infer<typeof publicFigures.response>;
