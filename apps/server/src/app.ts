@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accountLifeRoutes } from './features/accounts/life-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);
+  assistantRoutes(serve, context.assistant);
   profileRoutes(serve, context.profiles, context.accounts);
   proofRoute(app, context.profiles, context.accounts.authenticate);
   exportRoutes(serve, context.exports);

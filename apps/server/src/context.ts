@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
+import { type Assistant, createAssistant } from './features/assistant/service.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
@@ -24,6 +25,8 @@ import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
 import { createEvents } from './platform/events/events.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
+import type { LanguageModel } from './platform/language-model/language-model.ts';
+import { openai } from './platform/language-model/openai.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { postgresLimits } from './platform/limits/postgres.ts';
 import { unlimited } from './platform/limits/unlimited.ts';
@@ -63,6 +66,7 @@ export type Context = {
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
+  assistant: Assistant;
   settings: Settings;
   exports: Exports;
   jobs: JobHandler[];
@@ -98,6 +102,7 @@ export async function createContext(given: Given): Promise<Context> {
   connectLive({ events, realtime });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
+  const tracking = createTracking({ db, progress });
   const insights = createInsights({ db, progress });
   const posts = createPosts({ db, events, media });
   const exports = createExports({ db, events, media, storage, logger });
@@ -127,7 +132,8 @@ export async function createContext(given: Given): Promise<Context> {
     progress,
     profiles: createProfiles({ db, events, media, storage, insights }),
     insights,
-    tracking: createTracking({ db, progress }),
+    tracking,
+    assistant: createAssistant({ posts, tracking, model: createModel(config), logger }),
     settings,
     exports,
     places: createPlaces({ db, directions }),
@@ -166,4 +172,10 @@ function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undef
   }
   if (!databaseUrl) return undefined;
   return async () => (await import('./platform/realtime/postgres.ts')).postgresRelay(databaseUrl, logger);
+}
+
+/** None where no service is named: the assistant then speaks in the articles' own words. */
+function createModel({ ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: Config): LanguageModel | null {
+  if (!ASSISTANT_URL || !ASSISTANT_MODEL) return null;
+  return openai({ url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL });
 }

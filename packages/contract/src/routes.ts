@@ -1,5 +1,6 @@
 import * as accountLife from './account-life.ts';
 import * as accounts from './accounts.ts';
+import * as assistant from './assistant.ts';
 import * as chat from './chat.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
@@ -76,6 +77,8 @@ export const routes = [
   tracking.trackPost,
   tracking.cityUpdates,
   tracking.publicFigures,
+  assistant.ask,
+  assistant.searchHelp,
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];

@@ -7,6 +7,7 @@ export const TEXT_MAX = {
   message: 5000,
   caption: 2000,
   comment: 2000,
+  question: 1000,
   chatMessage: 2000,
   addressLine: 300,
   pincode: 12,

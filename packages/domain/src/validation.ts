@@ -50,6 +50,7 @@ export const PROBLEMS = [
   'dayImpossible',
   'linkUnsafe',
   'proofCaptionMissing',
+  'questionMissing',
   'wrongPassword',
   'confirmationDiffers',
   'languageUnknown',
@@ -223,6 +224,9 @@ export const checkComment = (content: string): Failure | null =>
 
 export const checkMessage = (msg: string): Failure | null =>
   isEmpty(msg) ? { problem: 'commentEmpty', field: 'msg' } : null;
+
+export const checkQuestion = (question: string): Failure | null =>
+  isEmpty(question) ? { problem: 'questionMissing', field: 'message' } : null;
 
 /** Ends the use case with the first failure, if there is one. */
 export function refuse(failure: Failure | null): void {

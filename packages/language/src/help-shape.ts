@@ -1,4 +1,4 @@
-import type { ArticleId, Destination } from '@sudhaar/domain/help';
+import type { ArticleId, Destination, SUGGESTED } from '@sudhaar/domain/help';
 
 /** A piece of an article. No markup: the page knows how each kind looks. */
 export type HelpBlock =
@@ -18,7 +18,12 @@ export type ArticleText = {
 export type ArticleTexts = Record<ArticleId, ArticleText>;
 
 /** Everything that the help centre and the assistant know in one language. */
-export type HelpContent = { articles: ArticleTexts; destinations: Record<Destination, string> };
+export type HelpContent = {
+  articles: ArticleTexts;
+  /** What the assistant offers to be asked. */
+  questions: Record<(typeof SUGGESTED)[number], string>;
+  destinations: Record<Destination, string>;
+};
 
 /** How a question in one language is taken apart. */
 export type Understanding = {
@@ -28,4 +33,6 @@ export type Understanding = {
   light: ReadonlySet<string>;
   /** What a word is found by: the same for all its forms, and for others that mean the same here. */
   wordStem(word: string): string;
+  /** "Where is my complaint?", in all its ways. */
+  asksForOwnPosts(question: string): boolean;
 };

@@ -1,21 +1,22 @@
 import i18next, { type TFunction } from 'i18next';
 import { common } from './en/common.ts';
 import { mail } from './en/mail.ts';
+import { replies } from './en/replies.ts';
 import { DEFAULT_LANGUAGE, type Language, type ServerTexts } from './languages.ts';
 
-const resources: Record<Language, ServerTexts> = { en: { common, mail } };
+const resources: Record<Language, ServerTexts> = { en: { common, mail, replies } };
 
 // Plain text and JSON leave the server, so nothing is escaped here; whoever writes HTML escapes it there.
 const instance = i18next.createInstance({
   resources,
   fallbackLng: DEFAULT_LANGUAGE,
   defaultNS: 'common',
-  ns: ['common', 'mail'],
+  ns: ['common', 'mail', 'replies'],
   initAsync: false,
   showSupportNotice: false,
   interpolation: { escapeValue: false },
 });
 void instance.init();
 
-export type Translate = TFunction<['common', 'mail']>;
+export type Translate = TFunction<['common', 'mail', 'replies']>;
 export const translator = (language: Language): Translate => instance.getFixedT(language);

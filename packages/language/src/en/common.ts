@@ -68,6 +68,7 @@ const problems = {
   languageUnknown: 'We do not speak that language yet.',
   exportGone: 'This download is no longer here. Please prepare a new one.',
   messageGone: 'This message is no longer here.',
+  questionMissing: 'Please write a question first.',
   nothingToVerify: 'There is no finished work to verify yet.',
 } satisfies Record<Problem, string>;
 

@@ -29,44 +29,37 @@ const light = words(`
 
 /** Words that mean the same here; the first stands for all. */
 const SAME = [
-  'complaint complain complaints complains complaining issue issues problem problems grievance grievances',
-  'photo photos picture pictures pic pics image images',
-  'authority authorities official officials officer officers',
-  'department departments municipality corporation office council ward',
+  'complaint complain issue problem grievance',
+  'photo picture pic image',
+  'authority official officer',
+  'department municipality corporation office council ward',
   'website site app platform portal webpage application',
   'login signin',
-  'signup register registration registered enrol join member',
-  'mail mails email emails',
-  'delete remove removed erase',
+  'signup register registration enrol join member',
+  'mail email',
+  'delete remove erase',
   'change update edit modify correct switch',
-  'fix repair mend solve resolve resolved mended repaired solved fixed',
-  'done finish finished complete completed completion',
+  'fix repair mend solve resolve',
+  'done finish complete completion',
   'create make made open new',
-  'close closed shut',
+  'close shut',
   'phone mobile telephone',
   'internet network connection wifi',
   'location position place spot',
   'big large size heavy huge',
   'wrong mistake error incorrect',
-  'free pay cost fee charge charges money price paid',
+  'free pay cost fee charge money price paid',
   'garbage trash waste rubbish dustbin',
   'street road lane',
-  'neighbour neighbours neighbor friend friends',
+  'neighbour neighbor friend',
   'answer reply respond response',
-  'lost lose losing',
-  'wrote write writing written',
-  'sent send sending',
+  'lost lose',
+  'write wrote written',
+  'send sent',
   'stolen stole theft',
-  'moderator moderate moderates moderation admin admins administrator administrators',
-  'threat threaten threatens threatened',
+  'threat threaten',
+  'admin administrator moderator moderate moderation',
 ];
-
-const sameAs = new Map(
-  SAME.flatMap((group) => {
-    const [first = '', ...others] = group.split(' ');
-    return others.map((other) => [other, first] as const);
-  }),
-);
 
 /** A word without its ending, roughly: "changing", "changed" and "changes" are one. */
 function stem(word: string): string {
@@ -80,8 +73,27 @@ function stem(word: string): string {
   return root.length > 4 ? root.replace(/e$/, '').replace(/y$/, 'i') : root;
 }
 
+const sameAs = new Map(
+  SAME.flatMap((group) => {
+    const [first = '', ...others] = group.split(' ').map(stem);
+    return others.map((other) => [other, first] as const);
+  }),
+);
+
+const NOUN = String.raw`(?:complaints?|reports?|posts?|issues?|problems?|grievances?)\b`;
+const POST = String.raw`(?:my|our) (?:[\w-]+ ){0,3}${NOUN}`;
+const OWN_POSTS = [
+  String.raw`\bwhere(?:'s|’s| is| are| has| have)\b.*\b${POST}`,
+  String.raw`\b(?:status|stage|progress|news|updates?) (?:of|on|about|for|regarding|is|are) ${POST}`,
+  String.raw`\b(?:happened|happening|become|became|going on) (?:to|of|with) ${POST}`,
+  String.raw`\bhow far\b.*\b${POST}`,
+  String.raw`^(?:has|have|is|are|was|did)\b.*\b${POST}.*\b(?:seen|fixed|resolved|solved|done|finished|started|taken)\b`,
+  String.raw`^(?:show |see |list |check )?(?:me )?(?:all )?my (?:own |open |last )?${NOUN}\W*$`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
 export const understanding: Understanding = {
   ignored,
   light,
-  wordStem: (word) => stem(sameAs.get(word) ?? word),
+  wordStem: (word) => sameAs.get(stem(word)) ?? stem(word),
+  asksForOwnPosts: (question) => OWN_POSTS.some((pattern) => pattern.test(question)),
 };

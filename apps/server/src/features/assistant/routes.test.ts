@@ -1,0 +1,144 @@
+import { SUGGESTED } from '@sudhaar/domain/help';
+import { help } from '@sudhaar/language/help';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+const ask = async (message: unknown) => {
+  const response = await server.app.inject({ method: 'POST', url: '/api/ask', payload: { message } });
+  return { status: response.statusCode, body: response.json() };
+};
+let asha: Person;
+beforeAll(async () => {
+  asha = await signedIn(server, 'user', 'Asha Rao');
+});
+const report = async (who: Person, caption: string): Promise<string> =>
+  (await who.upload('POST', '/api/user/createPost', reportFields({ caption }), [await photo()])).body.post
+    ._id;
+
+describe('POST /api/ask', () => {
+  test('answers from an article, with links into the product, without an account', async () => {
+    expect(await ask('How do I report an issue?')).toEqual({
+      status: 200,
+      body: {
+        reply: help.en.articles['report-a-problem'].answer,
+        links: [
+          { label: 'Report a problem', path: '/report' },
+          { label: 'Report a problem', path: '/help/report-a-problem' },
+        ],
+        article: 'report-a-problem',
+      },
+    });
+  });
+
+  test.each(SUGGESTED)('answers the suggested question about %s', async (article) => {
+    expect((await ask(help.en.questions[article])).body.article).toBe(article);
+  });
+
+  test('leads an authority to its own pages', async () => {
+    const roads = await signedIn(server, 'government', 'Roads');
+    const { body } = await roads.send('POST', '/api/ask', { message: 'How do I edit my profile?' });
+    expect(body.links[0].path).toBe('/government/dashboard/governmentProfile');
+  });
+
+  test('says plainly that it does not know, and where to ask', async () => {
+    const { body } = await ask('who won the cricket match yesterday');
+    expect(body.reply).toMatch(/^I don't know/);
+    expect(body.links.map(({ path }: { path: string }) => path)).toEqual(['/help', '/contact']);
+    expect(body.article).toBeUndefined();
+  });
+
+  test('says that it is not sure, with what comes near', async () => {
+    const { body } = await ask('how do I delete my facebook account');
+    expect(body.reply).toMatch(/^I don't know that for sure/);
+    expect(body.links.at(0).path).toBe('/help/delete-account');
+    expect(body.links.at(-1).path).toBe('/contact');
+  });
+
+  test.each([
+    ['', 'Please write a question first.'],
+    ['  \n ', 'Please write a question first.'],
+    ['x'.repeat(1001), 'Something in the form is not right.'],
+    [42, 'Something in the form is not right.'],
+  ])('refuses %j', async (message, told) => {
+    expect(await ask(message)).toMatchObject({ status: 422, body: { message: told } });
+  });
+
+  test('refuses a bad token no more than no token', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/ask',
+      headers: { authorization: 'Bearer nonsense' },
+      payload: { message: 'What is Sudhaar?' },
+    });
+    expect(response.json().article).toBe('what-is-sudhaar');
+  });
+});
+
+describe('“Where is my complaint?”', () => {
+  test('with a link, or the bare id: the stage, the place, the last move, and no name', async () => {
+    const roads = await signedIn(server, 'government', 'Roads');
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [roads.id]);
+    const id = await report(asha, 'Deep pothole at the bus stop');
+    const reported = await ask(`Where is http://127.0.0.1:3000/post/${id}?`);
+    expect(reported.body.reply).toMatch(
+      /^“Deep pothole at the bus stop” \(Old bridge, Maharashtra\) is at step 1 of 7: Unseen\. It was reported on \d+ \w+ \d{4}, and no authority has taken it on yet\.$/,
+    );
+    expect(reported.body.links).toEqual([
+      { label: 'Deep pothole at the bus stop', path: `/track?post=${id}` },
+    ]);
+    await roads.send('PUT', `/api/gov/progressState/${id}`);
+    const { body } = await asha.send('POST', '/api/ask', { message: id.toUpperCase() });
+    expect(body.reply).toMatch(/step 2 of 7: Problem Seen\. It has been there since \d+ \w+ \d{4}\.$/);
+    expect(body.links[0].path).toBe(`/post/${id}`);
+    expect(JSON.stringify(body)).not.toMatch(/Asha|Roads/);
+  });
+
+  test.each(['/post/nonsense', 'where is 018f0000-0000-7000-8000-000000000000'])(
+    'does not know %s',
+    async (message) => {
+      const { body } = await ask(message);
+      expect(body.reply).toMatch(/^I don't know a post with that link/);
+      expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
+    },
+  );
+
+  test('from a citizen: their own last posts, and nobody else’s', async () => {
+    const ravi = await signedIn(server, 'user', 'Ravi');
+    const where = () => ravi.send('POST', '/api/ask', { message: 'Where is my complaint?' });
+    expect((await where()).body).toMatchObject({
+      reply: expect.stringMatching(/^You have not reported anything yet/),
+      links: [{ path: '/report' }],
+    });
+    const id = await report(ravi, 'Dark street\nbehind the school');
+    expect((await where()).body).toEqual({
+      reply: 'You have one post:\n“Dark street behind the school”: step 1 of 7, Unseen',
+      links: [
+        { label: 'Dark street behind the school', path: `/post/${id}` },
+        { label: 'Your Posts', path: '/user/dashboard/userPosts' },
+      ],
+    });
+    for (const caption of ['Two', 'Three', 'Four']) await report(ravi, caption);
+    expect((await where()).body.reply).toMatch(/^Your last 3 posts:\n“Four”/);
+  });
+
+  test('from a visitor or an authority: asks for the link', async () => {
+    expect((await ask('Where is my complaint?')).body).toMatchObject({
+      reply: expect.stringContaining('Or log in and ask again'),
+      links: [{ path: '/login' }, { path: '/track' }],
+    });
+    const roads = await signedIn(server, 'government', 'Roads');
+    const { body } = await roads.send('POST', '/api/ask', { message: 'Where is my complaint?' });
+    expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
+  });
+});
+
+test('GET /api/help finds articles as one types', async () => {
+  const find = async (q: string) =>
+    (await server.app.inject({ url: `/api/help?q=${encodeURIComponent(q)}` })).json().articles;
+  expect((await find('passw'))[0]).toMatch(/password/);
+  expect(await find('')).toEqual([]);
+  expect((await server.app.inject({ url: `/api/help?q=${'x'.repeat(201)}` })).statusCode).toBe(422);
+});

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { chatService } from '../../testing/chat-service.ts';
+import { openai } from './openai.ts';
+
+const service = chatService();
+const MESSAGES = [
+  { role: 'system' as const, content: 'Be brief.' },
+  { role: 'user' as const, content: 'What is Sudhaar?' },
+];
+const write = (settings: { url?: string; key?: string; patienceMs?: number } = {}) =>
+  openai({ url: service.url, model: 'small', ...settings }).write(MESSAGES);
+
+test('asks as the protocol says, with the key, and hands the answer on', async () => {
+  service.say('  It mends cities. ');
+  expect(await write({ url: `${service.url}/`, key: 'a secret key' })).toBe('It mends cities.');
+  expect(service.asked).toHaveLength(1);
+  expect(service.asked[0]).toMatchObject({
+    method: 'POST',
+    path: '/v1/chat/completions',
+    headers: { authorization: 'Bearer a secret key', 'content-type': 'application/json' },
+    body: { model: 'small', messages: MESSAGES },
+  });
+});
+
+test('a service of one’s own needs no key', async () => {
+  service.say('Yes.');
+  await write();
+  expect(service.asked[0]?.headers.authorization).toBeUndefined();
+});
+
+const json = (value: unknown) => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+};
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['refuses the key', (response) => response.writeHead(401).end('{"error":{}}')],
+  ['is broken', (response) => response.writeHead(500).end('oh no')],
+  ['hangs up', (response) => response.destroy()],
+  ['talks nonsense', (response) => response.end('<html>Please sign in</html>')],
+  ['answers in another shape', json({ choices: [{ text: 'Hello' }] })],
+  ['has no choice', json({ choices: [] })],
+  ['says nothing', json({ choices: [{ message: { content: ' \n' } }] })],
+  ['says no word', json({ choices: [{ message: { content: '… 42 !' } }] })],
+  ['never ends', json({ choices: [{ message: { content: 'very '.repeat(1000) } }] })],
+  ['refuses to speak', json({ choices: [{ message: { content: null, refusal: 'No.' } }] })],
+])('a service that %s gives no answer', async (_, answer) => {
+  service.answer(answer);
+  await expect(write()).rejects.toThrow();
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['is silent', () => undefined],
+  ['stops in the middle', (response) => response.writeHead(200).write('{"choices":')],
+])('a service that %s is not waited for', async (_, answer) => {
+  service.answer(answer);
+  await expect(write({ patienceMs: 200 })).rejects.toThrow(/timeout/);
+});

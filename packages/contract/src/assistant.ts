@@ -1,0 +1,35 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { formText } from './shapes.ts';
+
+const link = z.object({ label: z.string(), path: z.string() });
+
+export const ask = defineRoute({
+  method: 'POST',
+  path: '/api/ask',
+  summary:
+    'Ask the assistant. It answers from the help articles, and says where a post stands: one whose link is in the question, or the caller’s own',
+  access: 'anyone',
+  limit: { max: 20, perSeconds: 60, by: 'address' },
+  body: z.object({ message: formText(TEXT_MAX.question) }),
+  response: z.object({
+    /** Begins "I don't know" where it does not. */
+    reply: z.string(),
+    /** Where to go from here, all inside the product. */
+    links: z.array(link),
+    /** The help article that answered. */
+    article: z.string().optional(),
+  }),
+});
+export type AssistantAnswer = z.infer<typeof ask.response>;
+
+export const searchHelp = defineRoute({
+  method: 'GET',
+  path: '/api/help',
+  summary: 'The help articles that a text finds, by id, the best first',
+  access: 'anyone',
+  limit: { max: 240, perSeconds: 60, by: 'address' },
+  query: z.object({ q: formText(200) }),
+  response: z.object({ articles: z.array(z.string()) }),
+});

@@ -1,0 +1,19 @@
+/** What the assistant says besides the articles. */
+export const replies = {
+  // The beginning is fixed: it is how a caller knows.
+  unknown: "I don't know that. Please look in the help center, or write to us and a person will answer.",
+  unsure:
+    "I don't know that for sure. One of these may help; otherwise write to us and a person will answer.",
+  postUnknown:
+    "I don't know a post with that link. It may have been deleted. Please check the link, or look under Track Progress.",
+  post: '“{{caption}}” ({{place}}) is at step {{step}} of {{steps}}: {{stage}}.',
+  reported: 'It was reported on {{date}}, and no authority has taken it on yet.',
+  moved: 'It has been there since {{date}}.',
+  own_one: 'You have one post:',
+  own_other: 'Your last {{count}} posts:',
+  ownPost: '“{{caption}}”: step {{step}} of {{steps}}, {{stage}}',
+  ownNone: 'You have not reported anything yet. When you have, ask me again and I tell you where it stands.',
+  sendLink: 'Send me the link of the post, and I tell you where it stands.',
+  sendLinkOrLogin:
+    'Send me the link of the post, and I tell you where it stands. Or log in and ask again: then I know which posts are yours.',
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { understanding } from './understanding.ts';
+
+test.each([
+  'Where is my complaint?',
+  'where are my complaints',
+  'What is the status of my complaint?',
+  'any update on my report',
+  'is there any news about my complaint',
+  'what happened to my report',
+  'What has become of my old pothole complaint?',
+  'how far is my complaint',
+  'which stage is my post at',
+  'Has my complaint been seen yet?',
+  'is my issue resolved',
+  'my complaints',
+  'show my posts',
+])('asks for one’s own posts: %s', (question) => expect(understanding.asksForOwnPosts(question)).toBe(true));
+
+test.each([
+  'Can I track my complaint?',
+  'how do I delete my post',
+  'what happens to my posts when I close my account',
+  'where can I edit my post',
+  'update my complaint',
+  'who reviews my complaint',
+  'where is the settings page',
+  'I made a mistake in my report',
+  'is my data private',
+])('asks for something else: %s', (question) => expect(understanding.asksForOwnPosts(question)).toBe(false));
+
+test.each([
+  ['changing', 'changes'],
+  ['complained', 'complaints'],
+  ['pictures', 'photo'],
+  ['stopped', 'stop'],
+  ['verifies', 'verify'],
+  ['anonymously', 'anonymous'],
+])('%s and %s are found alike', (one, other) =>
+  expect(understanding.wordStem(one)).toBe(understanding.wordStem(other)),
+);
