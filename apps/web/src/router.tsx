@@ -69,7 +69,10 @@ const publicPages: RouteObject[] = [
   { path: '/report', element: <Navigate to="/user/dashboard/createPost" replace /> },
   { path: '/track', ...laterPage('track') },
   { path: '/updates', ...laterPage('updates') },
-  { path: '/forum', ...laterPage('forum') },
+  {
+    path: '/forum',
+    ...page('forum', async () => (await import('./features/chat/forum.tsx')).Forum, 'chat'),
+  },
   { path: '/help', ...laterPage('help') },
   {
     path: '/post/:postId',
@@ -125,7 +128,14 @@ const userArea: RouteObject[] = [
     path: 'posts',
     ...page('communityPosts', communityPosts, 'posts'),
   },
-  { path: 'communityChat', ...later('communityChat') },
+  {
+    path: 'communityChat',
+    ...page(
+      'communityChat',
+      async () => (await import('./features/chat/community-chat.tsx')).CommunityChat,
+      'chat',
+    ),
+  },
   {
     path: 'upvotedIssues',
     ...page('upvotedIssues', async () => (await votedPosts()).UpvotedPosts, 'posts'),

@@ -1,4 +1,5 @@
 import type { accounts } from './en/accounts.ts';
+import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
 import type { landing } from './en/landing.ts';
 import type { pages } from './en/pages.ts';
@@ -16,6 +17,7 @@ export type WebTexts = {
   common: typeof common;
   shell: typeof shell;
   accounts: typeof accounts;
+  chat: typeof chat;
   landing: typeof landing;
   pages: typeof pages;
   places: typeof places;
@@ -34,6 +36,7 @@ export const webTexts: Record<Language, Loaders> = {
     common: async () => (await import('./en/common.ts')).common,
     shell: async () => (await import('./en/shell.ts')).shell,
     accounts: async () => (await import('./en/accounts.ts')).accounts,
+    chat: async () => (await import('./en/chat.ts')).chat,
     landing: async () => (await import('./en/landing.ts')).landing,
     pages: async () => (await import('./en/pages.ts')).pages,
     places: async () => (await import('./en/places.ts')).places,

@@ -18,3 +18,12 @@ test('numbers are grouped as in India', () => expect(format.number(1234567)).toB
 
 test('a language has its own words', () =>
   expect(createFormat('hi').age('2026-03-10T09:00:00Z', NOW)).toBe('3 घंटे पहले'));
+
+test.each([
+  ['2026-03-10T00:10:00', 'today'],
+  ['2026-03-09T23:50:00', 'yesterday'],
+  ['2026-03-08T12:00:00', 'Sunday, 8 March'],
+  ['2025-12-31T12:00:00', '31 December 2025'],
+])('%s falls on %s, by the reader’s clock', (iso, day) =>
+  expect(format.dayOfMoment(iso, new Date('2026-03-10T12:00:00'))).toBe(day),
+);

@@ -14,6 +14,8 @@ const AGES = [
   { from: MINUTE, unit: 'minute', seconds: MINUTE },
 ] as const;
 
+const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
+
 /** Dates and numbers as people in India write them, in the language given. */
 export function createFormat(language: string) {
   const locale = `${language}-IN`;
@@ -21,10 +23,21 @@ export function createFormat(language: string) {
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   // A day that comes without an hour is the same day everywhere.
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const dates = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const datesOfOtherYears = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value: number): string => numbers.format(value),
     day: (day: string): string => days.format(new Date(day)),
+    time: (iso: string): string => times.format(new Date(iso)),
+    /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */
+    dayOfMoment(iso: string, now = new Date()): string {
+      const day = new Date(iso);
+      const apart = Math.round((midnight(now) - midnight(day)) / (DAY * 1000));
+      if (apart === 0 || apart === 1) return ages.format(-apart, 'day');
+      return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears).format(day);
+    },
     dateTime: (iso: string): string => moments.format(new Date(iso)),
     /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
     age(iso: string, now = Date.now()): string {

@@ -1,9 +1,12 @@
 import { CodeXml, LogOut, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bell } from '../features/notifications/bell.tsx';
+import { live } from '../lib/socket.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { profilePath } from './paths.ts';
 import { useLogout } from './use-logout.ts';
 import { useOpen } from './use-open.ts';
@@ -11,8 +14,10 @@ import { useOpen } from './use-open.ts';
 /** The bell, and from tablets up the avatar with its menu (phones have the drawer). */
 export function AccountControls() {
   const [bellOpen, setBellOpen] = useOpen();
+  useEffect(() => live.start(), []);
   return (
     <div className="flex items-center gap-1">
+      <OfflineNotice />
       <Bell open={bellOpen} onOpenChange={setBellOpen} />
       <AvatarMenu />
     </div>

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 
-type Props = { photo: string; name: string; className?: string };
+const TONES = {
+  green: 'bg-green-soft text-green',
+  sky: 'bg-sky-soft text-sky',
+  marigold: 'bg-marigold-soft text-marigold-strong',
+  brick: 'bg-brick-soft text-brick',
+} as const;
+export type Tone = keyof typeof TONES;
 
-/** The photo; where there is none, or it does not load, the first letter of the name, otherwise U. */
-export function Avatar({ photo, name, className = 'size-10 text-base' }: Props) {
+type Props = { photo: string; name: string; letters?: string; tone?: Tone; className?: string };
+
+/** The photo; where there is none, or it does not load, letters: those given, the name's first one, otherwise U. */
+export function Avatar(props: Props) {
+  const { photo, name, letters, tone = 'green', className = 'size-10 text-base' } = props;
   const [broken, setBroken] = useState('');
-  const look = `grid shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft font-semibold text-green ${className}`;
+  const look = `grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold ${TONES[tone]} ${className}`;
   if (photo && photo !== broken) {
     return (
       <span className={look}>
@@ -15,7 +24,7 @@ export function Avatar({ photo, name, className = 'size-10 text-base' }: Props) 
   }
   return (
     <span aria-hidden="true" className={look}>
-      {[...name.trim()][0]?.toLocaleUpperCase() ?? 'U'}
+      {letters || ([...name.trim()][0]?.toLocaleUpperCase() ?? 'U')}
     </span>
   );
 }

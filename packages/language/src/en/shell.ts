@@ -137,6 +137,10 @@ const footer = {
 
 const theme = { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' };
 
+const connection = {
+  offline: 'You are offline. This page shows what it knew; it catches up when you are back.',
+};
+
 const trouble = {
   title: 'Something went wrong',
   text: 'This page could not be shown. Trying again often helps; what you sent before is safe.',
@@ -164,6 +168,7 @@ export const shell = {
   overview,
   footer,
   theme,
+  connection,
   trouble,
   fields,
 };

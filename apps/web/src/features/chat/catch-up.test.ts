@@ -1,0 +1,87 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+import { expect, test, vi } from 'vitest';
+import { createCatchUp } from './catch-up.ts';
+import { type Kept, PAGE_SIZE, withMessages } from './messages.ts';
+
+const message = (n: number): ChatMessage => ({
+  _id: String(n).padStart(4, '0'),
+  userId: 'a',
+  user: 'Asha',
+  profilePic: '',
+  msg: `message ${n}`,
+  createdAt: '',
+});
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+
+/** A chat of so many messages, of which a page knows the first ones. */
+function chat(count: number, known: number | null) {
+  let all = range(1, count);
+  let state: Kept | undefined = known === null ? undefined : { messages: range(1, known), whole: true };
+  const change = (by: (kept: Kept) => Kept) => {
+    if (state) state = by(state);
+  };
+  const read = vi.fn(async (query?: { after: string }) =>
+    query
+      ? all.filter(({ _id }) => _id > query.after).slice(0, PAGE_SIZE)
+      : all.toReversed().slice(0, PAGE_SIZE),
+  );
+  const missed = createCatchUp({ kept: () => state, change, read, isThere: () => true });
+  return {
+    ...missed,
+    read,
+    shown: () => state?.messages,
+    /** Said now, and heard live. */
+    hear(n: number) {
+      all = [...all, message(n)];
+      change((kept) => withMessages(kept, [message(n)]));
+    },
+    load: () => {
+      state = { messages: range(1, 10), whole: true };
+    },
+  };
+}
+
+test('a short absence takes one call', async () => {
+  const page = chat(60, 50);
+  await page.catchUp();
+  expect(page.shown()).toEqual(range(1, 60));
+  expect(page.read).toHaveBeenCalledTimes(1);
+});
+
+test('a long absence leaves no gap, also while others go on talking', async () => {
+  const page = chat(320, 10);
+  const done = page.catchUp();
+  page.hear(321);
+  await done;
+  expect(page.shown()).toEqual(range(1, 321));
+});
+
+test('a failure in between leaves no gap behind what arrived live meanwhile', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const page = chat(320, 10);
+  page.read.mockRejectedValueOnce(new Error('away'));
+  await page.catchUp();
+  page.hear(321);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(page.shown()).toEqual(range(1, 321));
+  vi.useRealTimers();
+});
+
+test('asked for again while it runs, it runs once more', async () => {
+  const page = chat(60, 50);
+  await Promise.all([page.catchUp(), page.catchUp(), page.catchUp()]);
+  expect(page.read).toHaveBeenCalledTimes(2);
+});
+
+test('before the first page is there it is owed', async () => {
+  const page = chat(20, null);
+  await page.catchUp();
+  expect(page.isOwed()).toBe(true);
+  expect(page.read).not.toHaveBeenCalled();
+  page.load();
+  await page.catchUp();
+  expect(page.isOwed()).toBe(false);
+  expect(page.shown()).toEqual(range(1, 20));
+});

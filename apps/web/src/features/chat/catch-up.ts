@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+import { type Kept, PAGE_SIZE, withMessages, withNewest } from './messages.ts';
+
+type Surroundings = {
+  kept: () => Kept | undefined;
+  change: (by: (kept: Kept) => Kept) => void;
+  /** A page of the newest, newest first; or of what followed a message, oldest first. */
+  read: (query?: { after: string }) => Promise<ChatMessage[]>;
+  /** Whether trying again makes sense. */
+  isThere: () => boolean;
+};
+
+const TRY_AGAIN_MS = 3_000;
+
+/** Fetches what was missed, however much it is: nothing twice, nothing left out. One run at a time. */
+export function createCatchUp({ kept, change, read, isThere }: Surroundings) {
+  /** The last message before the absence. What arrives live afterwards must not hide the gap behind it. */
+  let lastBefore: string | undefined;
+  let running = false;
+  let again = false;
+  let owed = false;
+
+  async function fetchMissed(since: string): Promise<void> {
+    const newest = await read();
+    const reachesBack = newest.length < PAGE_SIZE || newest.some(({ _id }) => _id <= since);
+    if (reachesBack) return change((now) => withNewest(now, newest));
+    let after = since;
+    for (let full = true; full; ) {
+      const page = await read({ after });
+      change((now) => withMessages(now, page));
+      after = page.at(-1)?._id ?? after;
+      full = page.length === PAGE_SIZE;
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    const known = kept();
+    // Still being fetched for the first time: what is told meanwhile is not lost either.
+    owed = !known;
+    again = running;
+    if (!known || running) return;
+    running = true;
+    lastBefore ??= known.messages.at(-1)?._id ?? '';
+    try {
+      await fetchMissed(lastBefore);
+      lastBefore = undefined;
+    } catch (error) {
+      console.error(error);
+      setTimeout(() => isThere() && void catchUp(), TRY_AGAIN_MS);
+    }
+    running = false;
+    if (again) await catchUp();
+  }
+
+  return { catchUp, isOwed: () => owed };
+}

@@ -1,0 +1,85 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { CloudOff, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../lib/socket.ts';
+import { storage } from '../../../lib/storage.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { inputLook } from '../../../ui/field.tsx';
+
+/** From when on it is said how much room is left. */
+const NEARLY_FULL = 200;
+
+/** A message being written. It is kept on the device until it is sent, also when the page is left. */
+export function MessageForm({ onSend }: { onSend: (msg: string) => void }) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const [text, setText] = useDraftText();
+  const away = useLiveState() === 'away';
+  const left = TEXT_MAX.chatMessage - text.trim().length;
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    const msg = text.trim();
+    if (msg === '' || left < 0) return;
+    onSend(msg);
+    setText('');
+  };
+  // While an input method composes a word, Enter belongs to it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="border-t border-line bg-card p-3 sm:p-4">
+      <p role="status" className="text-small font-medium text-marigold-strong not-empty:mb-2">
+        {away && (
+          <span className="says-offline flex items-center gap-2">
+            <CloudOff aria-hidden="true" size={16} className="shrink-0" />
+            {t('offline')}
+          </span>
+        )}
+      </p>
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {t('label')}
+        </label>
+        <textarea
+          id={id}
+          rows={1}
+          enterKeyHint="send"
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-invalid={left < 0 ? true : undefined}
+          aria-describedby={`${id}-left`}
+          className={`${inputLook} field-sizing-content max-h-40 flex-1 resize-none`}
+        />
+        <Button type="submit" look="primary" compact aria-disabled={text.trim() === ''} className="h-12">
+          <SendHorizontal aria-hidden="true" size={20} />
+          <span className="sr-only sm:not-sr-only">{t('send')}</span>
+        </Button>
+      </div>
+      <p
+        id={`${id}-left`}
+        className={`text-small not-empty:mt-1.5 ${left < 0 ? 'font-medium text-brick' : 'text-ink-2'}`}
+      >
+        {left < 0 && t('tooLong', { count: -left })}
+        {left >= 0 && left <= NEARLY_FULL && t('left', { count: left })}
+      </p>
+    </form>
+  );
+}
+
+function useDraftText() {
+  const key = `chat-draft ${useSession().id}`;
+  const [text, setText] = useState(() => storage.getItem(key) ?? '');
+  const change = (next: string) => {
+    setText(next);
+    if (next) storage.setItem(key, next);
+    else storage.removeItem(key);
+  };
+  return [text, change] as const;
+}

@@ -1,0 +1,114 @@
+import { ArrowDown, MessagesSquare } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { linesOf } from '../days.ts';
+import type { Kept } from '../messages.ts';
+import type { Waiting } from '../outbox.ts';
+import { useOlder } from '../queries.ts';
+import type { useScrollPlace } from '../use-scroll-place.ts';
+import { Message } from './message.tsx';
+import { WaitingMessage } from './waiting-message.tsx';
+
+export type Place = ReturnType<typeof useScrollPlace>;
+
+type Props = {
+  scroller: RefObject<HTMLDivElement | null>;
+  list: RefObject<HTMLOListElement | null>;
+  place: Place;
+  kept: Kept;
+  waiting: readonly Waiting[];
+  /** How many arrived below while the reader was further up. */
+  newBelow: number;
+};
+
+/** What was said, the newest at the bottom. Earlier ones come as one scrolls up. */
+export function MessageList({ scroller, list, place, kept, waiting, newBelow }: Props) {
+  const { t } = useTranslation('chat');
+  const { id: me } = useSession();
+  const lines = linesOf(kept.messages);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        aria-label={t('log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+        tabIndex={0}
+        onScroll={place.remember}
+        className="h-full overflow-y-auto overscroll-contain pb-4 -outline-offset-2 [overflow-anchor:none]"
+      >
+        {lines.length === 0 && waiting.length === 0 ? (
+          <EmptyState icon={MessagesSquare}>{t('empty')}</EmptyState>
+        ) : (
+          <Beginning whole={kept.whole} />
+        )}
+        <ol ref={list}>
+          {lines.map(({ message, newDay, goesOn }) => (
+            <Fragment key={message._id}>
+              {newDay && <Day at={message.createdAt} />}
+              <li>
+                <Message message={message} mine={message.userId === me} goesOn={goesOn} />
+              </li>
+            </Fragment>
+          ))}
+          {waiting.map((one) => (
+            <li key={one.clientId}>
+              <WaitingMessage {...one} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {!place.atEnd && (
+        <ToNewest onClick={place.toEnd}>
+          {newBelow > 0 ? t('newBelow', { count: newBelow }) : t('toNewest')}
+        </ToNewest>
+      )}
+    </div>
+  );
+}
+
+/** Where the known part begins: the way to earlier ones, or the beginning of all. */
+function Beginning({ whole }: { whole: boolean }) {
+  const { t } = useTranslation('chat');
+  const { state, fetchOlder } = useOlder();
+  if (whole) return <p className="px-4 pt-6 pb-2 text-center text-small text-ink-3">{t('beginning')}</p>;
+  return (
+    <LoadMore
+      label={t(state === 'failed' ? 'tryAgain' : 'older')}
+      busyLabel={t('olderBusy')}
+      busy={state === 'busy'}
+      auto={state !== 'failed'}
+      onMore={fetchOlder}
+    />
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const format = useFormat();
+  return (
+    <li className="flex justify-center pt-4 pb-1">
+      <time
+        dateTime={at.slice(0, 10)}
+        className="rounded-full border border-line bg-card px-3 py-1 text-small font-medium text-ink-2 first-letter:uppercase"
+      >
+        {format.dayOfMoment(at)}
+      </time>
+    </li>
+  );
+}
+
+function ToNewest({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="absolute bottom-3 left-1/2 inline-flex min-h-touch -translate-x-1/2 items-center gap-2 rounded-full bg-green px-4 font-semibold whitespace-nowrap text-on-green shadow-card"
+    >
+      <ArrowDown aria-hidden="true" size={18} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format.ts';
+import { profilePath } from '../../../shell/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { initialsOf, toneOf } from '../initials.ts';
+import { LinkedText } from './linked-text.tsx';
+
+type Props = {
+  message: ChatMessage;
+  mine: boolean;
+  /** The same person just goes on: their face and name stand above already. */
+  goesOn: boolean;
+};
+
+/** One message: one's own on the right, others' on the left with who said it. */
+export function Message({ message, mine, goesOn }: Props) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const name = message.user ?? t('unknown');
+  return (
+    <div
+      className={`flex gap-2.5 px-3 sm:px-5 ${mine ? 'flex-row-reverse' : ''} ${goesOn ? 'pt-1' : 'pt-4'}`}
+    >
+      <span className="w-9 shrink-0">
+        {!goesOn && (
+          <Avatar
+            photo={message.profilePic}
+            name={name}
+            letters={initialsOf(name)}
+            tone={toneOf(message.userId)}
+            className="size-9 text-small"
+          />
+        )}
+      </span>
+      <Bubble mine={mine}>
+        <p className={`text-small font-semibold ${goesOn ? 'sr-only' : ''}`}>
+          {mine ? t('you') : <Name id={message.userId} name={name} />}
+        </p>
+        <Words text={message.msg} />
+        <time dateTime={message.createdAt} className="mt-0.5 block text-right text-[0.75rem] text-ink-2">
+          {format.time(message.createdAt)}
+        </time>
+      </Bubble>
+    </div>
+  );
+}
+
+export function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`max-w-[min(34rem,80%)] min-w-0 rounded-card px-3.5 py-2 ${mine ? 'bg-green-soft' : 'bg-sunk'}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function Words({ text }: { text: string }) {
+  return (
+    <p className="text-wrap whitespace-pre-wrap wrap-anywhere">
+      <LinkedText text={text} />
+    </p>
+  );
+}
+
+function Name({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return name;
+  return (
+    <Link to={profilePath('user', id)} className="underline-offset-4 hover:text-green hover:underline">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+import { expect, test } from 'vitest';
+import { linesOf } from './days.ts';
+
+const said = (userId: string | null, time: string): ChatMessage => ({
+  _id: time,
+  userId,
+  user: userId,
+  profilePic: '',
+  msg: 'x',
+  createdAt: new Date(time).toISOString(),
+});
+const shape = (messages: ChatMessage[]) =>
+  linesOf(messages).map(({ newDay, goesOn }) => (newDay ? 'day' : goesOn ? 'goes on' : 'new'));
+
+test('a day begins with its first message, by the reader’s clock', () => {
+  expect(shape([said('a', '2026-01-01T23:59:00'), said('a', '2026-01-02T00:01:00')])).toEqual(['day', 'day']);
+});
+
+test('who says several things in a row is named once, unless time passed or nobody knows who it was', () => {
+  expect(
+    shape([
+      said('a', '2026-01-01T10:00:00'),
+      said('a', '2026-01-01T10:01:00'),
+      said('b', '2026-01-01T10:02:00'),
+      said('b', '2026-01-01T10:30:00'),
+      said(null, '2026-01-01T10:31:00'),
+      said(null, '2026-01-01T10:31:30'),
+    ]),
+  ).toEqual(['day', 'goes on', 'new', 'new', 'new', 'new']);
+});

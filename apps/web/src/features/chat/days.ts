@@ -1,0 +1,19 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+
+const GROUP_MS = 5 * 60_000;
+
+/** One message and how it stands to the one before: a new day, and whether the same person just goes on. */
+export type Line = { message: ChatMessage; newDay: boolean; goesOn: boolean };
+
+/** Days are those of the reader's clock. */
+const dayOf = (iso: string): string => new Date(iso).toDateString();
+
+export function linesOf(messages: readonly ChatMessage[]): Line[] {
+  return messages.map((message, i) => {
+    const before = messages[i - 1];
+    const newDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
+    const soon = before && Date.parse(message.createdAt) - Date.parse(before.createdAt) < GROUP_MS;
+    const samePerson = message.userId !== null && message.userId === before?.userId;
+    return { message, newDay, goesOn: !newDay && samePerson && soon === true };
+  });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useSession } from '../../lib/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** The forum is the community chat. Its guard asks a visitor to log in and brings them back. */
+export function Forum() {
+  const { t } = useTranslation('chat');
+  const { role, loading } = useSession();
+  if (loading) return null;
+  if (role === 'user' || role === '') return <Navigate to="/user/dashboard/communityChat" replace />;
+  return (
+    <div className="page py-10">
+      <PageHeading title={t('forum.title')} lead={t('forum.text')}>
+        <ButtonLink look="outline" to="/" className="mt-6">
+          {t('forum.home')}
+        </ButtonLink>
+      </PageHeading>
+    </div>
+  );
+}

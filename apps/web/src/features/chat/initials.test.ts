@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { initialsOf, toneOf } from './initials.ts';
+
+test.each([
+  ['Asha Rao', 'AR'],
+  ['asha', 'A'],
+  ['Bus driver, Delhi', 'BD'],
+  ['Ana Maria de Souza', 'AS'],
+  ['आशा राव', 'आरा'],
+  ['किशोर', 'कि'],
+  ['42 (test) Meera', 'M'],
+  ['  ', ''],
+])('%j is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+test('an account keeps its colour', () => {
+  expect(toneOf('0190-a')).toBe(toneOf('0190-a'));
+  expect(new Set(['a', 'b', 'c', 'd'].map(toneOf)).size).toBe(4);
+});

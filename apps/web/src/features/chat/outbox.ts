@@ -1,0 +1,121 @@
+import type { ChatMessage } from '@sudhaar/contract/chat';
+import { ApiError } from '@sudhaar/contract/client';
+
+/** A message that the server does not have yet. */
+export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean };
+
+type Surroundings = {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whose messages: each account on this device has its own. */
+  account: () => string;
+  send: (message: { msg: string; clientId: string }) => Promise<ChatMessage>;
+  /** It is stored: now it is a message like any other. */
+  sent: (message: ChatMessage) => void;
+  /** The server does not want it. It stays, for the person to decide. */
+  refused: (error: unknown) => void;
+  newClientId?: () => string;
+};
+
+const TRY_AGAIN_MS = 5_000;
+
+/** Whether sending the same again later makes sense. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
+
+const waitMs = (error: unknown): number =>
+  error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : TRY_AGAIN_MS;
+
+/**
+ * Messages on their way, kept on the device and sent one after the other. Each carries a key of its own, so that one
+ * whose answer was lost, or that two tabs send, is stored once.
+ */
+export function createOutbox(surroundings: Surroundings) {
+  const { storage, account, send, sent, refused, newClientId = randomKey } = surroundings;
+  const followers = new Set<() => void>();
+  let shown: { account: string; waiting: readonly Waiting[] } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Waiting | undefined;
+
+  const key = () => `chat-waiting ${account()}`;
+
+  /** What the storage holds, since another tab may have changed it. */
+  function read(): readonly Waiting[] {
+    try {
+      return JSON.parse(storage.getItem(key()) ?? '[]') as Waiting[];
+    } catch {
+      return [];
+    }
+  }
+
+  function change(by: (waiting: readonly Waiting[]) => readonly Waiting[]): void {
+    const waiting = by(read());
+    if (waiting.length > 0) storage.setItem(key(), JSON.stringify(waiting));
+    else storage.removeItem(key());
+    shown = { account: account(), waiting };
+    for (const follower of followers) follower();
+  }
+
+  const drop = (clientId: string) => change((waiting) => waiting.filter((one) => one.clientId !== clientId));
+  const mark = (clientId: string, now: boolean) =>
+    change((waiting) => waiting.map((one) => (one.clientId === clientId ? { ...one, refused: now } : one)));
+
+  async function flush(): Promise<void> {
+    if (sending) return;
+    clearTimeout(timer);
+    const owner = account();
+    for (let next = firstOf(read()); next && account() === owner; next = firstOf(read())) {
+      sending = next;
+      try {
+        const message = await send({ msg: next.msg, clientId: next.clientId });
+        if (account() !== owner) break;
+        drop(next.clientId);
+        sent(message);
+      } catch (error) {
+        if (account() !== owner) break;
+        if (mayPass(error)) {
+          timer = setTimeout(() => void flush(), waitMs(error));
+          break;
+        }
+        mark(next.clientId, true);
+        refused(error);
+      }
+    }
+    sending = undefined;
+  }
+
+  return {
+    get(): readonly Waiting[] {
+      if (shown?.account !== account()) shown = { account: account(), waiting: read() };
+      return shown.waiting;
+    },
+    subscribe(follower: () => void) {
+      followers.add(follower);
+      return () => {
+        followers.delete(follower);
+      };
+    },
+    add(msg: string): void {
+      const entry = { clientId: newClientId(), msg, at: new Date().toISOString() };
+      change((waiting) => [...waiting, entry]);
+      void flush();
+    },
+    again(clientId: string): void {
+      mark(clientId, false);
+      void flush();
+    },
+    drop,
+    /** Sends what waits; when connected again there is no need to wait for the next try. */
+    flush,
+    /** Whether a message of one's own that was just told is the one whose answer is still on its way. */
+    isSending: (msg: string): boolean => sending?.msg === msg,
+  };
+}
+
+const firstOf = (waiting: readonly Waiting[]): Waiting | undefined =>
+  waiting.find(({ refused: isRefused }) => !isRefused);
+
+// Not `randomUUID`, which a page without https does not have.
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

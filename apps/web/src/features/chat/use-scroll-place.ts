@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** As near to the end as counts as being there. */
+const NEAR = 48;
+
+type Anchor = { element: Element; top: number };
+
+/** The first of these that is not above the line. They stand below one another, so halves do. */
+function firstBelow(elements: HTMLCollection, line: number): Element | undefined {
+  let [low, high] = [0, elements.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((elements[middle]?.getBoundingClientRect().bottom ?? 0) > line) high = middle;
+    else low = middle + 1;
+  }
+  return elements[low];
+}
+
+/**
+ * Keeps the reader's place in a list that grows at both ends: who is at its end stays there, for anybody else what they
+ * read stays where it is on the screen.
+ */
+export function useScrollPlace(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  ...items: unknown[]
+) {
+  const anchor = useRef<Anchor | null>(null);
+  const [atEnd, setAtEnd] = useState(true);
+
+  const remember = () => {
+    const box = scroller.current;
+    if (!box || !list.current) return;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    const line = box.getBoundingClientRect().top;
+    const element = isNear ? undefined : firstBelow(list.current.children, line);
+    anchor.current = element ? { element, top: element.getBoundingClientRect().top - line } : null;
+    setAtEnd(isNear);
+  };
+
+  const restore = () => {
+    const box = scroller.current;
+    if (!box) return;
+    if (!anchor.current) {
+      box.scrollTop = box.scrollHeight;
+      return;
+    }
+    const { element, top } = anchor.current;
+    if (!element.isConnected) return;
+    box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - top;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are what moves everything
+  useLayoutEffect(restore, items);
+
+  // The keyboard of a phone, a turned screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads references alone
+  useEffect(() => {
+    const observer = new ResizeObserver(restore);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const toEnd = () => {
+    anchor.current = null;
+    setAtEnd(true);
+    restore();
+  };
+
+  return { atEnd, remember, toEnd };
+}
