@@ -5,13 +5,16 @@ import type { Config } from './config.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
 import { type Assistant, createAssistant } from './features/assistant/service.ts';
+import { type Audit, createAudit } from './features/audit/service.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
+import { createDirectory, type Directory } from './features/directory/service.ts';
 import { createExports, type Exports } from './features/exports/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
+import { createModeration, type Moderation } from './features/moderation/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
@@ -67,6 +70,9 @@ export type Context = {
   insights: Insights;
   tracking: Tracking;
   assistant: Assistant;
+  directory: Directory;
+  moderation: Moderation;
+  audit: Audit;
   settings: Settings;
   exports: Exports;
   jobs: JobHandler[];
@@ -103,7 +109,6 @@ export async function createContext(given: Given): Promise<Context> {
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const tracking = createTracking({ db, progress });
-  const insights = createInsights({ db, progress });
   const posts = createPosts({ db, events, media });
   const exports = createExports({ db, events, media, storage, logger });
   const accounts = createAccounts({
@@ -114,6 +119,16 @@ export async function createContext(given: Given): Promise<Context> {
     publicUrl,
     tokens: createTokens(authSecret),
   });
+  const directory = createDirectory({ db, events, accounts });
+  const comments = createComments({ db, events, posts });
+  const chat = createChat({ db, events, realtime });
+  const moderation = createModeration({
+    db,
+    events,
+    keepers: { post: posts.subjects, ...comments.subjects, message: chat.subjects },
+  });
+  const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
+  const insights = createInsights({ db, progress, directory, moderation, contact });
   return {
     config,
     logger,
@@ -123,17 +138,20 @@ export async function createContext(given: Given): Promise<Context> {
     limits,
     realtime,
     accounts,
-    contact: createContact({ db, events, inbox: config.CONTACT_EMAIL }),
+    contact,
     media,
     posts,
     votes: createVotes({ db, events, posts }),
-    comments: createComments({ db, events, posts }),
-    chat: createChat({ db, events, realtime }),
+    chat,
+    comments,
     progress,
     profiles: createProfiles({ db, events, media, storage, insights }),
     insights,
     tracking,
     assistant: createAssistant({ posts, tracking, model: createModel(config), logger }),
+    directory,
+    moderation,
+    audit: createAudit({ db }),
     settings,
     exports,
     places: createPlaces({ db, directions }),

@@ -11,6 +11,8 @@ export const reply = z.object({
   userRole: z.string().nullable(),
   content: z.string(),
   createdAt: z.string(),
+  /** Hidden by an administrator; only administrators are still shown it. */
+  isHidden: z.boolean().optional(),
 });
 export const comment = reply.extend({ replies: z.array(reply) });
 export type Reply = z.infer<typeof reply>;

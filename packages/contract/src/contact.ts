@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { formText, messageAnswer } from './shapes.ts';
+import { formText, id, messageAnswer, page, paging } from './shapes.ts';
 
 export const sendContactMessage = defineRoute({
   method: 'POST',
@@ -16,4 +16,39 @@ export const sendContactMessage = defineRoute({
     message: formText(TEXT_MAX.message),
   }),
   response: messageAnswer,
+});
+
+export const contactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+  /** null: waits for somebody. */
+  handledAt: z.string().nullable(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactQuery = paging.extend({
+  search: z.string().max(200).optional(),
+  handled: z.enum(['yes', 'no']).optional(),
+});
+
+export const contactMessages = defineRoute({
+  method: 'GET',
+  path: '/api/admin/contactMessages',
+  summary: 'What people wrote to us, the last first',
+  access: ['admin'],
+  query: contactQuery,
+  response: page('messages', contactMessage),
+});
+
+export const handleContactMessage = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/contactMessages/{id}',
+  summary: 'Mark a message as handled, or as waiting again',
+  access: ['admin'],
+  params: z.object({ id }),
+  body: z.object({ handled: z.boolean() }),
+  response: messageAnswer.extend({ contactMessage }),
 });

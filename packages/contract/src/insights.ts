@@ -1,3 +1,4 @@
+import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -12,5 +13,45 @@ export const governmentInsights = defineRoute({
     stages: z.array(z.object({ stage: z.enum(STAGES), count: z.number() })),
     /** By the Monday they begin with, the oldest first. */
     weeks: z.array(z.object({ week: z.string(), claimed: z.number(), resolved: z.number() })),
+  }),
+});
+
+/** A median with what it is drawn from; null where nothing has happened yet. */
+const median = z.object({ hours: z.number().nullable(), sample: z.number() });
+const flow = { reported: z.number(), resolved: z.number() };
+
+export const adminInsights = defineRoute({
+  method: 'GET',
+  path: '/api/admin/insights',
+  summary: 'The state of the whole system',
+  access: ['admin'],
+  response: z.object({
+    /** Of posts that everybody may see. */
+    total: z.number(),
+    hidden: z.number(),
+    stages: z.array(z.object({ stage: z.enum(STAGES), count: z.number() })),
+    priorities: z.array(z.object({ priority: z.enum(PRIORITIES), count: z.number() })),
+    /** The last 12, by the Monday they begin with, and the last 30 days; the oldest first. */
+    weeks: z.array(z.object({ week: z.string(), ...flow })),
+    days: z.array(z.object({ day: z.string(), ...flow })),
+    /** Over what happened in so many days, or the latest so many of it. */
+    medians: z.object({
+      days: z.number(),
+      atMost: z.number(),
+      firstAction: median,
+      resolution: median,
+    }),
+    unseenCritical: z.array(
+      z.object({ _id: z.string(), caption: z.string(), place: z.string(), createdAt: z.string() }),
+    ),
+    awaitingVerification: z.object({
+      count: z.number(),
+      first: z.array(
+        z.object({ _id: z.string(), name: z.string(), email: z.string(), createdAt: z.string() }),
+      ),
+    }),
+    awaitingVerdict: z.number(),
+    openCases: z.number(),
+    waitingMessages: z.number(),
   }),
 });

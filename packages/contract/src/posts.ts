@@ -5,6 +5,7 @@ import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts'
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { VOTES } from '@sudhaar/domain/voting';
 import { z } from 'zod';
+import { reason } from './audit.ts';
 import { comment } from './comments.ts';
 import { image } from './media.ts';
 import { defineRoute } from './route.ts';
@@ -52,6 +53,8 @@ export const post = z.object({
   myVote: z.enum(VOTES).nullable(),
   /** All of them; on a card the first three. */
   comments: z.array(comment),
+  /** Hidden by an administrator: only they and the reporter still see it. */
+  isHidden: z.boolean().optional(),
   /** Who voted. A card leaves these out. */
   upvotes: z.array(z.string()).optional(),
   downvotes: z.array(z.string()).optional(),
@@ -81,6 +84,19 @@ export const postQuery = paging.extend({
   minDownvotes: whole.optional(),
 });
 export type PostQuery = z.output<typeof postQuery>;
+
+/** The priorities as the administrators' list names them; the pages say "Urgent (Critical)". */
+export const ADMIN_PRIORITIES = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Critical' } as const;
+export type AdminPriority = keyof typeof ADMIN_PRIORITIES;
+
+export const adminPostQuery = postQuery.extend({
+  priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
+  maxUpvotes: whole.optional(),
+  maxDownvotes: whole.optional(),
+  hidden: z.enum(['yes', 'no']).optional(),
+  /** Finished work whose reporter is gone, so that an administrator must judge it. */
+  awaitsVerdict: z.literal('yes').optional(),
+});
 
 const postId = z.object({ postId: id });
 const postAnswer = z.object({ post });
@@ -174,6 +190,16 @@ export const deletePost = defineRoute({
   summary: 'Delete one’s own post with its photos, votes and comments',
   access: ['user'],
   params: postId,
+  response: messageAnswer,
+});
+
+export const adminDeletePost = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/deletePosts/{postId}',
+  summary: 'Delete any post with its photos, votes and comments',
+  access: ['admin'],
+  params: postId,
+  body: z.object({ reason }),
   response: messageAnswer,
 });
 

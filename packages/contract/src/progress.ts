@@ -4,7 +4,7 @@ import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
 import { image } from './media.ts';
-import { post, postQuery } from './posts.ts';
+import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { formText, id, messageAnswer } from './shapes.ts';
 
@@ -79,6 +79,16 @@ export const rejectPost = defineRoute({
   response: moved,
 });
 
+export const adminVerdict = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/verdict/{postId}',
+  summary: 'Judge finished work whose reporter is gone; "not fixed" needs its reason',
+  access: ['admin'],
+  params,
+  body: z.object({ fixed: z.boolean(), reason: formText(TEXT_MAX.comment) }),
+  response: moved,
+});
+
 export const postTimeline = defineRoute({
   method: 'GET',
   path: '/api/posts/timeline/{postId}',
@@ -100,6 +110,21 @@ export const governmentPosts = defineRoute({
     posts: z.array(post),
     nextCursor: z.string().nullable(),
     /** How many match, of how many in the list. Known for the filters priority and stage; else null. */
+    matching: z.number().nullable(),
+    total: z.number(),
+  }),
+});
+
+export const adminPosts = defineRoute({
+  method: 'GET',
+  path: '/api/admin/allPosts',
+  summary: 'All posts, hidden ones too, for administrators',
+  access: ['admin'],
+  query: adminPostQuery,
+  response: z.object({
+    posts: z.array(post),
+    nextCursor: z.string().nullable(),
+    /** How many match, of how many there are. Known for the filters priority, stage and hidden; else null. */
     matching: z.number().nullable(),
     total: z.number(),
   }),

@@ -1,10 +1,13 @@
 import * as accountLife from './account-life.ts';
 import * as accounts from './accounts.ts';
 import * as assistant from './assistant.ts';
+import * as audit from './audit.ts';
 import * as chat from './chat.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
+import * as directory from './directory.ts';
 import * as insights from './insights.ts';
+import * as moderation from './moderation.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -79,6 +82,22 @@ export const routes = [
   tracking.publicFigures,
   assistant.ask,
   assistant.searchHelp,
+  progress.adminPosts,
+  posts.adminDeletePost,
+  progress.adminVerdict,
+  directory.allUsers,
+  directory.deleteUser,
+  directory.allGovernments,
+  directory.verifyGovernment,
+  directory.deleteGovernment,
+  moderation.reportAbuse,
+  moderation.moderationQueue,
+  moderation.moderate,
+  moderation.setHidden,
+  contact.contactMessages,
+  contact.handleContactMessage,
+  insights.adminInsights,
+  audit.auditLog,
 ] as const satisfies readonly Route[];
 
 type AnyRoute = (typeof routes)[number];

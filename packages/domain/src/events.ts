@@ -6,6 +6,8 @@ export type DomainEvent =
   /** In the transaction that erases it, while its rows still stand. */
   | { kind: 'accountLeaving'; accountId: string }
   | { kind: 'sessionsEnded'; accountId: string; sessionIds: string[] }
+  | { kind: 'accountVerified'; accountId: string }
+  | { kind: 'profileUpdated'; accountId: string }
   | { kind: 'contactReceived'; messageId: string }
   | { kind: 'postReported'; postId: string }
   | { kind: 'postEdited'; postId: string }
@@ -19,7 +21,10 @@ export type DomainEvent =
   | { kind: 'messageSent'; messageId: string }
   | { kind: 'messageHidden'; messageId: string }
   | { kind: 'messageRestored'; messageId: string }
-  | { kind: 'messageDeleted'; messageId: string };
+  | { kind: 'messageDeleted'; messageId: string }
+  | { kind: 'postHidden' | 'postShown'; postId: string }
+  | { kind: 'remarkHidden' | 'remarkShown'; postId: string; remarkId: string }
+  | { kind: 'abuseReported'; caseId: string };
 
 export type EventKind = DomainEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<DomainEvent, { kind: K }>;

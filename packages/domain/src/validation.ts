@@ -55,6 +55,11 @@ export const PROBLEMS = [
   'confirmationDiffers',
   'languageUnknown',
   'exportGone',
+  'ownContent',
+  'alreadyReported',
+  'subjectGone',
+  'accountGone',
+  'alreadyVerified',
   'messageGone',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];

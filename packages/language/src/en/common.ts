@@ -67,6 +67,11 @@ const problems = {
   confirmationDiffers: 'That is not the email address of this account.',
   languageUnknown: 'We do not speak that language yet.',
   exportGone: 'This download is no longer here. Please prepare a new one.',
+  ownContent: 'This is your own. You can delete it yourself.',
+  alreadyReported: 'You have reported this already. An administrator will look at it.',
+  subjectGone: 'What you mean is no longer here.',
+  accountGone: 'This account is no longer here.',
+  alreadyVerified: 'This account is verified already.',
   messageGone: 'This message is no longer here.',
   questionMissing: 'Please write a question first.',
   nothingToVerify: 'There is no finished work to verify yet.',
@@ -116,6 +121,16 @@ const done = {
   exportStarted: 'We are putting your data together.',
   accountErased: 'Your account is deleted',
   postRejected: 'Thank you. The authority is told that it is not fixed yet.',
+  abuseReported: 'Thank you. An administrator will look at it.',
+  casesDecided_one: '{{count}} case decided',
+  casesDecided_other: '{{count}} cases decided',
+  contentHidden: 'Hidden. You can show it again at any time.',
+  contentShown: 'Shown to everybody again',
+  userDeleted: 'User deleted',
+  governmentDeleted: 'Government account deleted',
+  governmentVerified: 'Government account verified',
+  contactHandled: 'Marked as handled',
+  contactReopened: 'Waiting again',
 };
 
 /** The product's own words for stages, priorities and states: the values of the data, as people read them. */

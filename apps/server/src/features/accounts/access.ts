@@ -127,9 +127,9 @@ export function createAccess({ db, events, sessions, settings, publicUrl }: Part
     },
 
     confirmEmail: (secret: string): Promise<void> =>
-      inTransaction(db, async (trx) =>
-        store.setVerified(trx, await links.spend(trx, secret, 'confirmEmail')),
-      ),
+      inTransaction(db, async (trx) => {
+        await store.setVerified(trx, await links.spend(trx, secret, 'confirmEmail'));
+      }),
 
     async sendConfirmation({ id, isVerified }: Actor): Promise<void> {
       if (!isVerified) await inTransaction(db, (trx) => mailUnlessJustSent(trx, id, 'confirmEmail'));

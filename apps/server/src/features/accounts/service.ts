@@ -33,6 +33,7 @@ import type { Tokens } from './token.ts';
 /** Sessions and links that have run out are of no use to anybody. */
 const clearExpired = defineJob('clear_expired_sessions', z.object({}));
 
+type Alongside = (trx: Transaction, accountId: string) => Promise<void>;
 export type Accounts = ReturnType<typeof createAccounts>;
 type Parts = {
   db: Database;
@@ -59,7 +60,7 @@ export function createAccounts({ db, events, storage, tokens, settings, publicUr
   /** Stores a new account, with what belongs to its role, and tells about it. */
   async function register(
     { password, language, ...account }: Registration,
-    alongside: (trx: Transaction, accountId: string) => Promise<void> = async () => undefined,
+    alongside: Alongside = async () => undefined,
   ): Promise<string> {
     const id = newId();
     const passwordHash = await hashPassword(password);
@@ -145,8 +146,16 @@ export function createAccounts({ db, events, storage, tokens, settings, publicUr
 
     current,
 
-    /** An administrator has seen the proof of an authority. */
-    verify: (accountId: string): Promise<void> => store.setVerified(db, accountId),
+    /** An administrator has seen the proof of an authority; what is done alongside stands or falls with it. */
+    verify: (accountId: string, alongside: Alongside = async () => undefined): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const account = await store.findAccountById(trx, accountId);
+        if (account?.role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
+        if (!(await store.setVerified(trx, accountId)))
+          throw new ProductError('conflict', { problem: 'alreadyVerified' });
+        await events.publish(trx, { kind: 'accountVerified', accountId });
+        await alongside(trx, accountId);
+      }),
 
     async rename({ id, sessionId }: SignedIn, name: string): Promise<string> {
       const clean = cleanName(name);

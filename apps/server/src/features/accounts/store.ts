@@ -120,8 +120,15 @@ export async function deleteSessions(trx: Transaction, accountId: string, keep?:
 export const hasAccounts = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export async function setVerified(db: Database, accountId: string): Promise<void> {
-  await db.updateTable('accounts').set({ is_verified: true }).where('id', '=', accountId).execute();
+/** Whether it was not so before. */
+export async function setVerified(trx: Transaction, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ is_verified: true })
+    .where('id', '=', accountId)
+    .where('is_verified', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function setPassword(trx: Transaction, accountId: string, passwordHash: string): Promise<void> {

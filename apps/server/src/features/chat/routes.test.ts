@@ -138,22 +138,24 @@ describe('live', () => {
     const { chat } = server.context;
     const tab = await connected(server, ravi);
     const message = (await send(asha, 'Hidden for a while')).body.data;
-    await asModerator((trx) => chat.setHidden(trx, message._id, true));
-    await asModerator((trx) => chat.setHidden(trx, message._id, true));
+    await asModerator((trx) => chat.subjects.setHidden(trx, message._id, true));
+    await asModerator((trx) => chat.subjects.setHidden(trx, message._id, true));
     expect(texts(await read())).not.toContain(message.msg);
-    expect(await asModerator((trx) => chat.find(trx, message._id))).toMatchObject({
-      authorId: asha.id,
+    expect(await asModerator((trx) => chat.subjects.hold(trx, message._id))).toMatchObject({
+      author_id: asha.id,
       text: message.msg,
-      hidden: true,
+      hidden_at: expect.any(Date),
     });
-    await asModerator((trx) => chat.setHidden(trx, message._id, false));
+    await asModerator((trx) => chat.subjects.setHidden(trx, message._id, false));
     expect(texts(await read())).toContain(message.msg);
     const admin = { id: (await signedIn(server, 'admin')).id, role: 'admin', isVerified: true } as const;
     const stranger = { id: ravi.id, role: 'user', isVerified: false } as const;
-    await expect(asModerator((trx) => chat.remove(trx, stranger, message._id))).rejects.toThrow('forbidden');
-    await asModerator((trx) => chat.remove(trx, admin, message._id));
+    await expect(asModerator((trx) => chat.subjects.remove(trx, stranger, message._id, ''))).rejects.toThrow(
+      'forbidden',
+    );
+    await asModerator((trx) => chat.subjects.remove(trx, admin, message._id, ''));
     await vi.waitFor(() => expect(tab.heard('message_removed')).toHaveLength(2));
     expect(tab.heard('message_restored')).toEqual([message]);
-    await expect(asModerator((trx) => chat.find(trx, message._id))).rejects.toThrow('messageGone');
+    expect(await asModerator((trx) => chat.subjects.hold(trx, message._id))).toBeUndefined();
   });
 });

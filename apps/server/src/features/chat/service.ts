@@ -9,6 +9,7 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
 import { messageView } from './view.ts';
 
@@ -75,30 +76,30 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
       });
     },
 
-    async find(trx: Transaction, id: string) {
-      const row = await held(trx, id);
-      return {
-        id: row.id,
-        authorId: row.author_id,
-        text: row.text,
-        createdAt: row.created_at,
-        hidden: row.hidden_at !== null,
-      };
-    },
+    /** What moderators do with messages. */
+    subjects: {
+      find: store.findSubjects,
 
-    /** Takes a message out of everyone's sight, or brings it back. */
-    async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
-      await held(trx, id);
-      const changed = await store.setHidden(trx, id, hidden);
-      if (!changed) return;
-      await events.publish(trx, { kind: hidden ? 'messageHidden' : 'messageRestored', messageId: id });
-    },
+      async hold(trx: Transaction, id: string) {
+        await store.lockMessage(trx, id);
+        return (await store.findSubjects(trx, [id]))[0];
+      },
 
-    async remove(trx: Transaction, actor: Actor, id: string): Promise<void> {
-      const { author_id: ownerId } = await held(trx, id);
-      if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
-      await store.deleteMessage(trx, id);
-      await events.publish(trx, { kind: 'messageDeleted', messageId: id }, actor.id);
+      /** Takes a message out of everyone's sight, or brings it back. */
+      async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
+        await held(trx, id);
+        const changed = await store.setHidden(trx, id, hidden);
+        if (!changed) return;
+        await events.publish(trx, { kind: hidden ? 'messageHidden' : 'messageRestored', messageId: id });
+      },
+
+      async remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void> {
+        const { author_id: ownerId } = await held(trx, id);
+        if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
+        await store.deleteMessage(trx, id);
+        await events.publish(trx, { kind: 'messageDeleted', messageId: id }, actor.id);
+        await audit(trx, actor, { action: 'deleteMessage', subject: 'message', subjectId: id, reason });
+      },
     },
   };
 }

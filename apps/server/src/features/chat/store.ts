@@ -88,3 +88,25 @@ export async function setHidden(trx: Transaction, id: string, hidden: boolean): 
 export async function deleteMessage(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('chat_messages').where('id', '=', id).execute();
 }
+
+export async function lockMessage(trx: Transaction, id: string): Promise<void> {
+  await trx.selectFrom('chat_messages').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Messages as a moderator needs them, whether hidden or not. */
+export const findSubjects = (db: Database, ids: string[]) =>
+  db
+    .selectFrom('chat_messages as m')
+    .leftJoin('accounts as a', 'a.id', 'm.author_id')
+    .select([
+      'm.id',
+      sql<null>`null`.as('post_id'),
+      'm.author_id',
+      'm.text',
+      'm.hidden_at',
+      'm.created_at',
+      'a.name as author_name',
+      'a.role as author_role',
+    ])
+    .where('m.id', 'in', ids)
+    .execute();

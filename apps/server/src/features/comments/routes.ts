@@ -4,8 +4,8 @@ import { commentView, type Posts } from '../posts/service.ts';
 import type { Comments } from './service.ts';
 
 export function commentRoutes(serve: Serve, comments: Comments, posts: Posts): void {
-  serve(postComments, async ({ params, query }) => {
-    const { rows, nextCursor } = await posts.comments(params.postId, query);
+  serve(postComments, async ({ actor, params, query }) => {
+    const { rows, nextCursor } = await posts.comments(actor, params.postId, query);
     return { comments: rows.map(commentView), nextCursor };
   });
 

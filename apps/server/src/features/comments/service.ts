@@ -6,21 +6,23 @@ import { checkComment, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { isId, newId } from '../../platform/id.ts';
+import { newId } from '../../platform/id.ts';
+import { audit } from '../audit/service.ts';
 import { type Posts, replyView } from '../posts/service.ts';
+import { type CommentAddress, findComment, findReply, type ReplyAddress, seesHidden } from './address.ts';
 import * as store from './store.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
-/** How a call points at a comment: the id wins, a position is for those who know no better. */
-type CommentAddress = { commentId?: string | undefined; commentIndex?: number | undefined };
-type ReplyAddress = CommentAddress & { replyId?: string | undefined; replyIndex?: number | undefined };
-
 export function createComments({ db, events, posts }: { db: Database; events: Events; posts: Posts }) {
   /** Comments and replies of a post come and go one at a time, so that a position means what it meant. */
-  const onPost = <Result>(postId: string, work: (trx: Transaction) => Promise<Result>): Promise<Result> =>
+  const onPost = <Result>(
+    actor: Actor,
+    postId: string,
+    work: (trx: Transaction) => Promise<Result>,
+  ): Promise<Result> =>
     inTransaction(db, async (trx) => {
-      await posts.hold(trx, postId);
+      await posts.hold(trx, actor, postId);
       return work(trx);
     });
 
@@ -38,89 +40,116 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       authorRole: role,
       content,
       createdAt: created_at,
+      isHidden: false,
     });
   }
 
+  async function removeRow(
+    trx: Transaction,
+    actor: Actor,
+    remark: store.RemarkRow,
+    reason = '',
+  ): Promise<void> {
+    const { id, post_id: postId, parent_id, hidden_at } = remark;
+    if (!canDelete(actor, { ownerId: remark.author_id })) throw new ProductError('forbidden');
+    await store.deleteRemark(trx, id);
+    if (parent_id !== null) {
+      await events.publish(trx, { kind: 'replyDeleted', postId, replyId: id }, actor.id);
+      await audit(trx, actor, {
+        action: 'deleteReply',
+        subject: 'reply',
+        subjectId: id,
+        data: { postId },
+        reason,
+      });
+      return;
+    }
+    if (!hidden_at) await store.changeCommentCount(trx, postId, -1);
+    await events.publish(trx, { kind: 'commentDeleted', postId, commentId: id }, actor.id);
+    await audit(trx, actor, {
+      action: 'deleteComment',
+      subject: 'comment',
+      subjectId: id,
+      data: { postId },
+      reason,
+    });
+  }
+
+  /** What moderators do with comments, or with replies. */
+  const subjectsOf = (kind: 'comment' | 'reply') => ({
+    find: (db: Database, ids: string[]) => store.findSubjects(db, kind, ids),
+
+    async hold(trx: Transaction, id: string) {
+      const remark = await store.findRemark(trx, id);
+      if (remark) await posts.subjects.hold(trx, remark.post_id);
+      return (await store.findSubjects(trx, kind, [id]))[0];
+    },
+
+    async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
+      const remark = await store.findRemark(trx, id);
+      if (!remark || (remark.hidden_at !== null) === hidden) return;
+      await store.hideRemark(trx, id, hidden ? new Date() : null);
+      const postId = remark.post_id;
+      if (kind === 'comment') await store.changeCommentCount(trx, postId, hidden ? -1 : 1);
+      await events.publish(trx, { kind: hidden ? 'remarkHidden' : 'remarkShown', postId, remarkId: id });
+    },
+
+    async remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void> {
+      const remark = await store.findRemark(trx, id);
+      if (remark) await removeRow(trx, actor, remark, reason);
+    },
+  });
+
   return {
     add: (author: Actor, postId: string, content: string, at = new Date()) =>
-      onPost(postId, async (trx) => {
+      onPost(author, postId, async (trx) => {
         const comment = await write(trx, author, {
           post_id: postId,
           parent_id: null,
           content,
           created_at: at,
         });
-        const commentCount = await store.changeCommentCount(trx, postId, 1);
-        await events.publish(trx, { kind: 'commentAdded', postId, commentId: comment._id }, author.id);
+        const commentId = comment._id;
+        await store.changeCommentCount(trx, postId, 1);
+        await events.publish(trx, { kind: 'commentAdded', postId, commentId }, author.id);
+        await audit(trx, author, {
+          action: 'addComment',
+          subject: 'comment',
+          subjectId: commentId,
+          data: { postId },
+        });
+        const commentCount = await store.commentCount(trx, postId, seesHidden(author));
         return { comment: { ...comment, replies: [] }, commentCount };
       }),
 
     reply: (author: Actor, postId: string, commentId: string, content: string, at = new Date()) =>
-      onPost(postId, async (trx) => {
-        const { id } = await findComment(trx, postId, { commentId });
+      onPost(author, postId, async (trx) => {
+        const { id } = await findComment(trx, author, postId, { commentId });
         const reply = await write(trx, author, { post_id: postId, parent_id: id, content, created_at: at });
-        await events.publish(
-          trx,
-          { kind: 'replyAdded', postId, commentId: id, replyId: reply._id },
-          author.id,
-        );
+        const replyId = reply._id;
+        await events.publish(trx, { kind: 'replyAdded', postId, commentId: id, replyId }, author.id);
+        await audit(trx, author, {
+          action: 'addReply',
+          subject: 'reply',
+          subjectId: replyId,
+          data: { postId },
+        });
         return reply;
       }),
 
     remove: (actor: Actor, postId: string, address: CommentAddress): Promise<number> =>
-      onPost(postId, async (trx) => {
-        const { id } = await removeRemark(trx, actor, await findComment(trx, postId, address));
-        await events.publish(trx, { kind: 'commentDeleted', postId, commentId: id }, actor.id);
-        return store.changeCommentCount(trx, postId, -1);
+      inTransaction(db, async (trx) => {
+        await posts.holdSeen(trx, actor, postId);
+        await removeRow(trx, actor, await findComment(trx, actor, postId, address));
+        return store.commentCount(trx, postId, seesHidden(actor));
       }),
 
     removeReply: (actor: Actor, postId: string, address: ReplyAddress): Promise<void> =>
-      onPost(postId, async (trx) => {
-        const { id } = await removeRemark(trx, actor, await findReply(trx, postId, address));
-        await events.publish(trx, { kind: 'replyDeleted', postId, replyId: id }, actor.id);
+      inTransaction(db, async (trx) => {
+        await posts.holdSeen(trx, actor, postId);
+        await removeRow(trx, actor, await findReply(trx, actor, postId, address));
       }),
+
+    subjects: { comment: subjectsOf('comment'), reply: subjectsOf('reply') },
   };
-}
-
-async function findComment(trx: Transaction, postId: string, { commentId, commentIndex }: CommentAddress) {
-  const comment = commentId
-    ? await store.findRemark(trx, postId, asId(commentId))
-    : await store.remarkAt(trx, postId, null, position(commentIndex));
-  if (!comment || comment.parent_id !== null) throw gone();
-  return comment;
-}
-
-async function findReply(
-  trx: Transaction,
-  postId: string,
-  { replyId, replyIndex, ...address }: ReplyAddress,
-) {
-  const reply = replyId
-    ? await store.findRemark(trx, postId, asId(replyId))
-    : await store.remarkAt(trx, postId, (await findComment(trx, postId, address)).id, position(replyIndex));
-  if (!reply || reply.parent_id === null) throw gone();
-  return reply;
-}
-
-async function removeRemark(
-  trx: Transaction,
-  actor: Actor,
-  remark: store.RemarkRow,
-): Promise<store.RemarkRow> {
-  if (!canDelete(actor, { ownerId: remark.author_id })) throw new ProductError('forbidden');
-  await store.deleteRemark(trx, remark.id);
-  return remark;
-}
-
-const gone = () => new ProductError('not_found', { problem: 'commentGone' });
-
-function asId(text: string): string {
-  if (!isId(text)) throw gone();
-  return text;
-}
-
-function position(index: number | undefined): number {
-  if (index === undefined)
-    throw new ProductError('invalid_input', { problem: 'commentUnnamed', field: 'commentId' });
-  return index;
 }

@@ -1,29 +1,41 @@
 import { type Insertable, sql } from 'kysely';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-export type NewRemark = Required<Insertable<DB['comments']>> & { created_at: Date; author_id: string };
-export type RemarkRow = { id: string; parent_id: string | null; author_id: string | null };
+export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at'> & {
+  created_at: Date;
+  author_id: string;
+};
+export type RemarkRow = {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string | null;
+  hidden_at: Date | null;
+};
 
 export async function insertRemark(trx: Transaction, remark: NewRemark): Promise<void> {
   await trx.insertInto('comments').values(remark).execute();
 }
 
-const remarksOf = (trx: Transaction, postId: string) =>
-  trx.selectFrom('comments').select(['id', 'parent_id', 'author_id']).where('post_id', '=', postId);
+const selectRemarks = (trx: Transaction) =>
+  trx.selectFrom('comments').select(['id', 'post_id', 'parent_id', 'author_id', 'hidden_at']);
 
-export const findRemark = (trx: Transaction, postId: string, id: string): Promise<RemarkRow | undefined> =>
-  remarksOf(trx, postId).where('id', '=', id).executeTakeFirst();
+export const findRemark = (trx: Transaction, id: string): Promise<RemarkRow | undefined> =>
+  selectRemarks(trx).where('id', '=', id).executeTakeFirst();
 
-/** The comment at a position on a post, or the reply at a position under a comment. */
+/** The comment at a position on a post, or the reply at a position under a comment, of those that are seen. */
 export const remarkAt = (
   trx: Transaction,
   postId: string,
   parentId: string | null,
   index: number,
+  withHidden: boolean,
 ): Promise<RemarkRow | undefined> =>
-  remarksOf(trx, postId)
+  selectRemarks(trx)
+    .where('post_id', '=', postId)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .$if(!withHidden, (query) => query.where('hidden_at', 'is', null))
     .orderBy('id')
     .offset(index)
     .limit(1)
@@ -33,16 +45,48 @@ export async function deleteRemark(trx: Transaction, id: string): Promise<void> 
   await trx.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** Comments are counted; replies belong to theirs. */
-export async function changeCommentCount(trx: Transaction, postId: string, by: number): Promise<number> {
-  const { comment_count } = await trx
+export async function hideRemark(trx: Transaction, id: string, hiddenAt: Date | null): Promise<void> {
+  await trx.updateTable('comments').set({ hidden_at: hiddenAt }).where('id', '=', id).execute();
+}
+
+/** Comments that everybody sees are counted; replies belong to theirs. */
+export async function changeCommentCount(trx: Transaction, postId: string, by: number): Promise<void> {
+  await trx
     .updateTable('posts')
     .set({ comment_count: sql<number>`comment_count + ${by}` })
     .where('id', '=', postId)
-    .returning('comment_count')
+    .execute();
+}
+
+export async function commentCount(trx: Transaction, postId: string, withHidden: boolean): Promise<number> {
+  const hidden = sql<number>`(select count(*)::int from comments
+    where post_id = ${postId} and parent_id is null and hidden_at is not null)`;
+  const { count } = await trx
+    .selectFrom('posts')
+    .select(sql<number>`comment_count + ${withHidden ? hidden : sql`0`}`.as('count'))
+    .where('id', '=', postId)
     .executeTakeFirstOrThrow();
-  return comment_count;
+  return count;
 }
 
 export const authorOf = (trx: Transaction, id: string) =>
   trx.selectFrom('accounts').select(['name', 'role']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Comments or replies as a moderator needs them, whether hidden or not. */
+export const findSubjects = (db: Database, kind: 'comment' | 'reply', ids: string[]) =>
+  db
+    .selectFrom('comments as c')
+    .leftJoin('accounts as a', 'a.id', 'c.author_id')
+    .select([
+      'c.id',
+      'c.post_id',
+      'c.author_id',
+      'c.content as text',
+      'c.hidden_at',
+      'c.created_at',
+      'a.name as author_name',
+      'a.role as author_role',
+    ])
+    .where('c.id', 'in', ids)
+    .where('c.parent_id', kind === 'comment' ? 'is' : 'is not', null)
+    .execute();

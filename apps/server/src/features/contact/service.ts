@@ -1,3 +1,5 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { type ContactForm, checkContact, refuse } from '@sudhaar/domain/validation';
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
@@ -5,11 +7,22 @@ import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { newId } from '../../platform/id.ts';
+import { isId, newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import { composeLetter } from '../../platform/mail/compose.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
-import { findContactMessage, insertContactMessage } from './store.ts';
+import { audit } from '../audit/service.ts';
+import {
+  type ContactList,
+  type ContactRow,
+  countWaiting,
+  findContactMessage,
+  findContactMessages,
+  insertContactMessage,
+  setHandled,
+} from './store.ts';
+
+export { contactView } from './view.ts';
 
 export type Contact = ReturnType<typeof createContact>;
 
@@ -51,5 +64,17 @@ export function createContact({
         await events.publish(trx, { kind: 'contactReceived', messageId: message.id });
       });
     },
+
+    list: (list: ContactList) => findContactMessages(db, list),
+    countWaiting: () => countWaiting(db),
+
+    handle: (admin: Actor, id: string, handled: boolean): Promise<ContactRow> =>
+      inTransaction(db, async (trx) => {
+        const marked = isId(id) ? await setHandled(trx, id, handled) : undefined;
+        if (!marked) throw new ProductError('not_found', { problem: 'messageGone' });
+        const action = handled ? 'handleContact' : 'reopenContact';
+        if (marked.changed) await audit(trx, admin, { action, subject: 'contact', subjectId: id });
+        return marked.row;
+      }),
   };
 }

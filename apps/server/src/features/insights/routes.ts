@@ -1,7 +1,8 @@
-import { governmentInsights } from '@sudhaar/contract/insights';
+import { adminInsights, governmentInsights } from '@sudhaar/contract/insights';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Insights } from './service.ts';
 
 export function insightRoutes(serve: Serve, insights: Insights): void {
+  serve(adminInsights, () => insights.ofSystem());
   serve(governmentInsights, ({ actor }) => insights.ofOwnWork(actor.id));
 }

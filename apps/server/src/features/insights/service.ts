@@ -1,16 +1,71 @@
+import type { adminInsights } from '@sudhaar/contract/insights';
 import type { AuthorityFigures } from '@sudhaar/contract/profiles';
+import type { Answer } from '@sudhaar/contract/route';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Contact } from '../contact/service.ts';
+import type { Directory } from '../directory/service.ts';
+import type { Moderation } from '../moderation/service.ts';
 import type { Progress } from '../progress/service.ts';
 import { countVerdicts, recentMoves, responseTimes, weeklyWork } from './store.ts';
+import { countWithoutJudge, systemFlow, systemMedians, unseenCritical } from './system.ts';
 
 export type Insights = ReturnType<typeof createInsights>;
 
 const RECENT = 5;
 const WEEKS = 12;
 
+const DAYS = 30;
+const FIRST_FEW = 10;
+
+type Parts = {
+  db: Database;
+  progress: Progress;
+  directory: Directory;
+  moderation: Moderation;
+  contact: Contact;
+};
+
 /** Figures, all computed from the data. */
-export function createInsights({ db, progress }: { db: Database; progress: Progress }) {
+export function createInsights({ db, progress, directory, moderation, contact }: Parts) {
   return {
+    /** For administrators: how the whole system stands, and what waits in it. */
+    async ofSystem(): Promise<Answer<typeof adminInsights>> {
+      const [counts, flow, medians, critical, awaiting, awaitingVerdict, openCases, waitingMessages] =
+        await Promise.all([
+          progress.systemCounts(),
+          systemFlow(db, WEEKS, DAYS),
+          systemMedians(db),
+          unseenCritical(db, FIRST_FEW),
+          directory.awaiting(FIRST_FEW),
+          countWithoutJudge(db),
+          moderation.countOpen(),
+          contact.countWaiting(),
+        ]);
+      return {
+        ...counts,
+        ...flow,
+        medians,
+        unseenCritical: critical.map((post) => ({
+          _id: post.id,
+          caption: post.caption,
+          place: `${post.address}, ${post.landmark}, ${post.state}`,
+          createdAt: post.created_at.toISOString(),
+        })),
+        awaitingVerification: {
+          count: awaiting.count,
+          first: awaiting.first.map(({ id, name, email, created_at }) => ({
+            _id: id,
+            name,
+            email,
+            createdAt: created_at.toISOString(),
+          })),
+        },
+        awaitingVerdict,
+        openCases,
+        waitingMessages,
+      };
+    },
+
     /** For an authority's own overview. */
     async ofOwnWork(id: string) {
       const [stages, weeks] = await Promise.all([progress.stagesOf(id), weeklyWork(db, id, WEEKS)]);

@@ -12,6 +12,7 @@ export async function countVerdicts(db: Database, governmentId: string) {
       sql<number>`(count(distinct p.author_id) filter (where m.to_stage = 'Finished'))::int`.as('citizens'),
     ])
     .where('p.government_id', '=', governmentId)
+    .where('p.hidden_at', 'is', null)
     .where('m.from_stage', '=', 'Waiting for User Verification')
     .where('m.to_stage', 'in', ['Finished', 'Work Started'])
     .executeTakeFirstOrThrow();
@@ -42,6 +43,7 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
     .innerJoin('posts as p', 'p.id', 'm.post_id')
     .select(['m.post_id', 'p.caption', 'm.to_stage', 'm.created_at'])
     .where('m.actor_id', '=', actorId)
+    .where('p.hidden_at', 'is', null)
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute();
@@ -57,7 +59,7 @@ export async function weeklyWork(db: Database, governmentId: string, weeks: numb
     ), resolved as (
       select date_trunc('week', m.created_at) as week, count(*)
       from posts p join post_moves m on m.post_id = p.id and m.to_stage = 'Finished'
-      where p.government_id = ${governmentId} and p.stage = 'Finished' group by 1
+      where p.government_id = ${governmentId} and p.stage = 'Finished' and p.hidden_at is null group by 1
     )
     select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(c.count, 0)::int as claimed, coalesce(r.count, 0)::int as resolved
     from weeks w left join claimed c using (week) left join resolved r using (week) order by w.week`.execute(

@@ -1,5 +1,6 @@
-import { searchWords } from '@sudhaar/domain/search';
+import type { Actor } from '@sudhaar/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
+import { matchesWords } from '../../platform/database/words.ts';
 import type { CellRange } from './cells.ts';
 
 export type PostFilters = {
@@ -13,7 +14,12 @@ export type PostFilters = {
   stage?: string | undefined;
   state?: string | undefined;
   minUpvotes?: number | undefined;
+  maxUpvotes?: number | undefined;
   minDownvotes?: number | undefined;
+  maxDownvotes?: number | undefined;
+  hidden?: boolean | undefined;
+  /** Finished work that nobody is left to judge but an administrator. */
+  withoutJudge?: boolean | undefined;
   cells?: CellRange[] | undefined;
 };
 
@@ -31,24 +37,27 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
     ),
-    ...when(filters.search, matches),
+    ...when(filters.search, (search) => matchesWords('p.words', search)),
     ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
     ...when(filters.state, (state) => sql`p.state = ${state}`),
     // Every post has at least none: no need to look.
     ...when(filters.minUpvotes || undefined, (least) => sql`p.upvote_count >= ${least}`),
     ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),
+    ...when(filters.maxUpvotes, (most) => sql`p.upvote_count <= ${most}`),
+    ...when(filters.maxDownvotes, (most) => sql`p.downvote_count <= ${most}`),
+    ...when(filters.hidden, (hidden) => (hidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`)),
+    ...when(
+      filters.withoutJudge || undefined,
+      () => sql`p.author_id is null and p.stage = 'Waiting for User Verification'`,
+    ),
     ...when(filters.cells, inside),
   ];
 }
 
-/** Every word, as the beginning of one in the post. A search without a word finds everything. */
-function matches(search: string): Condition {
-  const words = searchWords(search);
-  if (words.length === 0) return sql`true`;
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`p.words @@ ${query}::tsquery`;
-}
+/** What an administrator has hidden is still there for administrators, and for its reporter. */
+export const isSeenBy = (reader: Actor): Condition =>
+  reader.role === 'admin' ? sql`true` : sql`(p.hidden_at is null or p.author_id = ${reader.id})`;
 
 function inside(cells: CellRange[]): Condition {
   const ranges = cells.map(({ from, to }) => sql`p.cell between ${from}::bigint and ${to}::bigint`);

@@ -25,7 +25,13 @@ export async function findAround(db: Database, reader: Actor, { centre, radius, 
     .selectFrom('posts as p')
     .select(['p.id', 'p.lat', 'p.lng'])
     .where((eb) =>
-      eb.and(conditions({ cells: rangesAround(centre, radius), ...(open && { finished: false }) })),
+      eb.and(
+        conditions({
+          cells: rangesAround(centre, radius),
+          hidden: false,
+          ...(open && { finished: false }),
+        }),
+      ),
     )
     .execute();
   const nearest = near
@@ -34,7 +40,7 @@ export async function findAround(db: Database, reader: Actor, { centre, radius, 
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit);
   if (nearest.length === 0) return [];
-  const rows = await selectPosts(db, reader.id, 'card')
+  const rows = await selectPosts(db, reader, 'card')
     .where(
       'p.id',
       'in',
@@ -53,7 +59,7 @@ export async function findOnMap(db: Database, { rectangle, zoom, priority, stage
   const inView = () =>
     db
       .selectFrom('posts as p')
-      .where((eb) => eb.and(conditions({ cells: rangesCovering(rectangle), priority, stage })))
+      .where((eb) => eb.and(conditions({ cells: rangesCovering(rectangle), hidden: false, priority, stage })))
       .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
       .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east));
   const pins = await inView()

@@ -14,6 +14,7 @@ export async function postPreview(db: Database, path: string): Promise<PageHead 
     .selectFrom('posts')
     .select(['caption', 'address', 'landmark', 'state', 'images'])
     .where('id', '=', id)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!post) return null;
   const [image] = post.images;

@@ -1,4 +1,5 @@
 import {
+  adminDeletePost,
   createPost,
   deletePost,
   downvotedPosts,
@@ -53,6 +54,11 @@ export function postRoutes(serve: Serve, posts: Posts): void {
 
   serve(deletePost, async ({ actor, params, t }) => {
     await posts.remove(actor, params.postId);
+    return { message: t('done.postDeleted') };
+  });
+
+  serve(adminDeletePost, async ({ actor, params, body, t }) => {
+    await posts.remove(actor, params.postId, body.reason);
     return { message: t('done.postDeleted') };
   });
 

@@ -1,9 +1,12 @@
+import type { Actor } from '@sudhaar/domain/accounts';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isSeenBy } from './filters.ts';
 
-export type PostView = 'full' | 'card';
+/** `line`: without comments, for lists of nothing but lines. */
+export type PostView = 'full' | 'card' | 'line';
 
 /** A remark as the database hands it out in JSON. */
 export type RemarkJson = {
@@ -13,39 +16,57 @@ export type RemarkJson = {
   authorRole: string | null;
   content: string;
   createdAt: string | Date;
+  isHidden: boolean;
 };
 export type CommentJson = RemarkJson & { replies: RemarkJson[] };
 
 const remark = (table: string, author: string) => sql`
   'id', ${sql.ref(`${table}.id`)}, 'authorId', ${sql.ref(`${table}.author_id`)},
   'authorName', ${sql.ref(`${author}.name`)}, 'authorRole', ${sql.ref(`${author}.role`)},
-  'content', ${sql.ref(`${table}.content`)}, 'createdAt', ${sql.ref(`${table}.created_at`)}`;
+  'content', ${sql.ref(`${table}.content`)}, 'createdAt', ${sql.ref(`${table}.created_at`)},
+  'isHidden', ${sql.ref(`${table}.hidden_at`)} is not null`;
 
-const replies = sql`coalesce((
+/** Hidden remarks are there for administrators alone. */
+const isSeen = (table: string, reader: Actor) =>
+  reader.role === 'admin' ? sql`true` : sql`${sql.ref(`${table}.hidden_at`)} is null`;
+
+const repliesFor = (reader: Actor) => sql`coalesce((
   select json_agg(json_build_object(${remark('r', 'ra')}) order by r.id)
   from comments r left join accounts ra on ra.id = r.author_id
-  where r.parent_id = c.id), '[]'::json)`;
+  where r.parent_id = c.id and ${isSeen('r', reader)}), '[]'::json)`;
 
 /** The first comments of the post `p` (after a given one) with their replies, oldest first. */
-export const commentsOf = (limit: number | null, after?: string) => sql<CommentJson[]>`coalesce((
+export const commentsFor = (reader: Actor, limit: number | null, after?: string) => sql<
+  CommentJson[]
+>`coalesce((
   select json_agg(one.comment order by one.id) from (
-    select c.id, json_build_object(${remark('c', 'ca')}, 'replies', ${replies}) as comment
+    select c.id, json_build_object(${remark('c', 'ca')}, 'replies', ${repliesFor(reader)}) as comment
     from comments c left join accounts ca on ca.id = c.author_id
-    where c.post_id = p.id and c.parent_id is null ${after ? sql`and c.id > ${after}::uuid` : sql``}
+    where c.post_id = p.id and c.parent_id is null and ${isSeen('c', reader)} ${after ? sql`and c.id > ${after}::uuid` : sql``}
     order by c.id ${limit === null ? sql`` : sql`limit ${limit}`}
   ) one), '[]'::json)`;
 
 const votersOf = (type: Vote) => sql<string[]>`array(
   select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)} order by v.created_at)`;
 
+/** The column counts what everybody sees. */
+const commentCountFor = (reader: Actor) =>
+  reader.role === 'admin'
+    ? sql<number>`p.comment_count + (
+        select count(*)::int from comments h
+        where h.post_id = p.id and h.parent_id is null and h.hidden_at is not null)`
+    : sql<number>`p.comment_count`;
+
+const COMMENTS_SHOWN = { full: null, card: COMMENTS_ON_CARD, line: 0 } as const;
+
 /** Everything a post's answer is made of, for one reader, in one query. */
-export const selectPosts = (db: Database, viewerId: string, view: PostView) =>
+export const selectPosts = (db: Database, reader: Actor, view: PostView) =>
   db
     .selectFrom('posts as p')
     .leftJoin('accounts as a', 'a.id', 'p.author_id')
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
     .leftJoin('votes as mine', (join) =>
-      join.onRef('mine.post_id', '=', 'p.id').on('mine.account_id', '=', viewerId),
+      join.onRef('mine.post_id', '=', 'p.id').on('mine.account_id', '=', reader.id),
     )
     .select([
       'p.id',
@@ -65,17 +86,19 @@ export const selectPosts = (db: Database, viewerId: string, view: PostView) =>
       'p.proof_images',
       'p.upvote_count',
       'p.downvote_count',
-      'p.comment_count',
       'p.created_at',
       'p.updated_at',
+      'p.hidden_at',
       'a.name as author_name',
       'a.email as author_email',
       'a.role as author_role',
       'a.profile_photo as author_photo',
       'g.name as government_name',
       'mine.type as my_vote',
-      commentsOf(view === 'card' ? COMMENTS_ON_CARD : null).as('comments'),
+      commentCountFor(reader).as('comment_count'),
+      commentsFor(reader, COMMENTS_SHOWN[view]).as('comments'),
     ])
+    .where(isSeenBy(reader))
     .$if(view === 'full', (query) =>
       query.select([votersOf('upvote').as('upvotes'), votersOf('downvote').as('downvotes')]),
     );

@@ -1,15 +1,17 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Position } from '@sudhaar/domain/places';
-import { canDelete, canEdit, isOwner, type Priority } from '@sudhaar/domain/posts';
+import { canDelete, canEdit, isOwner, type Priority, seesHidden } from '@sudhaar/domain/posts';
 import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Vote } from '@sudhaar/domain/voting';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { audit } from '../audit/service.ts';
 import type { Media } from '../media/service.ts';
 import { cellOf } from './cells.ts';
 import { findAround, findOnMap } from './nearby.ts';
@@ -25,33 +27,54 @@ export type Posts = ReturnType<typeof createPosts>;
 type Parts = { db: Database; events: Events; media: Media };
 
 export function createPosts({ db, events, media }: Parts) {
-  /** The post, held for this transaction, or a clear refusal. */
-  async function hold(trx: Transaction, id: string) {
+  /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */
+  async function holdSeen(trx: Transaction, reader: Actor, id: string) {
     const post = isId(id) ? await store.lockPost(trx, id) : undefined;
-    if (!post) throw gone();
+    if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
+    return post;
+  }
+
+  /** The post to do something with: while it is hidden, nobody votes, comments or works on it. */
+  async function hold(trx: Transaction, reader: Actor, id: string) {
+    const post = await holdSeen(trx, reader, id);
+    if (post.hidden_at) throw gone();
     return post;
   }
 
   async function find(reader: Actor, id: string, view: 'full' | 'card') {
-    const row = isId(id) ? await store.findPost(db, reader.id, id, view) : undefined;
+    const row = isId(id) ? await store.findPost(db, reader, id, view) : undefined;
     if (!row) throw gone();
     return row;
   }
 
+  async function removeIn(trx: Transaction, actor: Actor, id: string, reason = ''): Promise<void> {
+    const post = await holdSeen(trx, actor, id);
+    if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
+    await media.releasePost(trx, id);
+    await store.deletePost(trx, id);
+    await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
+    await audit(trx, actor, { action: 'deletePost', subject: 'post', subjectId: id, reason });
+  }
+
   return {
     hold,
+    holdSeen,
     find,
 
-    async comments(id: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-      const page = isId(id) ? await store.findComments(db, id, limit, cursor) : undefined;
+    async comments(
+      reader: Actor,
+      id: string,
+      { limit, cursor }: { limit: number; cursor?: string | undefined },
+    ) {
+      const page = isId(id) ? await store.findComments(db, reader, id, limit, cursor) : undefined;
       if (!page) throw gone();
       return page;
     },
 
-    list: (reader: Actor, list: store.PostList) => store.findPosts(db, reader.id, list),
+    list: (reader: Actor, list: store.PostList) => store.findPosts(db, reader, list),
 
     listVoted: (reader: Actor, type: Vote, paging: Parameters<typeof store.findVotedPosts>[3]) =>
-      store.findVotedPosts(db, reader.id, type, paging),
+      store.findVotedPosts(db, reader, type, paging),
 
     around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
     onMap: (view: Parameters<typeof findOnMap>[1]) => findOnMap(db, view),
@@ -81,7 +104,7 @@ export function createPosts({ db, events, media }: Parts) {
 
     async edit(author: Actor, id: string, change: PostChange) {
       await inTransaction(db, async (trx) => {
-        const post = await hold(trx, id);
+        const post = await holdSeen(trx, author, id);
         if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
         if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
           throw new ProductError('conflict', { problem: 'alreadyFinished' });
@@ -99,14 +122,21 @@ export function createPosts({ db, events, media }: Parts) {
       return find(author, id, 'full');
     },
 
-    async remove(actor: Actor, id: string): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const post = await hold(trx, id);
-        if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
-        await media.releasePost(trx, id);
-        await store.deletePost(trx, id);
-        await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
-      });
+    remove: (actor: Actor, id: string, reason?: string): Promise<void> =>
+      inTransaction(db, (trx) => removeIn(trx, actor, id, reason)),
+
+    /** What moderators do with posts. */
+    subjects: {
+      find: store.findSubjects,
+      async hold(trx: Transaction, id: string) {
+        await store.lockPost(trx, id);
+        return (await store.findSubjects(trx, [id]))[0];
+      },
+      async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
+        await store.updatePost(trx, id, { hidden_at: hidden ? new Date() : null });
+        await events.publish(trx, { kind: hidden ? 'postHidden' : 'postShown', postId: id });
+      },
+      remove: removeIn,
     },
   };
 }
@@ -133,7 +163,7 @@ function columns({ caption, priority, location }: Report) {
   const { state, landmark, address, pincode, coordinates } = location;
   // The check before has refused a report without a position.
   const { lat, lng } = coordinates as Position;
-  const words = store.wordsVector(searchWords(caption, landmark, address, state, pincode));
+  const words = wordsVector(searchWords(caption, landmark, address, state, pincode));
   return {
     caption,
     priority,

@@ -1,11 +1,12 @@
 import type { PostSort } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
-import { conditions, type PostFilters } from './filters.ts';
-import { commentsOf, type PostRow, type PostView, selectPosts } from './selection.ts';
+import { conditions, isSeenBy, type PostFilters } from './filters.ts';
+import { commentsFor, type PostRow, type PostView, selectPosts } from './selection.ts';
 
 type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 export type PostList = PostFilters & Paging & { sort: PostSort };
@@ -20,11 +21,11 @@ const SORTS = {
   leastDownvoted: { column: 'downvote_count', direction: 'asc' },
 } as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc' }>;
 
-export async function findPosts(db: Database, viewerId: string, list: PostList): Promise<Page<PostRow>> {
+export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<PostRow>> {
   const { column, direction } = SORTS[list.sort];
   const cursor = readCursor(list.cursor);
   const wanted = [...conditions(list), ...(cursor ? [beyond(cursor, column, direction)] : [])];
-  const rows = await selectPosts(db, viewerId, list.view)
+  const rows = await selectPosts(db, reader, list.view)
     .where((eb) => eb.and(wanted))
     .orderBy(`p.${column}`, direction)
     .$if(column !== 'id', (query) => query.orderBy('p.id', direction))
@@ -42,15 +43,15 @@ function beyond({ value, id }: Cursor, column: string, direction: 'asc' | 'desc'
 /** The posts an account voted on, its last vote first. */
 export async function findVotedPosts(
   db: Database,
-  viewerId: string,
+  reader: Actor,
   type: Vote,
   { view, limit, cursor: text }: Paging,
 ): Promise<Page<PostRow>> {
   const cursor = readCursor(text);
-  const rows = await selectPosts(db, viewerId, view)
+  const rows = await selectPosts(db, reader, view)
     .innerJoin('votes as v', 'v.post_id', 'p.id')
     .select('v.created_at as voted_at')
-    .where('v.account_id', '=', viewerId)
+    .where('v.account_id', '=', reader.id)
     .where('v.type', '=', type)
     .$if(cursor !== null, (query) =>
       query.where(
@@ -64,12 +65,13 @@ export async function findVotedPosts(
   return pageOf(rows, limit, (row) => ({ value: row.voted_at.toISOString(), id: row.id }));
 }
 
-export const findPost = (db: Database, viewerId: string, id: string, view: PostView) =>
-  selectPosts(db, viewerId, view).where('p.id', '=', id).executeTakeFirst();
+export const findPost = (db: Database, reader: Actor, id: string, view: PostView) =>
+  selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
 
 /** The comments of a post, page by page; undefined where there is no such post. */
 export async function findComments(
   db: Database,
+  reader: Actor,
   postId: string,
   limit: number,
   cursorText: string | undefined,
@@ -77,8 +79,9 @@ export async function findComments(
   const cursor = readCursor(cursorText);
   const post = await db
     .selectFrom('posts as p')
-    .select(commentsOf(limit + 1, cursor?.id).as('comments'))
+    .select(commentsFor(reader, limit + 1, cursor?.id).as('comments'))
     .where('p.id', '=', postId)
+    .where(isSeenBy(reader))
     .executeTakeFirst();
   return post && pageOf(post.comments, limit, ({ id }) => ({ value: id, id }));
 }
@@ -101,6 +104,7 @@ export const lockPost = (trx: Transaction, id: string) =>
       'lat',
       'lng',
       'images',
+      'hidden_at',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -122,5 +126,20 @@ export async function deletePost(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** A list of words as the search column keeps them. */
-export const wordsVector = (words: string[]) => sql<string>`array_to_tsvector(${words}::text[])`;
+/** Posts as a moderator needs them, whether hidden or not. */
+export const findSubjects = (db: Database, ids: string[]) =>
+  db
+    .selectFrom('posts as p')
+    .leftJoin('accounts as a', 'a.id', 'p.author_id')
+    .select([
+      'p.id',
+      'p.id as post_id',
+      'p.author_id',
+      'p.caption as text',
+      'p.hidden_at',
+      'p.created_at',
+      'a.name as author_name',
+      'a.role as author_role',
+    ])
+    .where('p.id', 'in', ids)
+    .execute();

@@ -38,6 +38,7 @@ export function postView(row: PostRow, reader: Actor): Post {
     commentCount: row.comment_count,
     myVote: row.my_vote,
     comments: row.comments.map(commentView),
+    ...(row.hidden_at && { isHidden: true }),
     ...(row.upvotes && { upvotes: row.upvotes }),
     ...(row.downvotes && { downvotes: row.downvotes }),
   };
@@ -62,6 +63,7 @@ export const replyView = (reply: RemarkJson): Reply => ({
   userRole: reply.authorRole,
   content: reply.content,
   createdAt: new Date(reply.createdAt).toISOString(),
+  ...(reply.isHidden && { isHidden: true }),
 });
 
 export const commentView = (comment: CommentJson): Comment => ({

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { audit } from '../audit/service.ts';
 import type { Insights } from '../insights/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
 import * as store from './store.ts';
@@ -53,6 +54,7 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
         ...(image && { profile_photo: imageUrl(image.id, image.widths[0] ?? image.width) }),
       });
       await alongside(trx);
+      await events.publish(trx, { kind: 'profileUpdated', accountId: actor.id }, actor.id);
     });
   }
 
@@ -72,6 +74,10 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
       const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
       const file = row && (await storage.get(row.proof_key));
       if (!file) throw gone();
+      if (reader.id !== id)
+        await inTransaction(db, (trx) =>
+          audit(trx, reader, { action: 'openProof', subject: 'government', subjectId: id }),
+        );
       return { file, type: row.proof_type };
     },
 

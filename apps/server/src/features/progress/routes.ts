@@ -1,4 +1,7 @@
+import { ADMIN_PRIORITIES } from '@sudhaar/contract/posts';
 import {
+  adminPosts,
+  adminVerdict,
   advancePost,
   governmentPosts,
   postTimeline,
@@ -29,6 +32,38 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
       nextCursor,
       total,
       matching: isCounted ? matching : null,
+    };
+  });
+
+  serve(adminPosts, async ({ actor, query: { awaitsVerdict, ...query } }) => {
+    const filters = {
+      ...query,
+      priority: query.priority && ADMIN_PRIORITIES[query.priority],
+      hidden: query.hidden && query.hidden === 'yes',
+      withoutJudge: awaitsVerdict === 'yes',
+    };
+    const [{ rows, nextCursor }, { total, matching }] = await Promise.all([
+      posts.list(actor, filters),
+      progress.allCounts(filters),
+    ]);
+    const { search, state, minUpvotes, maxUpvotes, minDownvotes, maxDownvotes, withoutJudge } = filters;
+    const isCounted =
+      !(search || state || minUpvotes || minDownvotes || withoutJudge) &&
+      maxUpvotes === undefined &&
+      maxDownvotes === undefined;
+    return {
+      posts: rows.map((row) => postView(row, actor)),
+      nextCursor,
+      total,
+      matching: isCounted ? matching : null,
+    };
+  });
+
+  serve(adminVerdict, async ({ actor, params: { postId }, body: { fixed, reason }, t }) => {
+    await progress.judge(actor, postId, fixed, reason);
+    return {
+      message: t(fixed ? 'done.postVerified' : 'done.postRejected'),
+      post: await postFor(actor, postId),
     };
   });
 
@@ -74,7 +109,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
     return { message: t('done.postRejected'), post: await postFor(actor, postId) };
   });
 
-  serve(postTimeline, async ({ params: { postId } }) => ({
-    timeline: (await progress.timeline(postId)).map(timelineView),
+  serve(postTimeline, async ({ actor, params: { postId } }) => ({
+    timeline: (await progress.timeline(actor, postId)).map(timelineView),
   }));
 }

@@ -1,7 +1,7 @@
 import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
-import type { Priority } from '@sudhaar/domain/posts';
+import { PRIORITIES, type Priority, seesHidden } from '@sudhaar/domain/posts';
 import { type Action, type Move, move, release, STAGES, type Stage } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { audit } from '../audit/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
 import * as store from './store.ts';
 
@@ -22,7 +23,7 @@ export function createProgress({ db, events, media }: Parts) {
     for (const { id, stage } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
-      await store.applyMove(trx, id, next, accountId, null);
+      await store.applyMove(trx, id, next, accountId, null, new Date());
       await writeDown(trx, id, null, next);
     }
   });
@@ -49,22 +50,30 @@ export function createProgress({ db, events, media }: Parts) {
     await events.publish(trx, { kind: 'postMoved', postId, from, to }, actorId ?? undefined);
   }
 
+  /** Nobody works on what is hidden. */
   async function progressOf(postId: string) {
     const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
-    if (!post) throw new ProductError('not_found', { problem: 'postGone' });
+    if (!post || post.hidden_at) throw gone();
     return { stage: post.stage, ownerId: post.author_id, assigneeId: post.government_id };
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
   async function act(actor: Actor, postId: string, action: Action, told: Told = {}) {
-    const { proof } = told;
+    const { proof, note = '', at = new Date() } = told;
     const post = await progressOf(postId);
     const next = move(post, actor, action);
     await inTransaction(db, async (trx) => {
-      const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null);
+      const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null, at);
       if (!moved) throw new ProductError('conflict');
       if (proof) await media.keep(trx, proof.images, postId);
-      await writeDown(trx, postId, actor.id, next, told);
+      await writeDown(trx, postId, actor.id, next, { ...told, at });
+      await audit(trx, actor, {
+        action: 'verdict',
+        subject: 'post',
+        subjectId: postId,
+        data: { to: next.to },
+        reason: note,
+      });
     });
     return next;
   }
@@ -112,8 +121,16 @@ export function createProgress({ db, events, media }: Parts) {
       return act(actor, postId, 'rejectFix', { note, ...(at && { at }) });
     },
 
-    async timeline(postId: string) {
-      await progressOf(postId);
+    /** An administrator's verdict, where the reporter is gone. */
+    async judge(admin: Actor, postId: string, fixed: boolean, reason: string) {
+      const note = cleanText(reason);
+      if (!fixed) refuse(checkReason(note));
+      return act(admin, postId, fixed ? 'confirmFixed' : 'rejectFix', { note });
+    },
+
+    async timeline(reader: Actor, postId: string) {
+      const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
+      if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
       return store.findMoves(db, postId);
     },
 
@@ -139,6 +156,39 @@ export function createProgress({ db, events, media }: Parts) {
       return wanted.reduce((total, { count }) => total + count, 0);
     },
 
+    /** How many posts everybody may see, by stage and by priority, and how many are hidden. */
+    async systemCounts() {
+      const [shown, hidden] = await Promise.all([store.countPosts(db), store.countHidden(db)]);
+      return {
+        total: sum(shown),
+        hidden: sum(hidden),
+        stages: STAGES.map((stage) => ({
+          stage,
+          count: sum(shown.filter((kind) => kind.stage === stage)),
+        })),
+        priorities: PRIORITIES.map((priority) => ({
+          priority,
+          count: sum(shown.filter((kind) => kind.priority === priority)),
+        })),
+      };
+    },
+
+    /** How many posts there are, hidden ones too, and how many of them the filters of administrators leave. */
+    async allCounts({ priority, stage, hidden }: { priority?: Priority; stage?: Stage; hidden?: boolean }) {
+      const [shown, hiddenOnes] = await Promise.all([store.countPosts(db), store.countHidden(db)]);
+      const all = [
+        ...shown.map((kind) => ({ ...kind, hidden: false })),
+        ...hiddenOnes.map((kind) => ({ ...kind, hidden: true })),
+      ];
+      const matching = all.filter(
+        (kind) =>
+          (!priority || kind.priority === priority) &&
+          (!stage || kind.stage === stage) &&
+          (hidden === undefined || kind.hidden === hidden),
+      );
+      return { total: sum(all), matching: sum(matching) };
+    },
+
     /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
     async listCounts(
       actor: Actor,
@@ -153,11 +203,14 @@ export function createProgress({ db, events, media }: Parts) {
       const matching = inList.filter(
         (kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage),
       );
-      const sum = (some: typeof kinds) => some.reduce((total, { count }) => total + count, 0);
       return { total: sum(inList), matching: sum(matching) };
     },
   };
 }
+
+const gone = () => new ProductError('not_found', { problem: 'postGone' });
+
+const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
 
 /** Which posts a list holds, seen from one authority. */
 export function listFilter(

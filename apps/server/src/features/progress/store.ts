@@ -9,9 +9,18 @@ export type Proof = { caption: string; images: StoredImage[] };
 export const findProgress = (db: Database, postId: string) =>
   db
     .selectFrom('posts')
-    .select(['stage', 'author_id', 'government_id'])
+    .select(['stage', 'author_id', 'government_id', 'hidden_at'])
     .where('id', '=', postId)
     .executeTakeFirst();
+
+/** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
+export const countHidden = (db: Database) =>
+  db
+    .selectFrom('posts')
+    .select(['stage', 'priority', sql<number>`count(*)::int`.as('count')])
+    .where('hidden_at', 'is not', null)
+    .groupBy(['stage', 'priority'])
+    .execute();
 
 /**
  * Makes the move if the post still stands where the rules saw it, with the same assignee. Of two that decide at once
@@ -23,12 +32,15 @@ export async function applyMove(
   move: Move,
   assigneeBefore: string | null,
   proof: Proof | null,
+  at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('posts')
     .set({
       stage: move.to,
       government_id: move.assigneeId,
+      first_action_at: sql`coalesce(first_action_at, ${at})`,
+      ...(move.to === 'Finished' && { finished_at: at }),
       ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
       ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
     })

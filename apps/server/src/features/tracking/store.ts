@@ -23,6 +23,7 @@ export const findPublicPost = (db: Database, id: string) =>
       'p.comment_count',
     ])
     .where('p.id', '=', id)
+    .where('p.hidden_at', 'is', null)
     .executeTakeFirst();
 
 export const findPublicMoves = (db: Database, postId: string) =>
@@ -60,6 +61,7 @@ export async function findUpdates(
 ): Promise<Page<UpdateRow>> {
   const cursor = readCursor(text);
   const rows = await selectUpdates(db)
+    .where('p.hidden_at', 'is', null)
     .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? ''))
     .$if(cursor !== null, (query) => query.where('m.id', '<', cursor?.id ?? ''))
     .orderBy('m.id', 'desc')

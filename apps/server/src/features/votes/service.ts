@@ -15,7 +15,7 @@ export function createVotes({ db, events, posts }: { db: Database; events: Event
     /** One vote per account and post: the post is held, so two clicks at once count one after the other. */
     cast: (voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> =>
       inTransaction(db, async (trx) => {
-        await posts.hold(trx, postId);
+        await posts.hold(trx, voter, postId);
         const standing = await findVote(trx, postId, voter.id);
         const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: standing }, vote);
         await setVote(trx, postId, voter.id, change.myVote, at);

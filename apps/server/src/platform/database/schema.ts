@@ -5,6 +5,8 @@
 
 import type { StoredImage } from "./stored-image.ts";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
+import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
+import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { NotificationChoices } from "@sudhaar/domain/notifications";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
@@ -30,6 +32,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseReports {
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  reason: AbuseReason;
+  reporter_id: string | null;
+  resolved_at: Timestamp | null;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
@@ -41,6 +53,7 @@ export interface Accounts {
   profile_photo: Generated<string>;
   role: Role;
   secret_key_hash: string | null;
+  words: Generated<string>;
 }
 
 export interface AccountSettings {
@@ -48,6 +61,17 @@ export interface AccountSettings {
   language: string | null;
   notifications: ColumnType<NotificationChoices, string | undefined, string>;
   theme: Generated<Theme>;
+}
+
+export interface AuditLog {
+  action: AuditAction;
+  actor_id: string;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: string;
+  reason: Generated<string>;
+  subject_id: string | null;
+  subject_kind: AuditSubject;
 }
 
 export interface CallCounts {
@@ -69,6 +93,7 @@ export interface Comments {
   author_id: string | null;
   content: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   id: string;
   parent_id: string | null;
   post_id: string;
@@ -78,9 +103,18 @@ export interface ContactMessages {
   account_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
+  handled_at: Timestamp | null;
   id: string;
   message: string;
   name: string;
+  words: Generated<string>;
+}
+
+export interface DailyFigures {
+  day: Timestamp;
+  reported: Generated<number>;
+  resolved: Generated<number>;
+  shard: number;
 }
 
 export interface DataExports {
@@ -149,6 +183,21 @@ export interface Media {
   widths: number[];
 }
 
+export interface ModerationCases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  first_reported_at: Timestamp;
+  id: string;
+  is_open: Generated<boolean>;
+  last_reported_at: Timestamp;
+  outcome: Outcome | null;
+  post_id: string | null;
+  reasons: ColumnType<Partial<Record<AbuseReason, number>>, string, string>;
+  report_count: Generated<number>;
+  subject_id: string;
+  subject_kind: SubjectKind;
+}
+
 export interface PostCounts {
   count: number;
   government_id: string;
@@ -187,7 +236,10 @@ export interface Posts {
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   downvote_count: Generated<number>;
+  finished_at: Timestamp | null;
+  first_action_at: Timestamp | null;
   government_id: string | null;
+  hidden_at: Timestamp | null;
   id: string;
   images: ColumnType<StoredImage[], string, string>;
   landmark: string;
@@ -242,18 +294,22 @@ export interface Votes {
 }
 
 export interface DB {
+  abuse_reports: AbuseReports;
   account_settings: AccountSettings;
   accounts: Accounts;
+  audit_log: AuditLog;
   call_counts: CallCounts;
   chat_messages: ChatMessages;
   comments: Comments;
   contact_messages: ContactMessages;
+  daily_figures: DailyFigures;
   data_exports: DataExports;
   districts: Districts;
   events: Events;
   government_profiles: GovernmentProfiles;
   mailed_links: MailedLinks;
   media: Media;
+  moderation_cases: ModerationCases;
   post_counts: PostCounts;
   post_moves: PostMoves;
   post_offices: PostOffices;

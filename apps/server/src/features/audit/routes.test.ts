@@ -1,0 +1,176 @@
+import { routes } from '@sudhaar/contract/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+let admin: Person;
+let asha: Person;
+let roads: Person;
+beforeAll(async () => {
+  admin = await signedIn(server, 'admin', 'Administrator');
+  asha = await signedIn(server, 'user', 'Asha');
+  roads = await signedIn(server, 'government', 'Roads');
+});
+
+const entries = async (query = '') => (await admin.get(`/api/admin/audit${query}`)).body.entries;
+const newPost = async (who = asha) =>
+  (await who.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id as string;
+
+async function newContactMessage(): Promise<string> {
+  const form = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
+  await server.app.inject({ method: 'POST', url: '/api/contact', payload: form });
+  return (await admin.get('/api/admin/contactMessages?limit=1')).body.messages[0]._id;
+}
+
+/** A post that waits for its reporter's verdict, and the reporter is gone. */
+async function orphanedProof(): Promise<string> {
+  const leaving = await signedIn(server, 'user');
+  const water = await signedIn(server, 'government', 'Water');
+  await server.context.accounts.verify(water.id);
+  const postId = await newPost(leaving);
+  for (let i = 0; i < 4; i += 1) await water.send('PUT', `/api/gov/progressState/${postId}`);
+  await water.upload('PUT', `/api/gov/updateFinalWork/${postId}`, { finalCaption: 'Done' }, [await photo()]);
+  await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`);
+  return postId;
+}
+
+async function openCase(): Promise<string> {
+  const id = await newPost();
+  await roads.send('POST', '/api/reports', { kind: 'post', id, reason: 'spam' });
+  return (await admin.get('/api/admin/moderation?limit=1')).body.cases[0]._id;
+}
+
+/** For every call by which administrators change something: what it is called with, and the entry it must leave. */
+const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: string }>> = {
+  'DELETE /api/admin/deletePosts/{postId}': async () => ({
+    url: `/api/admin/deletePosts/${await newPost()}`,
+    action: 'deletePost',
+  }),
+  'PUT /api/admin/verdict/{postId}': async () => ({
+    url: `/api/admin/verdict/${await orphanedProof()}`,
+    body: { fixed: true },
+    action: 'verdict',
+  }),
+  'DELETE /api/admin/deleteUser/{id}': async () => ({
+    url: `/api/admin/deleteUser/${(await signedIn(server)).id}`,
+    action: 'deleteUser',
+  }),
+  'DELETE /api/admin/deleteGovernment/{id}': async () => ({
+    url: `/api/admin/deleteGovernment/${(await signedIn(server, 'government', 'Parks')).id}`,
+    action: 'deleteGovernment',
+  }),
+  'PUT /api/admin/verifyGovernment/{id}': async () => ({
+    url: `/api/admin/verifyGovernment/${(await signedIn(server, 'government', 'Lights')).id}`,
+    action: 'verifyGovernment',
+  }),
+  'POST /api/admin/moderation': async () => ({
+    url: '/api/admin/moderation',
+    body: { cases: [await openCase()], action: 'keep' },
+    action: 'dismissReports',
+  }),
+  'PUT /api/admin/hidden/{kind}/{id}': async () => ({
+    url: `/api/admin/hidden/post/${await newPost()}`,
+    body: { hidden: true },
+    action: 'hide',
+  }),
+  'PUT /api/admin/contactMessages/{id}': async () => ({
+    url: `/api/admin/contactMessages/${await newContactMessage()}`,
+    body: { handled: true },
+    action: 'handleContact',
+  }),
+};
+
+/** What they do with their own account is their own affair. */
+const OWN_AFFAIR = ['/api/admin/updateProfile'];
+
+describe('what an administrator does', () => {
+  const changing = routes.filter(
+    ({ access, method, path }) =>
+      Array.isArray(access) && access.includes('admin') && method !== 'GET' && !OWN_AFFAIR.includes(path),
+  );
+  test.each(changing.map(({ method, path }) => ({ method, path })))(
+    '$method $path leaves an entry',
+    async ({ method, path }) => {
+      const prepare = CALLS[`${method} ${path}`];
+      if (!prepare) throw new Error('A call without an entry in the audit log: add it above');
+      const { url, body, action } = await prepare();
+      const before = await entries();
+      expect((await admin.send(method as 'PUT', url, body)).status).toBe(200);
+      const [latest, ...rest] = await entries();
+      expect(rest).toHaveLength(before.length);
+      expect(latest).toMatchObject({ action, actor: { _id: admin.id, name: 'Administrator' } });
+    },
+  );
+
+  test('what they say and remove under posts, and the documents they open, too', async () => {
+    const postId = await newPost();
+    const { comment } = (await admin.send('POST', '/api/posts/addComment', { postId, content: 'Hello' }))
+      .body;
+    const about = { postId, commentId: comment._id };
+    const { reply } = (await admin.send('POST', '/api/posts/addReply', { ...about, content: 'Hello' })).body;
+    await admin.send('DELETE', '/api/posts/deleteReply', { ...about, replyId: reply._id });
+    await admin.send('DELETE', '/api/posts/deleteComment', about);
+    await server.app.inject({
+      url: `/api/profile/${roads.id}/proof`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const latest = (await entries('?limit=5')).map(({ action }: { action: string }) => action);
+    expect(latest).toEqual(['openProof', 'deleteComment', 'deleteReply', 'addReply', 'addComment']);
+  });
+
+  test('what others do is not in it', async () => {
+    const before = await entries();
+    const postId = await newPost();
+    await asha.send('POST', '/api/posts/addComment', { postId, content: 'Hello' });
+    await asha.send('DELETE', `/api/user/deletePosts/${postId}`);
+    expect(await entries()).toHaveLength(before.length);
+  });
+});
+
+describe('the log', () => {
+  test('is for administrators alone', async () => {
+    expect((await server.app.inject('/api/admin/audit')).statusCode).toBe(401);
+    for (const other of [asha, roads]) expect((await other.get('/api/admin/audit')).status).toBe(403);
+  });
+
+  test('only grows', async () => {
+    const { pool } = server.context;
+    for (const change of [
+      `update audit_log set reason = 'other'`,
+      'delete from audit_log',
+      'truncate audit_log',
+    ])
+      await expect(pool.query(change)).rejects.toThrow('audit_log only grows');
+  });
+
+  test('holds no name and no text of those it is about', async () => {
+    const postId = await newPost();
+    await admin.send('DELETE', `/api/admin/deletePosts/${postId}`, { reason: 'Twice the same' });
+    const { rows } = await server.context.pool.query('select * from audit_log where subject_id = $1', [
+      postId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ data: {}, reason: 'Twice the same', actor_id: admin.id });
+  });
+
+  test('is narrowed by action, actor, subject and days, page by page', async () => {
+    const other = await signedIn(server, 'admin', 'Second');
+    const postId = await newPost();
+    await other.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true });
+    expect(await entries(`?actor=${other.id}`)).toMatchObject([{ action: 'hide', subject: { _id: postId } }]);
+    const hides = await entries('?action=hide');
+    expect(hides.every(({ action }: { action: string }) => action === 'hide')).toBe(true);
+    const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+    expect((await entries(`?from=${today}&to=${today}`)).length).toBe((await entries()).length);
+    expect(await entries('?to=2020-01-01')).toEqual([]);
+    expect(await entries('?actor=nobody')).toEqual([]);
+    expect((await admin.get('/api/admin/audit?action=dance')).status).toBe(422);
+    expect((await admin.get('/api/admin/audit?from=yesterday')).status).toBe(422);
+    const first = (await admin.get('/api/admin/audit?limit=2')).body;
+    const next = (await admin.get(`/api/admin/audit?limit=2&cursor=${first.nextCursor}`)).body;
+    const all = await entries();
+    expect([...first.entries, ...next.entries]).toEqual(all.slice(0, 4));
+  });
+});

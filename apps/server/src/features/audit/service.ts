@@ -1,0 +1,37 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { AuditAction, AuditSubject } from '@sudhaar/domain/audit';
+import { cleanText } from '@sudhaar/domain/text';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { newId } from '../../platform/id.ts';
+import { type AuditList, findEntries, insertEntry } from './store.ts';
+
+export { auditView } from './view.ts';
+
+export type Deed = {
+  action: AuditAction;
+  subject: AuditSubject;
+  subjectId?: string;
+  /** Facts about the deed. Never a name or a text: the log outlives the people it is about. */
+  data?: Record<string, string | number | boolean>;
+  reason?: string;
+};
+
+/** Writes down what an administrator does, in the transaction that does it. What others do is their own affair. */
+export async function audit(trx: Transaction, actor: Actor, deed: Deed): Promise<void> {
+  if (actor.role !== 'admin') return;
+  await insertEntry(trx, {
+    id: newId(),
+    actor_id: actor.id,
+    action: deed.action,
+    subject_kind: deed.subject,
+    subject_id: deed.subjectId ?? null,
+    data: JSON.stringify(deed.data ?? {}),
+    reason: cleanText(deed.reason ?? ''),
+  });
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+export const createAudit = ({ db }: { db: Database }) => ({
+  list: (list: AuditList) => findEntries(db, list),
+});

@@ -1,0 +1,60 @@
+import type { AuditAction } from '@sudhaar/domain/audit';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import type { DB } from '../../platform/database/schema.ts';
+import { firstIdAt, isId } from '../../platform/id.ts';
+
+export async function insertEntry(trx: Transaction, entry: Insertable<DB['audit_log']>): Promise<void> {
+  await trx.insertInto('audit_log').values(entry).execute();
+}
+
+export type AuditList = {
+  limit: number;
+  cursor?: string | undefined;
+  action?: AuditAction | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day begins in India, wherever the server stands. */
+const beginOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+
+const selectEntries = (db: Database) =>
+  db
+    .selectFrom('audit_log as e')
+    .leftJoin('accounts as a', 'a.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.actor_id',
+      'a.name as actor_name',
+      'e.action',
+      'e.subject_kind',
+      'e.subject_id',
+      'e.data',
+      'e.reason',
+      'e.created_at',
+    ]);
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** Ids order by time, so a span of days is a span of ids. */
+export async function findEntries(db: Database, list: AuditList): Promise<Page<EntryRow>> {
+  const { limit, action, actor, subject, from, to } = list;
+  const cursor = readCursor(list.cursor);
+  const named = [actor, subject].filter((id) => id !== undefined && id !== '');
+  if (!named.every((id) => isId(id ?? ''))) return { rows: [], nextCursor: null };
+  const rows = await selectEntries(db)
+    .$if(Boolean(action), (query) => query.where(sql<boolean>`e.action = ${action}`))
+    .$if(Boolean(actor), (query) => query.where('e.actor_id', '=', actor ?? ''))
+    .$if(Boolean(subject), (query) => query.where('e.subject_id', '=', subject ?? ''))
+    .$if(Boolean(from), (query) => query.where('e.id', '>=', firstIdAt(beginOf(from ?? ''))))
+    .$if(Boolean(to), (query) => query.where('e.id', '<', firstIdAt(beginOf(to ?? '') + DAY_MS)))
+    .$if(cursor !== null, (query) => query.where('e.id', '<', cursor?.id ?? ''))
+    .orderBy('e.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
+}

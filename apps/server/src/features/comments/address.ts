@@ -1,0 +1,66 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { isId } from '../../platform/id.ts';
+import * as store from './store.ts';
+
+/** How a call points at a comment: the id wins, a position is for those who know no better. */
+export type CommentAddress = { commentId?: string | undefined; commentIndex?: number | undefined };
+export type ReplyAddress = CommentAddress & {
+  replyId?: string | undefined;
+  replyIndex?: number | undefined;
+};
+
+/** A hidden remark is there for administrators alone, so positions are counted as the caller sees them. */
+export const seesHidden = (reader: Actor): boolean => reader.role === 'admin';
+
+export async function findComment(
+  trx: Transaction,
+  reader: Actor,
+  postId: string,
+  { commentId, commentIndex }: CommentAddress,
+): Promise<store.RemarkRow> {
+  const comment = commentId
+    ? await store.findRemark(trx, asId(commentId))
+    : await store.remarkAt(trx, postId, null, position(commentIndex), seesHidden(reader));
+  return there(comment, reader, postId, (parentId) => parentId === null);
+}
+
+export async function findReply(
+  trx: Transaction,
+  reader: Actor,
+  postId: string,
+  { replyId, replyIndex, ...address }: ReplyAddress,
+): Promise<store.RemarkRow> {
+  if (replyId) {
+    const reply = await store.findRemark(trx, asId(replyId));
+    return there(reply, reader, postId, (parentId) => parentId !== null);
+  }
+  const { id } = await findComment(trx, reader, postId, address);
+  const reply = await store.remarkAt(trx, postId, id, position(replyIndex), seesHidden(reader));
+  return there(reply, reader, postId, (parentId) => parentId === id);
+}
+
+function there(
+  remark: store.RemarkRow | undefined,
+  reader: Actor,
+  postId: string,
+  isPlace: (parentId: string | null) => boolean,
+): store.RemarkRow {
+  const isThere = remark?.post_id === postId && isPlace(remark.parent_id);
+  if (!remark || !isThere || (remark.hidden_at && !seesHidden(reader))) throw gone();
+  return remark;
+}
+
+const gone = () => new ProductError('not_found', { problem: 'commentGone' });
+
+function asId(text: string): string {
+  if (!isId(text)) throw gone();
+  return text;
+}
+
+function position(index: number | undefined): number {
+  if (index === undefined)
+    throw new ProductError('invalid_input', { problem: 'commentUnnamed', field: 'commentId' });
+  return index;
+}

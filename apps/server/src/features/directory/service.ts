@@ -1,0 +1,42 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { Database } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId } from '../../platform/id.ts';
+import type { Accounts } from '../accounts/service.ts';
+import { audit } from '../audit/service.ts';
+import * as store from './store.ts';
+
+export type Directory = ReturnType<typeof createDirectory>;
+type Parts = { db: Database; events: Events; accounts: Accounts };
+
+/** Everybody who has an account, for administrators: found, approved, and let go. */
+export function createDirectory({ db, events, accounts }: Parts) {
+  for (const kind of ['accountRegistered', 'profileUpdated'] as const)
+    events.on(kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
+
+  return {
+    users: (list: store.AccountList) => store.findUsers(db, list),
+    governments: (list: store.AccountList) => store.findGovernments(db, list),
+    awaiting: (limit: number) => store.findAwaiting(db, limit),
+
+    async verify(admin: Actor, id: string, reason: string): Promise<void> {
+      if (!isId(id)) throw gone();
+      await accounts.verify(id, (trx) =>
+        audit(trx, admin, { action: 'verifyGovernment', subject: 'government', subjectId: id, reason }),
+      );
+    },
+
+    async remove(admin: Actor, role: 'user' | 'government', id: string, reason: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        if (!isId(id) || (await store.findRole(trx, id)) !== role) throw gone();
+        await accounts.erase(trx, id, admin.id);
+        const action = role === 'user' ? 'deleteUser' : 'deleteGovernment';
+        await audit(trx, admin, { action, subject: role, subjectId: id, reason });
+      });
+    },
+  };
+}
+
+const gone = () => new ProductError('not_found', { problem: 'accountGone' });

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo } from '../../testing/photos.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+let admin: Person;
+const HOUR_MS = 60 * 60 * 1000;
+const now = Date.now();
+const ago = (hours: number) => new Date(now - hours * HOUR_MS);
+const location = {
+  state: 'Maharashtra',
+  landmark: 'Old bridge',
+  address: '12 River Road',
+  pincode: '411038',
+  coordinates: { lat: 18.5, lng: 73.8 },
+};
+
+beforeAll(async () => {
+  admin = await signedIn(server, 'admin');
+  const { posts, progress, accounts } = server.context;
+  const reporter = { id: (await signedIn(server)).id, role: 'user', isVerified: false } as const;
+  const roads = await signedIn(server, 'government', 'Roads');
+  await accounts.verify(roads.id);
+  const authority = { id: roads.id, role: 'government', isVerified: true } as const;
+  await signedIn(server, 'government', 'Waiting Office');
+  const picture = (await photo()).data;
+  const report = async (caption: string, priority: 'Critical' | 'Low', hoursAgo: number) =>
+    (await posts.create(reporter, { caption, priority, location }, [picture], ago(hoursAgo))).id;
+
+  await report('Wire on the road', 'Critical', 300);
+  await report('Open manhole', 'Critical', 200);
+  const seen = await report('Seen after ten hours', 'Low', 100);
+  await progress.advance(authority, seen, ago(90));
+  const done = await report('Done after eighty hours', 'Low', 100);
+  await progress.advance(authority, done, ago(80));
+  for (const hours of [70, 60, 50]) await progress.advance(authority, done, ago(hours));
+  await progress.submitProof(authority, done, 'Mended', [picture], ago(40));
+  await progress.verify(reporter, done, ago(20));
+});
+
+test('is for administrators alone', async () => {
+  expect((await server.app.inject('/api/admin/insights')).statusCode).toBe(401);
+  for (const role of ['user', 'government'] as const)
+    expect((await (await signedIn(server, role, 'Other')).get('/api/admin/insights')).status).toBe(403);
+});
+
+test('tells how the whole system stands', async () => {
+  const { body } = await admin.get('/api/admin/insights');
+  expect(body).toMatchObject({ total: 4, hidden: 0, openCases: 0, waitingMessages: 0, awaitingVerdict: 0 });
+  const counted = (list: { count: number }[]) => list.filter(({ count }) => count > 0);
+  expect(counted(body.stages)).toEqual([
+    { stage: 'Unseen', count: 2 },
+    { stage: 'Problem Seen', count: 1 },
+    { stage: 'Finished', count: 1 },
+  ]);
+  expect(counted(body.priorities)).toEqual([
+    { priority: 'Low', count: 2 },
+    { priority: 'Critical', count: 2 },
+  ]);
+  expect(body.medians).toMatchObject({
+    firstAction: { hours: 15, sample: 2 },
+    resolution: { hours: 80, sample: 1 },
+  });
+  expect(body.unseenCritical.map(({ caption }: { caption: string }) => caption)).toEqual([
+    'Wire on the road',
+    'Open manhole',
+  ]);
+  expect(body.awaitingVerification.first[0]).toMatchObject({ name: 'Waiting Office, Pune' });
+});
+
+test('draws time from the days of India: 12 weeks and 30 days, whatever happened in them', async () => {
+  const { weeks, days } = (await admin.get('/api/admin/insights')).body;
+  expect(weeks).toHaveLength(12);
+  expect(days).toHaveLength(30);
+  const total = (list: { reported: number; resolved: number }[]) =>
+    list.reduce((sum, one) => [sum[0] + one.reported, sum[1] + one.resolved] as [number, number], [0, 0] as [
+      number,
+      number,
+    ]);
+  expect(total(weeks)).toEqual([4, 1]);
+  expect(total(days)).toEqual([4, 1]);
+  for (const { week } of weeks) expect(new Date(week).getUTCDay()).toBe(1);
+  const day = (at: Date) => new Date(at.getTime() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
+  expect(days.find((one: { day: string }) => one.day === day(ago(20)))).toMatchObject({ resolved: 1 });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** How far back the medians look, and at most at how many: so much is read however many posts there are. */
+const MEDIAN_DAYS = 90;
+const MEDIAN_AT_MOST = 5000;
+
+type Flow = { day: string; reported: number; resolved: number };
+
+/** What was reported and resolved on each of the last days of India, the oldest first. */
+async function dailyFlow(db: Database, days: number): Promise<Flow[]> {
+  const { rows } = await sql<Flow>`
+    with days as (
+      select (today - back)::date as day
+      from (select (now() at time zone 'Asia/Kolkata')::date as today) as now,
+        generate_series(${days - 1}::int, 0, -1) as back
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(f.reported), 0)::int as reported,
+      coalesce(sum(f.resolved), 0)::int as resolved
+    from days d left join daily_figures f using (day) group by d.day order by d.day`.execute(db);
+  return rows;
+}
+
+/** The Monday of the week of a day. */
+function mondayOf(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The days by their weeks; the first week is whole, the last as far as it has come. */
+export async function systemFlow(db: Database, weeks: number, days: number) {
+  const all = await dailyFlow(db, weeks * 7);
+  const byWeek = new Map<string, { week: string; reported: number; resolved: number }>();
+  for (const { day, reported, resolved } of all) {
+    const week = mondayOf(day);
+    const sum = byWeek.get(week) ?? { week, reported: 0, resolved: 0 };
+    byWeek.set(week, {
+      week,
+      reported: sum.reported + reported,
+      resolved: sum.resolved + resolved,
+    });
+  }
+  return { weeks: [...byWeek.values()].slice(-weeks), days: all.slice(-days) };
+}
+
+async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at') {
+  const at = sql.ref(moment);
+  const { rows } = await sql<{ sample: number; seconds: number | null }>`
+    select count(*)::int as sample,
+      percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds
+    from (
+      select ${at} as at, created_at from posts
+      where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and hidden_at is null
+      order by ${at} desc limit ${MEDIAN_AT_MOST}
+    ) as latest`.execute(db);
+  const { sample = 0, seconds = null } = rows[0] ?? {};
+  return { sample, hours: seconds === null ? null : Math.round(seconds / 360) / 10 };
+}
+
+export async function systemMedians(db: Database) {
+  const [firstAction, resolution] = await Promise.all([
+    medianOf(db, 'first_action_at'),
+    medianOf(db, 'finished_at'),
+  ]);
+  return { days: MEDIAN_DAYS, atMost: MEDIAN_AT_MOST, firstAction, resolution };
+}
+
+/** What is critical and nobody has looked at, the longest waiting first. */
+export const unseenCritical = (db: Database, limit: number) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'caption', 'landmark', 'address', 'state', 'created_at'])
+    .where('government_id', 'is', null)
+    .where('priority', '=', 'Critical')
+    .where('stage', '=', 'Unseen')
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function countWithoutJudge(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('author_id', 'is', null)
+    .where('stage', '=', 'Waiting for User Verification')
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,128 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import {
+  type AbuseReason,
+  allowReport,
+  decide,
+  type ModerationAction,
+  type Outcome,
+  type SubjectKind,
+} from '@sudhaar/domain/moderation';
+import { cleanText } from '@sudhaar/domain/text';
+import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId, newId } from '../../platform/id.ts';
+import { audit } from '../audit/service.ts';
+import * as store from './store.ts';
+import { findSubjects, type SubjectKeepers } from './subjects.ts';
+import { caseView } from './view.ts';
+
+export type Moderation = ReturnType<typeof createModeration>;
+type Parts = { db: Database; events: Events; keepers: SubjectKeepers };
+type Named = { kind: SubjectKind; subjectId: string };
+type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
+type Settled = { result: 'done' | 'unchanged'; outcome: Outcome | null };
+
+/** What people report, and what administrators decide about it. */
+export function createModeration({ db, events, keepers }: Parts) {
+  // What went away by other hands leaves nothing to decide.
+  const closeGone = async (trx: Transaction, gone: Parameters<typeof store.openCasesOf>[1]) => {
+    for (const id of await store.openCasesOf(trx, gone))
+      await store.closeCase(trx, id, { outcome: 'gone', decidedBy: null });
+  };
+  events.on('postDeleted', ({ postId }, trx) => closeGone(trx, { postId }));
+  events.on('commentDeleted', ({ commentId }, trx) => closeGone(trx, { subjectId: commentId }));
+  events.on('messageDeleted', ({ messageId }, trx) => closeGone(trx, { subjectId: messageId }));
+  events.on('replyDeleted', ({ replyId }, trx) => closeGone(trx, { subjectId: replyId }));
+
+  /** The subject is held before its case, as by whoever deletes it: nobody waits for each other in a circle. */
+  const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
+    inTransaction(db, async (trx): Promise<Settled> => {
+      const keeper = keepers[kind];
+      const subject = await keeper.hold(trx, subjectId);
+      const known = await store.lockCaseOf(trx, kind, subjectId);
+      if (!known && !subject) throw gone();
+      const standing = subject ? (subject.hidden_at ? 'hidden' : 'shown') : 'gone';
+      const { outcome, effect, changes } = decide(
+        { isOpen: known?.is_open ?? false, subject: standing },
+        action,
+      );
+      if (!changes) return { result: 'unchanged', outcome: known?.outcome ?? null };
+      if (effect === 'remove') await keeper.remove(trx, admin, subjectId, reason);
+      else {
+        const deed = { subject: kind, subjectId, reason };
+        if (effect) {
+          const hidden = effect === 'hide';
+          await keeper.setHidden(trx, subjectId, hidden);
+          await audit(trx, admin, { ...deed, action: hidden ? 'hide' : 'unhide' });
+        } else await audit(trx, admin, { ...deed, action: 'dismissReports', data: { outcome } });
+      }
+      if (known) await store.closeCase(trx, known.id, { outcome, decidedBy: admin.id });
+      return { result: 'done', outcome };
+    });
+
+  return {
+    async report(reporter: Actor, { kind, id, reason, note }: Report): Promise<void> {
+      try {
+        await inTransaction(db, async (trx) => {
+          const [subject] = isId(id) ? await keepers[kind].find(trx, [id]) : [];
+          if (!subject || subject.hidden_at) throw gone();
+          allowReport(reporter, { authorId: subject.author_id });
+          const at = new Date();
+          const report = {
+            id: newId(at.getTime()),
+            caseId: newId(at.getTime()),
+            kind,
+            subjectId: id,
+            postId: subject.post_id,
+            reporterId: reporter.id,
+            reason,
+            note: cleanText(note),
+            at,
+          };
+          const caseId = await store.openCase(trx, report);
+          await store.insertReport(trx, { ...report, caseId });
+          await events.publish(trx, { kind: 'abuseReported', caseId }, reporter.id);
+        });
+      } catch (error) {
+        throw isDuplicate(error) ? new ProductError('conflict', { problem: 'alreadyReported' }) : error;
+      }
+    },
+
+    async list(list: store.CaseList) {
+      const { rows, nextCursor } = await store.findCases(db, list);
+      const subjects = await findSubjects(db, keepers, rows);
+      return { cases: rows.map((row) => caseView(row, subjects.get(row.subject_id))), nextCursor };
+    },
+
+    countOpen: () => store.countOpen(db),
+
+    /** Each case for itself: what can't be done to one does not keep the others waiting. */
+    async decideCases(admin: Actor, ids: string[], action: ModerationAction, reason: string) {
+      const results = [];
+      for (const id of new Set(ids)) {
+        const named = isId(id) ? await store.findCase(db, id) : undefined;
+        const settled = named
+          ? await settle(admin, named, action, reason)
+          : { result: 'unknown' as const, outcome: null };
+        results.push({ _id: id, ...settled });
+      }
+      return results;
+    },
+
+    async setHidden(
+      admin: Actor,
+      kind: SubjectKind,
+      id: string,
+      hidden: boolean,
+      reason: string,
+    ): Promise<void> {
+      if (!isId(id)) throw gone();
+      const { outcome } = await settle(admin, { kind, subjectId: id }, hidden ? 'hide' : 'unhide', reason);
+      if (outcome === 'gone' || outcome === 'deleted') throw gone();
+    },
+  };
+}
+
+const gone = () => new ProductError('not_found', { problem: 'subjectGone' });

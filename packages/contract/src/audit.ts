@@ -1,0 +1,38 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@sudhaar/domain/audit';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { id, page, paging } from './shapes.ts';
+
+/** Why an administrator does something; kept in the audit log, where people are named by ids alone. */
+export const reason = z.string().max(500).default('');
+
+export const auditEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** The name is null where that account is gone. */
+  actor: z.object({ _id: z.string(), name: z.string().nullable() }),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), _id: z.string().nullable() }),
+  /** What else there is to know, never a name or a text. */
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  reason: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditQuery = paging.extend({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  actor: id.optional(),
+  subject: id.optional(),
+  /** Days, both included, as India counts them. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export const auditLog = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'Everything administrators did, the last first',
+  access: ['admin'],
+  query: auditQuery,
+  response: page('entries', auditEntry),
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { allowReport, decide, MODERATION_ACTIONS, type Standing } from './moderation.ts';
+
+const asha = { id: 'asha', role: 'user', isVerified: true } as const;
+
+describe('who may report', () => {
+  test('anybody, of what somebody else said, whether that account is there or not', () => {
+    expect(() => allowReport(asha, { authorId: 'ravi' })).not.toThrow();
+    expect(() => allowReport(asha, { authorId: null })).not.toThrow();
+  });
+  test('not one’s own', () => {
+    expect(() => allowReport(asha, { authorId: 'asha' })).toThrow('ownContent');
+  });
+});
+
+describe('how a case ends', () => {
+  const shown: Standing = { isOpen: true, subject: 'shown' };
+  const hidden: Standing = { isOpen: true, subject: 'hidden' };
+
+  test('each action on what is shown', () => {
+    expect(decide(shown, 'keep')).toEqual({ outcome: 'kept', effect: null, changes: true });
+    expect(decide(shown, 'hide')).toEqual({ outcome: 'hidden', effect: 'hide', changes: true });
+    expect(decide(shown, 'unhide')).toEqual({ outcome: 'kept', effect: null, changes: true });
+    expect(decide(shown, 'delete')).toEqual({ outcome: 'deleted', effect: 'remove', changes: true });
+  });
+
+  test('each action on what is hidden', () => {
+    expect(decide(hidden, 'keep')).toEqual({ outcome: 'kept', effect: null, changes: true });
+    expect(decide(hidden, 'hide')).toEqual({ outcome: 'hidden', effect: null, changes: true });
+    expect(decide(hidden, 'unhide')).toEqual({ outcome: 'kept', effect: 'show', changes: true });
+    expect(decide(hidden, 'delete')).toEqual({ outcome: 'deleted', effect: 'remove', changes: true });
+  });
+
+  test('where nothing is left, every action only closes the case', () => {
+    for (const action of MODERATION_ACTIONS) {
+      expect(decide({ isOpen: true, subject: 'gone' }, action)).toEqual({
+        outcome: 'gone',
+        effect: null,
+        changes: true,
+      });
+      expect(decide({ isOpen: false, subject: 'gone' }, action).changes).toBe(false);
+    }
+  });
+
+  test('the same action again changes nothing, and a decision can be taken back', () => {
+    expect(decide({ isOpen: false, subject: 'shown' }, 'keep').changes).toBe(false);
+    expect(decide({ isOpen: false, subject: 'hidden' }, 'hide').changes).toBe(false);
+    expect(decide({ isOpen: false, subject: 'shown' }, 'unhide').changes).toBe(false);
+    expect(decide({ isOpen: false, subject: 'hidden' }, 'unhide')).toMatchObject({
+      effect: 'show',
+      changes: true,
+    });
+    expect(decide({ isOpen: false, subject: 'shown' }, 'hide')).toMatchObject({
+      effect: 'hide',
+      changes: true,
+    });
+  });
+});
