@@ -156,6 +156,8 @@ export const createPost = defineRoute({
     caption: formText(TEXT_MAX.caption),
     priority: z.enum(PRIORITIES).default(DEFAULT_PRIORITY),
     location: jsonText(place).prefault('{}'),
+    /** Made by the client, once for each report: sent again with the same, it is stored once. */
+    clientId: z.string().max(100).optional(),
   }),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },
   response: messageAnswer.extend({ post }),

@@ -20,9 +20,8 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
   const { caption, priority, location } = post;
   const { id } = await services.posts.create(
     reporter,
-    { caption, priority, location },
+    { caption, priority, location, createdAt: ago(post.daysAgo) },
     await photos(post.photos),
-    ago(post.daysAgo),
   );
 
   const votes = [

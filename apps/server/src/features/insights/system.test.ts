@@ -26,7 +26,7 @@ beforeAll(async () => {
   await signedIn(server, 'government', 'Waiting Office');
   const picture = (await photo()).data;
   const report = async (caption: string, priority: 'Critical' | 'Low', hoursAgo: number) =>
-    (await posts.create(reporter, { caption, priority, location }, [picture], ago(hoursAgo))).id;
+    (await posts.create(reporter, { caption, priority, location, createdAt: ago(hoursAgo) }, [picture])).id;
 
   await report('Wire on the road', 'Critical', 300);
   await report('Open manhole', 'Critical', 200);

@@ -108,6 +108,18 @@ describe('POST /api/user/createPost', () => {
     });
   });
 
+  test('is stored once for each client id, sent again or twice at once', async () => {
+    const send = async (who: Person, clientId: string) => {
+      const fields = { ...reportFields({ caption: 'Only once' }), clientId };
+      return (await who.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
+    };
+    const first = await send(asha, 'a');
+    expect(await send(asha, 'a')).toBe(first);
+    const [one, two] = await Promise.all([send(asha, 'b'), send(asha, 'b')]);
+    expect(one).toBe(two);
+    expect(new Set([first, one, await send(ravi, 'a'), await send(asha, 'c')]).size).toBe(4);
+  });
+
   test('is for citizens', async () => {
     expect((await report(authority)).status).toBe(403);
     expect((await report(admin)).status).toBe(403);

@@ -6,7 +6,7 @@ import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Vote } from '@sudhaar/domain/voting';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -21,6 +21,7 @@ import * as store from './store.ts';
 export { commentView, postView, replyView } from './view.ts';
 
 export type Report = { caption: string; priority: Priority; location: PlaceForm };
+type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
 export type PostChange = { caption?: string; priority?: Priority; location?: Partial<PlaceForm> };
 export type Posts = ReturnType<typeof createPosts>;
 
@@ -81,24 +82,40 @@ export function createPosts({ db, events, media }: Parts) {
 
     preview: (path: string) => postPreview(db, path),
 
-    async create(author: Actor, report: Report, pictures: Buffer[], createdAt = new Date()) {
+    /** Stored once for each `clientId`, however often it is sent. */
+    async create(
+      author: Actor,
+      { clientId, createdAt = new Date(), ...report }: Reporting,
+      pictures: Buffer[],
+    ) {
       const words = cleanReport(report);
       refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
+      const earlier = clientId && (await store.findReported(db, author.id, clientId));
+      if (earlier) return find(author, earlier.id, 'full');
       const images = await media.store(author.id, pictures);
       const id = newId(createdAt.getTime());
-      await inTransaction(db, async (trx) => {
-        await media.keep(trx, images, id);
-        await store.insertPost(trx, {
-          id,
-          author_id: author.id,
-          stage: 'Unseen',
-          images: JSON.stringify(images),
-          created_at: createdAt,
-          updated_at: createdAt,
-          ...columns(words),
+      try {
+        await inTransaction(db, async (trx) => {
+          await media.keep(trx, images, id);
+          await store.insertPost(trx, {
+            id,
+            author_id: author.id,
+            client_id: clientId ?? null,
+            stage: 'Unseen',
+            images: JSON.stringify(images),
+            created_at: createdAt,
+            updated_at: createdAt,
+            ...columns(words),
+          });
+          await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });
-        await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
-      });
+      } catch (error) {
+        // Sent twice at the same instant: the other one was first.
+        const first = clientId && isDuplicate(error) && (await store.findReported(db, author.id, clientId));
+        if (!first) throw error;
+        await media.clear(images.map((image) => image.id));
+        return find(author, first.id, 'full');
+      }
       return find(author, id, 'full');
     },
 

@@ -68,6 +68,15 @@ export async function findVotedPosts(
 export const findPost = (db: Database, reader: Actor, id: string, view: PostView) =>
   selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
 
+/** The report that a client has sent before. */
+export const findReported = (db: Database, authorId: string, clientId: string) =>
+  db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
 /** The comments of a post, page by page; undefined where there is no such post. */
 export async function findComments(
   db: Database,

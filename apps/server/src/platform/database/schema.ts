@@ -233,6 +233,7 @@ export interface Posts {
   author_id: string | null;
   caption: string;
   cell: ColumnType<string, string, string>;
+  client_id: string | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   downvote_count: Generated<number>;

@@ -58,10 +58,10 @@ export const nearbyReports = (position: Position | null) =>
   });
 
 export async function createPost(report: Report, watch: Watch): Promise<Post> {
-  const { caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
+  const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
   const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
   const { post } = await watchedApi(watch)('POST /api/user/createPost', {
-    body: { caption, priority, location },
+    body: { clientId, caption, priority, location },
     files: { images: photos.map(({ blob }) => blob) },
   });
   return post;

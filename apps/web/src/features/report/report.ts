@@ -10,6 +10,8 @@ export type Origin = 'map' | 'device' | 'search';
 
 /** What a person enters, until it is sent. */
 export type Report = {
+  /** Made with the first entry: the server stores each report once, however often it is sent. */
+  clientId: string;
   caption: string;
   priority: Priority;
   state: string;
@@ -22,6 +24,7 @@ export type Report = {
 };
 
 export const EMPTY: Report = {
+  clientId: '',
   caption: '',
   priority: DEFAULT_PRIORITY,
   state: '',
@@ -46,7 +49,7 @@ export function stepOf(field: string | null): Step {
 }
 export const fieldName = (path: string): string => path.split('.').at(-1) ?? path;
 
-export const toForm = ({ photos, origin: _, ...entered }: Report): ReportForm => ({
+export const toForm = ({ photos, origin: _, clientId: __, ...entered }: Report): ReportForm => ({
   ...entered,
   imageCount: photos.length,
 });

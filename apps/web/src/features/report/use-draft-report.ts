@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randomId } from '../../lib/random-id.ts';
 import { draftStore } from './draft-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
@@ -67,7 +68,12 @@ export function useDraftReport(owner: string) {
   }, []);
 
   const change = (part: Partial<Report> | ((before: Report) => Partial<Report>)) => {
-    setReport((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+    const fresh = randomId();
+    setReport((before) => ({
+      ...before,
+      clientId: before.clientId || fresh,
+      ...(typeof part === 'function' ? part(before) : part),
+    }));
     setSaving((before) => (before === 'unsaved' || before === 'loading' ? before : 'saving'));
   };
 

@@ -1,15 +1,13 @@
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomId } from '../../lib/random-id.ts';
 import { notify } from '../../lib/toast.ts';
 import { moved, type Photo } from './report.ts';
 import { shrinkAside } from './shrink-aside.ts';
 
 type Photos = readonly Photo[];
 export type Preparing = { id: string; name: string };
-
-let count = 0;
-const newId = () => `${Date.now()}-${++count}`;
 
 /** The photos of the report: added one at a time, each made small first. */
 export function usePhotos(photos: Photos, change: (next: (before: Photos) => Photos) => void) {
@@ -38,7 +36,7 @@ export function usePhotos(photos: Photos, change: (next: (before: Photos) => Pho
       const room = Math.max(0, IMAGES_MAX - photos.length - preparing.length);
       const chosen = [...files];
       if (chosen.length > room) notify.error(t('problems.tooManyImages'));
-      const taken = chosen.slice(0, room).map((file) => ({ file, id: newId(), name: file.name }));
+      const taken = chosen.slice(0, room).map((file) => ({ file, id: randomId(), name: file.name }));
       setPreparing((before) => [...before, ...taken.map(({ id, name }) => ({ id, name }))]);
       for (const { file, ...one } of taken) {
         wanted.current.add(one.id);
