@@ -56,6 +56,9 @@ describe('a citizen who leaves', () => {
     }
     await rita.send('PUT', '/api/posts/votePost', { postId: others, type: 'downvote' });
     await zubeida.send('POST', '/api/contact', { name: NAME, email, message: `Call ${PHONE}` });
+    const abuse = { kind: 'post', id: others, reason: 'other', note: `Call ${NAME} at ${PHONE}` };
+    await zubeida.send('POST', '/api/reports', abuse);
+    await zubeida.send('POST', '/api/user/sendMessage', { msg: 'Good morning' });
     await zubeida.send('POST', '/api/account/export');
     await finishJobs(server);
     await zubeida.send('PUT', '/api/account/password', {

@@ -93,6 +93,23 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
     }));
   },
 
+  'chat-messages.json': (db, id) =>
+    db
+      .selectFrom('chat_messages')
+      .select(['id', 'text', 'created_at'])
+      .where('author_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
+  'abuse-reports.json': (db, id) =>
+    db
+      .selectFrom('abuse_reports as r')
+      .innerJoin('moderation_cases as c', 'c.id', 'r.case_id')
+      .select(['c.subject_kind', 'c.subject_id', 'r.reason', 'r.note', 'r.created_at'])
+      .where('r.reporter_id', '=', id)
+      .orderBy('r.id')
+      .execute(),
+
   'contact-messages.json': (db, id) =>
     db
       .selectFrom('contact_messages')

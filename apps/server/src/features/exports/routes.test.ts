@@ -31,6 +31,7 @@ test('everything an account holds, in one file, without a secret', async () => {
   ]);
   await asha.send('POST', '/api/posts/addComment', { postId: created.post._id, content: 'Still there' });
   await asha.send('PUT', '/api/posts/votePost', { postId: created.post._id, type: 'upvote' });
+  await asha.send('POST', '/api/user/sendMessage', { msg: 'Good morning' });
   expect(await latest(asha)).toBeNull();
   const { status, body } = await start(asha);
   expect(status).toBe(200);
@@ -51,6 +52,7 @@ test('everything an account holds, in one file, without a secret', async () => {
   expect(json('posts.json')).toMatchObject([{ caption: 'Deep pothole at the bus stop' }]);
   expect(json('comments.json')).toMatchObject([{ content: 'Still there' }]);
   expect(json('votes.json')).toMatchObject([{ type: 'upvote' }]);
+  expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning' }]);
   const [{ photos }] = json('posts.json');
   expect(photos).toHaveLength(2);
   for (const name of photos) expect(files.get(name)?.subarray(8, 12).toString()).toBe('WEBP');

@@ -36,6 +36,8 @@ export function createModeration({ db, events, keepers }: Parts) {
   events.on('messageDeleted', ({ messageId }, trx) => closeGone(trx, { subjectId: messageId }));
   events.on('replyDeleted', ({ replyId }, trx) => closeGone(trx, { subjectId: replyId }));
 
+  events.on('accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
+
   /** The subject is held before its case, as by whoever deletes it: nobody waits for each other in a circle. */
   const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
     inTransaction(db, async (trx): Promise<Settled> => {

@@ -33,6 +33,11 @@ export async function openCase(trx: Transaction, report: NewReport): Promise<str
   return rows[0]?.id ?? caseId;
 }
 
+/** What somebody wrote about a report is theirs; that they reported it still counts. */
+export async function forgetNotes(trx: Transaction, reporterId: string): Promise<void> {
+  await trx.updateTable('abuse_reports').set({ note: '' }).where('reporter_id', '=', reporterId).execute();
+}
+
 export async function insertReport(trx: Transaction, report: NewReport): Promise<void> {
   const { id, caseId, reporterId, reason, note, at } = report;
   await trx
