@@ -7,12 +7,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { loadTexts } from './lib/i18n.ts';
+import { followAccount } from './lib/preferences.ts';
 import { queryClient } from './lib/query-client.ts';
 import { session, startSession } from './lib/use-session.ts';
 import { router } from './router.tsx';
 import type { LoginState } from './shell/paths.ts';
 
 startSession();
+followAccount();
 session.subscribe(() => {
   if (!session.hasExpired()) return;
   const { pathname, search } = router.state.location;

@@ -30,12 +30,20 @@ const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx'))
 const communityPosts = async () => (await import('./features/posts/community-posts.tsx')).CommunityPosts;
 const votedPosts = () => import('./features/posts/voted-posts.tsx');
 const ownProfile = () => import('./features/profiles/own-profile.tsx');
+/** A citizen's own profile also tells when the address is not confirmed, as settings do. */
+const PROFILE: WebNamespace[] = ['profiles', 'accounts'];
 const profileById = page(
   'profile',
   async () => (await import('./features/profiles/profile-page.tsx')).ProfileById,
-  'profiles',
+  ...PROFILE,
 );
 const ownPosts = () => import('./features/progress/own-posts.tsx');
+const settings = page(
+  'settings',
+  async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+  'settings',
+  'accounts',
+);
 /** A card of an authority has a form for photos, with the texts that the report's has. */
 const OFFICE: WebNamespace[] = ['progress', 'posts', 'report'];
 
@@ -79,11 +87,44 @@ const publicPages: RouteObject[] = [
     ...page('post', async () => (await import('./features/posts/post-page.tsx')).PostPage, 'posts'),
   },
   {
+    path: '/forgot-password',
+    ...page(
+      'forgotPassword',
+      async () => (await import('./features/accounts/forgot-password.tsx')).ForgotPassword,
+      'accounts',
+    ),
+  },
+  {
+    path: '/reset-password',
+    ...page(
+      'resetPassword',
+      async () => (await import('./features/accounts/reset-password.tsx')).ResetPassword,
+      'accounts',
+    ),
+  },
+  {
+    path: '/confirm-email',
+    ...page(
+      'confirmEmail',
+      async () => (await import('./features/accounts/confirm-email.tsx')).ConfirmEmail,
+      'accounts',
+    ),
+  },
+  {
+    path: '/unsubscribe',
+    ...page(
+      'unsubscribe',
+      async () => (await import('./features/settings/unsubscribe.tsx')).Unsubscribe,
+      'settings',
+      'accounts',
+    ),
+  },
+  {
     path: '/user/profile/:role/:userId',
     ...page(
       'profile',
       async () => (await import('./features/profiles/profile-page.tsx')).ProfilePage,
-      'profiles',
+      ...PROFILE,
     ),
   },
   { path: '/user/profile/:id', ...profileById },
@@ -122,7 +163,7 @@ const userArea: RouteObject[] = [
   },
   {
     path: 'userProfile',
-    ...page('profile', async () => (await ownProfile()).OwnCitizenProfile, 'profiles'),
+    ...page('profile', async () => (await ownProfile()).OwnCitizenProfile, ...PROFILE),
   },
   {
     path: 'posts',
@@ -144,7 +185,7 @@ const userArea: RouteObject[] = [
     path: 'downvotedIssues',
     ...page('downvotedIssues', async () => (await votedPosts()).DownvotedPosts, 'posts'),
   },
-  { path: 'settings', ...later('settings') },
+  { path: 'settings', ...settings },
 ];
 
 const governmentArea: RouteObject[] = [
@@ -176,12 +217,19 @@ const governmentArea: RouteObject[] = [
     path: 'governmentProfile',
     ...page('profile', async () => (await ownProfile()).OwnAuthorityProfile, 'profiles'),
   },
-  { path: 'settings', ...later('settings') },
+  { path: 'settings', ...settings },
 ];
 
 const adminArea: RouteObject[] = [
   { index: true, ...page('adminDashboard', dashboardIndex) },
-  { path: 'profile', ...later('profile') },
+  {
+    path: 'profile',
+    ...page(
+      'profile',
+      async () => (await import('./features/settings/admin-profile.tsx')).AdminProfile,
+      'settings',
+    ),
+  },
   { path: 'managePosts', ...later('managePosts') },
   { path: 'manageUsers', ...later('manageUsers') },
   { path: 'manageGovernment', ...later('manageGovernment') },

@@ -80,10 +80,14 @@ export function createClient(options: ClientOptions): Call {
     }
     const response = await options.send({ method, url, headers, body });
     if (response.status >= 200 && response.status < 300) return response.body;
-    throw new ApiError(response.status, asError(response.body), Number(response.retryAfter) || undefined);
+    throw refusal(response);
   };
   return call as Call;
 }
+
+/** What an answer that is no success says. */
+export const refusal = ({ status, body, retryAfter }: ClientResponse): ApiError =>
+  new ApiError(status, asError(body), Number(retryAfter) || undefined);
 
 function asError(body: unknown): ErrorAnswer {
   if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body)

@@ -47,5 +47,5 @@ export const unsubscribe = defineRoute({
   summary: 'End the letters of one kind, by the link at the end of one of them',
   access: 'anyone',
   query: z.object({ token: z.string().max(500).default('') }),
-  response: messageAnswer,
+  response: messageAnswer.extend({ kind }),
 });

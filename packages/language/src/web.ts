@@ -8,6 +8,7 @@ import type { posts } from './en/posts.ts';
 import type { profiles } from './en/profiles.ts';
 import type { progress } from './en/progress.ts';
 import type { report } from './en/report.ts';
+import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { team } from './en/team.ts';
 import type { Language } from './languages.ts';
@@ -25,6 +26,7 @@ export type WebTexts = {
   profiles: typeof profiles;
   progress: typeof progress;
   report: typeof report;
+  settings: typeof settings;
   team: typeof team;
 };
 export type WebNamespace = keyof WebTexts;
@@ -44,6 +46,7 @@ export const webTexts: Record<Language, Loaders> = {
     profiles: async () => (await import('./en/profiles.ts')).profiles,
     progress: async () => (await import('./en/progress.ts')).progress,
     report: async () => (await import('./en/report.ts')).report,
+    settings: async () => (await import('./en/settings.ts')).settings,
     team: async () => (await import('./en/team.ts')).team,
   },
 };

@@ -16,6 +16,12 @@ test.each([
 
 test('numbers are grouped as in India', () => expect(format.number(1234567)).toBe('12,34,567'));
 
+test.each([
+  [300, '1 kB'],
+  [45_001, '46 kB'],
+  [1_449_000, '1.4 MB'],
+])('%i bytes are %s', (bytes, size) => expect(format.size(bytes)).toBe(size));
+
 test('a language has its own words', () =>
   expect(createFormat('hi').age('2026-03-10T09:00:00Z', NOW)).toBe('3 घंटे पहले'));
 

@@ -20,6 +20,12 @@ const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 export function createFormat(language: string) {
   const locale = `${language}-IN`;
   const numbers = new Intl.NumberFormat(locale);
+  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' });
+  const megabytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   // A day that comes without an hour is the same day everywhere.
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -38,6 +44,9 @@ export function createFormat(language: string) {
       if (apart === 0 || apart === 1) return ages.format(-apart, 'day');
       return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears).format(day);
     },
+    /** "1.4 MB". */
+    size: (bytes: number): string =>
+      bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000),
     dateTime: (iso: string): string => moments.format(new Date(iso)),
     /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
     age(iso: string, now = Date.now()): string {

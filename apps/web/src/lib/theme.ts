@@ -1,10 +1,10 @@
 import { THEMES, type Theme } from '@sudhaar/domain/settings';
+import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
 
 const THEME_KEY = 'theme';
 
-export const chosenTheme = (): Theme =>
-  THEMES.find((theme) => theme === storage.getItem(THEME_KEY)) ?? 'system';
+const chosenTheme = (): Theme => THEMES.find((theme) => theme === storage.getItem(THEME_KEY)) ?? 'system';
 
 /** Keeps the choice; public/theme.js, which also runs before the first paint, puts it on the page. */
 export function chooseTheme(theme: Theme) {
@@ -12,3 +12,14 @@ export function chooseTheme(theme: Theme) {
   else storage.setItem(THEME_KEY, theme);
   dispatchEvent(new Event('themechosen'));
 }
+
+const EVENTS = ['themechosen', 'storage'];
+function subscribe(listener: () => void) {
+  for (const event of EVENTS) addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, listener);
+  };
+}
+
+/** The choice, wherever on the page or in which tab it was made. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme);

@@ -20,7 +20,7 @@ function house(answer: (request: RequestInit) => Promise<Response>) {
       return answer(request);
     },
   });
-  return { session, requests, api: createClient(transport) };
+  return { session, requests, transport, api: createClient(transport) };
 }
 
 /** Never answers; gives up when told to. */
@@ -142,4 +142,20 @@ test.each([
   });
   const upload = createClient(transport.watched({}));
   await expect(upload('GET /api/health')).rejects.toMatchObject({ status: 0, code });
+});
+
+test('a private file is fetched with the token, and a refusal of it carries what the server said', async () => {
+  const { transport, session, requests } = house(async () => new Response('PK', { status: 200 }));
+  session.login(tokenOf('Asha'));
+  expect(await (await transport.file('/api/account/export/1/file')).text()).toBe('PK');
+  expect(requests[0]?.headers).toMatchObject({ authorization: `Bearer ${tokenOf('Asha')}` });
+  const gone = house(async () => json(404, { message: 'No longer here.', code: 'not_found' }));
+  await expect(gone.transport.file('/x')).rejects.toMatchObject({ status: 404, message: 'No longer here.' });
+});
+
+test('a private file refused for its token ends the session', async () => {
+  const { transport, session } = house(async () => json(401, { message: 'Log in', code: 'not_signed_in' }));
+  session.login(tokenOf('Asha'));
+  await expect(transport.file('/x')).rejects.toMatchObject({ status: 401 });
+  expect(session.get().token).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { ApiError, type ClientOptions, type ClientRequest } from '@sudhaar/contract/client';
+import { ApiError, type ClientOptions, type ClientRequest, refusal } from '@sudhaar/contract/client';
 import type { SessionStore } from './session.ts';
 import { type RawAnswer, sendWatched, type Watch } from './upload.ts';
 
 const ANSWER_MS = 15_000;
 const UPLOAD_MS = 120_000;
+const FILE_MS = 10 * 60_000;
 
 type Surroundings = {
   session: Pick<SessionStore, 'get' | 'expire'>;
@@ -61,6 +62,21 @@ export function createTransport({ session, language, text, fetch, upload = sendW
 
   return {
     ...plain,
+    /** A file that is not public: fetched with the token into this page's memory. */
+    async file(url: string): Promise<Blob> {
+      const request = { method: 'GET', url, headers: headers(), body: undefined };
+      let file: Blob | null = null;
+      const fetching = async (): Promise<RawAnswer> => {
+        const signal = AbortSignal.timeout(FILE_MS);
+        const response = await fetch(url, { headers: request.headers, signal });
+        if (response.ok) file = await response.blob();
+        return { status: response.status, text: file ? '' : await response.text(), retryAfter: null };
+      };
+      const answer = await understand(request, fetching());
+      if (!file) throw refusal(answer);
+      return file;
+    },
+
     /** For an upload one wants to see moving, and may call off. */
     watched: (watch: Watch): ClientOptions => ({
       headers,

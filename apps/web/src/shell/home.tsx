@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { loadTexts } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
+import type { HomeState } from './paths.ts';
 
 /** A screen and its texts are fetched side by side. */
 const Landing = lazy(async () => {
@@ -9,6 +11,7 @@ const Landing = lazy(async () => {
   await texts;
   return { default: Landing };
 });
+const Goodbye = lazy(async () => ({ default: (await import('./goodbye.tsx')).Goodbye }));
 const CitizenHome = lazy(async () => {
   const texts = loadTexts('posts');
   const { CitizenHome } = await import('./citizen-home.tsx');
@@ -26,9 +29,11 @@ const RoleHome = lazy(async () => ({ default: (await import('./role-home.tsx')).
 /** The front page: one for visitors, another for who is signed in. */
 export function Home() {
   const { role, loading } = useSession();
+  const state: HomeState = useLocation().state;
   if (loading) return null;
   return (
     <Suspense>
+      {role === '' && state?.goodbye && <Goodbye />}
       {role === '' && <Landing />}
       {role === 'user' && <CitizenHome />}
       {role === 'government' && <GovernmentHome />}

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@sudhaar/language/languages';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../lib/i18n.ts';
+import { preferLanguage } from '../lib/preferences.ts';
 
 const languages = Object.entries(LANGUAGES);
 
@@ -12,7 +12,7 @@ export function LanguageSwitch() {
     <select
       aria-label={t('header.language')}
       value={i18n.language}
-      onChange={(event) => void chooseLanguage(event.target.value)}
+      onChange={(event) => preferLanguage(event.target.value).catch((error) => console.error(error))}
       className="min-h-touch rounded-full bg-transparent px-2 font-medium text-ink-2 hover:text-ink"
     >
       {languages.map(([code, name]) => (

@@ -5,5 +5,8 @@ export const dashboardPath = (role: Role | ''): string => (role === '' ? '/' : `
 
 export const profilePath = (role: Role | '', id: string): string => `/user/profile/${role}/${id}`;
 
-/** The state that a login page is given: where the person wanted to go. */
-export type LoginState = { from?: string } | null;
+/** The state that the front page is given by whoever has just deleted their account. */
+export type HomeState = { goodbye?: true } | null;
+
+/** The state that a login page is given: where the person wanted to go, and as whom they log in. */
+export type LoginState = { from?: string; role?: Role } | null;

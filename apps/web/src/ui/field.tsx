@@ -3,7 +3,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const inputLook =
   'w-full min-h-12 rounded-card border border-edge bg-card px-4 py-2.5 text-base text-ink ' +
-  'placeholder:text-ink-3 aria-invalid:border-brick aria-invalid:border-2';
+  'placeholder:text-ink-3 aria-invalid:border-brick aria-invalid:border-2 ' +
+  // To read and to copy, not to change.
+  '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2';
 
 export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
@@ -16,7 +18,7 @@ export function FieldFrame({ label, hint, error, children }: FrameProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className="mb-1.5 block font-medium wrap-anywhere">
         {label}
       </label>
       {children({

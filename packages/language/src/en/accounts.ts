@@ -41,8 +41,66 @@ const login = {
   busy: 'Logging in...',
   failed: 'Login failed',
   notGovernment: 'Access denied: Not a government account',
+  forgot: 'Forgot password?',
+  ended: 'You were logged out. Please log in again.',
   noAccount: 'New here?',
   toSignup: 'Create an account',
+};
+
+const forgot = {
+  title: 'Forgotten password',
+  lead: 'Tell us the email address of your account. We mail you a link to set a new password.',
+  selector: 'What kind of account is it?',
+  submit: 'Send the link',
+  busy: 'Sending...',
+  failed: 'The link could not be sent. Please try again.',
+  sentTitle: 'Look into your mail',
+  // The same whether or not there is such an account: nobody learns here who has one.
+  sent: 'If there is an account with this email address, a link to set a new password is on its way. It works once, for one hour.',
+  nothing:
+    'Nothing there after a few minutes? Look into the spam folder, and check the address and the kind of account.',
+  again: 'Try another address',
+  toLogin: 'Back to login',
+};
+
+const reset = {
+  title: 'Set a new password',
+  lead: 'You will be logged out everywhere, and log in with the new password.',
+  newPassword: 'New password',
+  confirmPassword: 'New password again',
+  submit: 'Set the password',
+  busy: 'Saving...',
+  failed: 'The password could not be set. Please try again.',
+  overTitle: 'This link no longer works',
+  over: 'A link to a new password works once, for one hour, and only the newest one. Your password is as it was.',
+  askAgain: 'Ask for a new link',
+};
+
+const confirm = {
+  title: 'Your email address',
+  busy: 'One moment, we are confirming it...',
+  doneTitle: 'Confirmed, thank you',
+  done: 'The address is yours, and your profile says Verified.',
+  alreadyTitle: 'Confirmed already',
+  already: 'There is nothing left to do: your address was confirmed before.',
+  overTitle: 'This link no longer works',
+  over: 'It has been used already, or its 48 hours are over. If your profile does not say Verified, a new link helps.',
+  overGuest: 'Log in, and your profile offers you a new one.',
+  failedTitle: 'That did not work',
+  failed: 'Your address could not be confirmed just now. The link is still good.',
+  retry: 'Try again',
+  toLogin: 'Log in',
+  toProfile: 'To your profile',
+  home: 'Take me home',
+};
+
+/** To a citizen whose address is not confirmed yet. */
+const unconfirmed = {
+  title: 'Your email address is not confirmed yet',
+  text: 'We have mailed a link to {{email}}. Open it, and your profile says Verified.',
+  send: 'Send the link again',
+  sent: 'Sent',
+  failed: 'The link could not be sent. Please try again.',
 };
 
 const panel = {
@@ -50,4 +108,4 @@ const panel = {
   steps: ['Show what is broken', 'Stand with your neighbours', 'Say when it is fixed'],
 };
 
-export const accounts = { roles, fields, hints, signup, login, panel };
+export const accounts = { roles, fields, hints, signup, login, forgot, reset, confirm, unconfirmed, panel };

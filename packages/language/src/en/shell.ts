@@ -3,6 +3,10 @@ const titles = {
   home: 'Home',
   login: 'Login',
   signup: 'Signup',
+  forgotPassword: 'Forgotten password',
+  resetPassword: 'Set a new password',
+  confirmEmail: 'Your email address',
+  unsubscribe: 'Fewer letters',
   developers: 'Meet the Developers',
   about: 'About Us',
   services: 'Services',
@@ -101,6 +105,8 @@ const home = {
   government: 'The reports that wait for your department are in your dashboard.',
   admin: 'Posts, people and authorities are in your dashboard.',
   toDashboard: 'Go to your dashboard',
+  goodbyeTitle: 'Your account is deleted',
+  goodbye: 'Thank you for what you did for your streets. You are always welcome back.',
 };
 
 const overview = { lead: 'Where would you like to go?' };

@@ -91,6 +91,7 @@ describe('the link at the end of a letter', () => {
     for (const _ of [1, 2]) {
       const response = await follow(oneClick(rita), form, 'List-Unsubscribe=One-Click');
       expect(response.statusCode).toBe(200);
+      expect(response.json().kind).toBe('resolved');
     }
     expect(await choiceOf(rita, 'resolved')).toEqual({ kind: 'resolved', app: true, mail: false });
     expect(await choiceOf(rita, 'proofWaiting')).toMatchObject({ mail: true });

@@ -11,7 +11,7 @@ export function settingsRoutes(serve: Serve, settings: Settings): void {
   }));
 
   serve(unsubscribe, async ({ query, t }) => {
-    await settings.unsubscribe(query.token);
-    return { message: t('done.unsubscribed') };
+    const kind = await settings.unsubscribe(query.token);
+    return { kind, message: t('done.unsubscribed') };
   });
 }

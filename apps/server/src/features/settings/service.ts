@@ -73,7 +73,8 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
       return { page: `${publicUrl}/${ending}`, oneClick: `${publicUrl}/api/${ending}` };
     },
 
-    async unsubscribe(token: string): Promise<void> {
+    /** Answers of which kind there will be no more letters. */
+    async unsubscribe(token: string): Promise<NotificationKind> {
       const [accountId = '', word] = (signer.open(token) ?? '').split(' ');
       const kind = NOTIFICATION_KINDS.find((known) => known === word);
       if (!kind || !isId(accountId)) throw new ProductError('link_expired');
@@ -82,6 +83,7 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
         if (await store.findSettings(trx, accountId))
           await choose(trx, accountId, { [kind]: { mail: false } });
       });
+      return kind;
     },
   };
 }

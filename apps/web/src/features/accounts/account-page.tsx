@@ -4,9 +4,9 @@ import { RoadScene } from '../../shell/road-scene.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-type Props = { title: string; lead: string; children: ReactNode };
+type Props = { title: string; lead?: string; children: ReactNode };
 
-/** The frame of login and sign-up: the form, and on wide screens the reason for it beside. */
+/** The frame of login, sign-up and mailed links: the form, and on wide screens the reason for it beside. */
 export function AccountPage({ title, lead, children }: Props) {
   const { t } = useTranslation('accounts');
   return (

@@ -1,6 +1,7 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import { type AdminLoginForm, checkAdminLogin, checkLogin } from '@sudhaar/domain/validation';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/toast.ts';
 import { readToken } from '../../lib/token.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import type { ForgotState } from './forgot-password.tsx';
 
 const empty: AdminLoginForm = { email: '', password: '', secretKey: '' };
 
@@ -52,6 +54,13 @@ export function LoginForm({ role }: { role: Role }) {
       {role === 'admin' && (
         <PasswordField {...form.field('secretKey')} label={t('fields.secretKey')} autoComplete="off" />
       )}
+      <Link
+        to="/forgot-password"
+        state={{ role, email: form.values.email } satisfies ForgotState}
+        className="-mt-3 flex min-h-touch items-center justify-self-end font-semibold text-green underline underline-offset-4"
+      >
+        {t('login.forgot')}
+      </Link>
       <FormTrouble message={form.trouble} />
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
         {t(form.busy ? 'login.busy' : 'login.submit')}

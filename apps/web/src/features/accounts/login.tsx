@@ -1,16 +1,21 @@
 import { ROLES, type Role } from '@sudhaar/domain/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { session } from '../../lib/use-session.ts';
+import type { LoginState } from '../../shell/paths.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export function Login() {
   const { t } = useTranslation('accounts');
-  const [role, setRole] = useState<Role>('user');
+  const state: LoginState = useLocation().state;
+  const [role, setRole] = useState<Role>(state?.role ?? 'user');
+  const [ended] = useState(session.hasExpired);
   return (
     <AccountPage title={t('login.title')} lead={t('login.lead')}>
+      {ended && <p className="mb-5 rounded-card bg-sky-soft px-4 py-3 font-medium">{t('login.ended')}</p>}
       <Segmented
         legend={t('login.selector')}
         value={role}

@@ -1,19 +1,12 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { transport } from '../../lib/api.ts';
 
 /** What a browser shows without running anything in it. */
 const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const KEPT_MS = 60_000;
-const ANSWER_MS = 30_000;
 
 /** The document is no public file: it is fetched with the token, and opened from this page's memory. */
 export async function openProof(url: string): Promise<void> {
-  const response = await fetch(url, {
-    headers: transport.headers(),
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  if (!response.ok) throw new ApiError(response.status, { message: '', code: 'internal' });
-  const file = await response.blob();
+  const file = await transport.file(url);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.rel = 'noopener';

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/toast.ts';
+import { SESSION } from '../../lib/use-account.ts';
 import { explain } from '../../lib/use-form.ts';
 import { session } from '../../lib/use-session.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../posts/cache.ts';
 import type { Filters } from './filters.ts';
 import { belongs, LISTS } from './lists.ts';
-import { COUNTS, listName, SESSION } from './queries.ts';
+import { COUNTS, listName } from './queries.ts';
 
 export type Direction = 'advance' | 'goBack';
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/use-session.ts';
 import type { PostSource } from '../posts/queries.ts';
 import type { Filters } from './filters.ts';
 import type { List, Narrowing } from './lists.ts';
@@ -52,16 +51,4 @@ export function useCountsOf(list: List, narrowing: Narrowing): Counts | undefine
     enabled: client.getQueryData(query.queryKey) !== undefined,
     placeholderData: (before) => before,
   }).data;
-}
-
-export const SESSION = ['session'] as const;
-
-/** Whether an administrator has approved this account. Until the server has said no, it is. */
-export function useIsVerified(): boolean {
-  const { id } = useSession();
-  const { data } = useQuery({
-    queryKey: [...SESSION, id],
-    queryFn: () => api('GET /api/session'),
-  });
-  return data?.isVerified ?? true;
 }

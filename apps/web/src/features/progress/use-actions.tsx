@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsVerified } from '../../lib/use-account.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { KeptPost } from '../posts/cache.ts';
@@ -7,7 +8,6 @@ import { buttonsFor } from './buttons.ts';
 import { FinalUpdate } from './components/final-update.tsx';
 import type { List } from './lists.ts';
 import { type Direction, useMoves } from './moves.ts';
-import { useIsVerified } from './queries.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Everything that the buttons of a post need, on a card and in a row alike. */

@@ -68,7 +68,7 @@ export const account = {
     body: [
       {
         kind: 'text',
-        text: 'The choice is remembered in this browser. Every language that is ready is in the list; what people write themselves stays in the language they wrote it in.',
+        text: 'The choice is remembered in this browser, and in your account for the next one you log in with. Every language that is ready is in the list; what people write themselves stays in the language they wrote it in.',
       },
     ],
   },

@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { UnconfirmedEmail } from '../../accounts/unconfirmed-email.tsx';
 import { useDates } from '../use-dates.ts';
 import { Badge } from './badge.tsx';
 import { Bio } from './bio.tsx';
@@ -18,6 +19,7 @@ export function CitizenView({ profile, isOwner, actions }: Props) {
   const { t } = useTranslation('profiles');
   return (
     <div className="grid grid-cols-1 gap-5">
+      {isOwner && !profile.isVerified && <UnconfirmedEmail />}
       <CitizenHeader profile={profile} actions={actions} />
       <Section title={t('citizen.about')}>
         <Bio text={profile.bio} />

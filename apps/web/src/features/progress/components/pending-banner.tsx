@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsVerified } from '../queries.ts';
+import { useIsVerified } from '../../../lib/use-account.ts';
 
 /** For an authority whose account no administrator has approved yet: what it can do, and what comes later. */
 export function PendingBanner() {

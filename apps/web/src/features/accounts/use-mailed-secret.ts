@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * The secret of a mailed link, which stands after the #. It is taken out of the address bar at once, so that it is
+ * neither shared nor kept in the history with the address.
+ */
+export function useMailedSecret(): string {
+  const { hash, pathname, search } = useLocation();
+  useEffect(() => {
+    if (hash !== '') history.replaceState(history.state, '', pathname + search);
+  }, [hash, pathname, search]);
+  return hash.slice(1);
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '@sudhaar/contract/settings';
+import { expect, test } from 'vitest';
+import { asked, type Change, changed, undone } from './changes.ts';
+
+const before: Settings = {
+  language: 'en',
+  theme: 'system',
+  notifications: [
+    { kind: 'comment', app: true, mail: false },
+    { kind: 'reply', app: true, mail: false },
+  ],
+  shown: ['phone'],
+};
+const mailComments: Change = { kind: 'comment', channel: 'mail', on: true };
+const showEmail: Change = { field: 'email', on: true };
+
+test('a change moves its own switch alone', () => {
+  expect(changed(before, mailComments)).toEqual({
+    ...before,
+    notifications: [{ kind: 'comment', app: true, mail: true }, before.notifications[1]],
+  });
+  expect(changed(before, showEmail)).toEqual({ ...before, shown: ['phone', 'email'] });
+  expect(changed(before, { field: 'phone', on: false })).toEqual({ ...before, shown: [] });
+  expect(changed(before, { field: 'phone', on: true })).toEqual(before);
+});
+
+test.each([mailComments, showEmail])('taken back, %j leaves what was changed since', (change) => {
+  const since: Change = { kind: 'reply', channel: 'app', on: false };
+  const after = changed(changed(before, change), since);
+  expect(changed(after, undone(change))).toEqual(changed(before, since));
+});
+
+test('a notification is sent by itself, the shown fields together', () => {
+  expect(asked(mailComments, before)).toEqual({ notifications: { comment: { mail: true } } });
+  expect(asked(showEmail, changed(before, showEmail))).toEqual({ shown: ['phone', 'email'] });
+});

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { notify } from '../../../lib/toast.ts';
+import { useLogout } from '../../../shell/use-logout.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { deviceOf } from '../device.ts';
+import type { Device } from '../queries.ts';
+import { DEVICES } from '../queries.ts';
+
+type Props = {
+  device: Device /** When its row is about to go, with the button that had the focus. */;
+  onEnded: () => void;
+};
+
+export function DeviceRow({ device, onEnded }: Props) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const name = useDeviceName(device.userAgent);
+  const logout = useLogout();
+  const end = useEnding(device.id, onEnded);
+  const Icon = deviceOf(device.userAgent).handheld ? Smartphone : Monitor;
+  const day = format.dateTime(device.createdAt);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon aria-hidden="true" size={22} className="shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {name}
+          {device.isCurrent && <Chip tone="green">{t('sessions.here')}</Chip>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
+          <span>{t('sessions.seen', { age: format.age(device.lastSeenAt) })}</span>
+          <span>{t('sessions.since', { day })}</span>
+        </p>
+      </div>
+      <Button
+        compact
+        className="shrink-0"
+        busy={end.isPending}
+        aria-label={t('sessions.endNamed', { device: name, day })}
+        onClick={() => (device.isCurrent ? logout() : end.mutate())}
+      >
+        {t('sessions.end')}
+      </Button>
+    </li>
+  );
+}
+
+function useDeviceName(userAgent: string): string {
+  const { t } = useTranslation('settings');
+  const { browser, system } = deviceOf(userAgent);
+  if (browser && system) return t('sessions.on', { browser, system });
+  return browser || system || t('sessions.unknown');
+}
+
+function useEnding(id: string, onEnded: () => void) {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /api/account/sessions/{id}', { params: { id } }),
+    onSuccess({ message }) {
+      onEnded();
+      client.setQueryData<Device[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));
+      notify.success(message);
+    },
+    onError(error) {
+      console.error(error);
+      notify.error(t('sessions.endFailed'));
+      // It may have ended by itself.
+      void client.invalidateQueries({ queryKey: DEVICES });
+    },
+  });
+}

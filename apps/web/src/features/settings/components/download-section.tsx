@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { useExport } from '../queries.ts';
+import { useStartExport } from '../use-export.ts';
+import { Exported } from './exported.tsx';
+import { NotYet } from './not-yet.tsx';
+import { Preparing } from './preparing.tsx';
+import { Section } from './section.tsx';
+
+/** Everything an account holds, as one file. It is prepared by the server, whether or not this page stays open. */
+export function DownloadSection() {
+  const { t } = useTranslation('settings');
+  const { data, error, isFetching, refetch } = useExport();
+  const start = useStartExport();
+  return (
+    <Section id="download" title={t('download.title')} lead={t('download.lead')}>
+      {data === undefined && (
+        <NotYet failed={t('download.failed')} error={error} busy={isFetching} onRetry={refetch} />
+      )}
+      {data === null && (
+        <Button look="solid" busy={start.isPending} onClick={() => start.mutate()}>
+          {t('download.start')}
+        </Button>
+      )}
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status">
+        {data?.state === 'preparing' && <Preparing done={data.done} total={data.total} />}
+        {data?.state === 'ready' && (
+          <Exported file={data} onAgain={start.mutate} starting={start.isPending} />
+        )}
+        {data?.state === 'failed' && <p className="text-brick">{t('download.stopped')}</p>}
+      </div>
+      {data?.state === 'failed' && (
+        <Button look="outline" busy={start.isPending} onClick={() => start.mutate()} className="mt-3">
+          {t('download.retry')}
+        </Button>
+      )}
+    </Section>
+  );
+}

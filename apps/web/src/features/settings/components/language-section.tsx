@@ -1,0 +1,27 @@
+import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { useTranslation } from 'react-i18next';
+import { preferLanguage } from '../../../lib/preferences.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useOnlyHere } from '../use-only-here.ts';
+import { Section } from './section.tsx';
+
+const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }));
+
+export function LanguageSection() {
+  const { t, i18n } = useTranslation('settings');
+  const onlyHere = useOnlyHere();
+  return (
+    <Section id="language" title={t('language.title')} lead={t('language.lead')}>
+      <div className="max-w-sm">
+        <SelectField
+          name="language"
+          label={t('language.label')}
+          hint={options.length < 2 ? t('language.comes') : undefined}
+          value={isLanguage(i18n.language) ? i18n.language : 'en'}
+          options={options}
+          onChange={(language) => preferLanguage(language).catch(onlyHere)}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { notify } from '../../../lib/toast.ts';
+import { session } from '../../../lib/use-session.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+
+/** Asks first: it also ends the session one is in. */
+export function LogoutEverywhere({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const end = useMutation({
+    mutationFn: () => api('DELETE /api/account/sessions'),
+    onSuccess({ message }) {
+      session.logout();
+      navigate('/login');
+      notify.success(message);
+    },
+    onError(error) {
+      console.error(error);
+      notify.error(t('sessions.endAllFailed'));
+    },
+  });
+  return (
+    <Confirm
+      title={t('sessions.endAllTitle')}
+      text={t('sessions.endAllText')}
+      confirm={t('sessions.endAll')}
+      cancel={t('sessions.cancel')}
+      busy={end.isPending}
+      trouble={end.error instanceof ApiError ? end.error.message : undefined}
+      onConfirm={() => end.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { notify } from '../../../lib/toast.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { session, useSession } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { Section } from './section.tsx';
+
+export function NameSection() {
+  const { t } = useTranslation('settings');
+  const { name, email } = useSession();
+  const form = useForm({
+    empty: { name },
+    check: (values) => (values.name.trim() === '' ? { problem: 'nameMissing', field: 'name' } : null),
+    failed: t('admin.failed'),
+    async send(body) {
+      const { token, message } = await api('PUT /api/admin/updateProfile', { body });
+      // The token holds the name, so a fresh one brings it to the header.
+      session.login(token);
+      form.set('name', session.get().name);
+      notify.success(message);
+    },
+  });
+  return (
+    <Section id="about" title={t('admin.aboutTitle')} lead={t('admin.aboutLead')}>
+      <form noValidate onSubmit={form.submit} className="grid max-w-sm gap-5">
+        <Field
+          {...form.field('name')}
+          label={t('admin.name')}
+          autoComplete="name"
+          maxLength={TEXT_MAX.name}
+          required
+        />
+        <Field label={t('admin.email')} value={email} hint={t('admin.emailFixed')} readOnly />
+        <FormTrouble message={form.trouble} />
+        <Button type="submit" look="primary" busy={form.busy} className="justify-self-start">
+          {t(form.busy ? 'admin.saving' : 'admin.save')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

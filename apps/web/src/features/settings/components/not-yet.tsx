@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { FailureState } from '../../../ui/failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+type Props = { failed: string; error: Error | null; busy: boolean; onRetry: () => void };
+
+/** In place of a section's content: on its way, or failed with a way to try again. */
+export function NotYet({ failed, error, busy, onRetry }: Props) {
+  const { t } = useTranslation('settings');
+  if (error)
+    return (
+      <FailureState
+        title={failed}
+        reason={error.message}
+        retry={t('page.tryAgain')}
+        busy={busy}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-11 rounded-small" />
+      <Skeleton className="h-11 rounded-small" />
+      <Skeleton className="h-11 rounded-small" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Settings } from '@sudhaar/contract/settings';
+import { CHANNELS } from '@sudhaar/domain/notifications';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../ui/switch.tsx';
+import type { Change } from '../changes.ts';
+import { useSettings } from '../queries.ts';
+import { useSwitches } from '../use-switches.ts';
+import { NotYet } from './not-yet.tsx';
+import { Section } from './section.tsx';
+
+export function NotificationsSection() {
+  const { t } = useTranslation('settings');
+  const { data, error, isFetching, refetch } = useSettings();
+  const { put, news } = useSwitches();
+  return (
+    <Section id="notifications" title={t('notifications.title')} lead={t('notifications.lead')} news={news}>
+      {data ? (
+        <ChoiceTable choices={data.notifications} onChange={put} />
+      ) : (
+        <NotYet failed={t('page.failed')} error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </Section>
+  );
+}
+
+type Choices = Settings['notifications'];
+type TableProps = { choices: Choices; onChange: (change: Change) => void };
+
+function ChoiceTable({ choices, onChange }: TableProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('notifications.title')}</caption>
+      <thead className="text-small text-ink-2">
+        <tr>
+          <th scope="col" className="pb-2 text-left font-medium">
+            {t('notifications.what')}
+          </th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className="w-16 pb-2 font-medium sm:w-24">
+              {t(`notifications.channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.kind} choice={choice} onChange={onChange} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { choice: Choices[number]; onChange: (change: Change) => void };
+
+function ChoiceRow({ choice, onChange }: RowProps) {
+  const { t } = useTranslation('settings');
+  const { kind } = choice;
+  const title = t(`notifications.kinds.${kind}.title`);
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-3 pr-2 text-left font-normal">
+        <span className="font-medium">{title}</span>
+        <span className="block text-small text-ink-2">{t(`notifications.kinds.${kind}.about`)}</span>
+      </th>
+      {CHANNELS.map((channel) => (
+        <td key={channel} className="text-center">
+          <Switch
+            label={t('notifications.switch', {
+              kind: title,
+              channel: t(`notifications.channels.${channel}`),
+            })}
+            on={choice[channel]}
+            onChange={(on) => onChange({ kind, channel, on })}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

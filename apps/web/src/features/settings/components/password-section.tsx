@@ -1,0 +1,59 @@
+import { checkPasswordChange, type PasswordChangeForm } from '@sudhaar/domain/validation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { notify } from '../../../lib/toast.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { DEVICES } from '../queries.ts';
+import { Section } from './section.tsx';
+
+const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function PasswordSection() {
+  const { t } = useTranslation('settings');
+  const { email } = useSession();
+  const client = useQueryClient();
+  const form = useForm({
+    empty,
+    check: checkPasswordChange,
+    failed: t('password.failed'),
+    async send(body) {
+      const { message } = await api('PUT /api/account/password', { body });
+      notify.success(message);
+      form.reset();
+      void client.invalidateQueries({ queryKey: DEVICES });
+    },
+  });
+  return (
+    <Section id="password" title={t('password.title')} lead={t('password.lead')}>
+      <form noValidate onSubmit={form.submit} className="grid max-w-sm gap-5">
+        {/* For password managers, which ask whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={t('password.current')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password.new')}
+          hint={t('password.hint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={t('password.again')}
+          autoComplete="new-password"
+        />
+        <FormTrouble message={form.trouble} />
+        <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
+          {t(form.busy ? 'password.busy' : 'password.submit')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

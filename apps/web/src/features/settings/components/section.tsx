@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Card } from '../../../ui/card.tsx';
+
+type Props = {
+  /** Where the index leads to. */
+  id: string;
+  title: string;
+  lead?: string;
+  /** Whether what was chosen is saved: read out, and never in the way. */
+  news?: string;
+  danger?: boolean;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** One setting, or a few that belong together. */
+export function Section({ id, title, lead, news, danger = false, headingRef, children }: Props) {
+  return (
+    <Card className={`p-5 sm:p-6 ${danger ? 'border-brick' : ''}`}>
+      <section id={id} aria-labelledby={`${id}-title`}>
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            ref={headingRef}
+            id={`${id}-title`}
+            tabIndex={-1}
+            className={`text-lead outline-none ${danger ? 'text-brick' : ''}`}
+          >
+            {title}
+          </h2>
+          {news !== undefined && (
+            <p role="status" className="flex items-center gap-1.5 text-small font-medium text-green">
+              {news !== '' && <CircleCheck aria-hidden="true" size={16} />}
+              {news}
+            </p>
+          )}
+        </div>
+        {lead && <p className="mt-1.5 max-w-prose text-ink-2">{lead}</p>}
+        <div className="mt-5">{children}</div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { THEMES } from '@sudhaar/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { preferTheme } from '../../../lib/preferences.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useOnlyHere } from '../use-only-here.ts';
+import { Section } from './section.tsx';
+
+export function ThemeSection() {
+  const { t } = useTranslation(['settings', 'shell']);
+  const onlyHere = useOnlyHere();
+  return (
+    <Section id="theme" title={t('theme.title')} lead={t('theme.lead')}>
+      <div className="max-w-sm">
+        <Segmented
+          legend={t('theme.title')}
+          value={useTheme()}
+          options={THEMES.map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
+          onChange={(theme) => preferTheme(theme).catch(onlyHere)}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
+import { Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../ui/switch.tsx';
+import { useSettings } from '../queries.ts';
+import { useSwitches } from '../use-switches.ts';
+import { NotYet } from './not-yet.tsx';
+import { Section } from './section.tsx';
+
+/** For citizens: which of what is theirs alone others may see. */
+export function VisibilitySection() {
+  const { t } = useTranslation('settings');
+  const { data, error, isFetching, refetch } = useSettings();
+  const { put, news } = useSwitches();
+  return (
+    <Section id="visibility" title={t('visibility.title')} lead={t('visibility.lead')} news={news}>
+      {data ? (
+        <ul className="divide-y divide-line">
+          {PRIVATE_FIELDS.map((field) => {
+            const shown = data.shown.includes(field);
+            const name = t(`visibility.fields.${field}`);
+            const Icon = shown ? Eye : EyeOff;
+            return (
+              <li key={field} className="flex items-center gap-3 py-1.5">
+                <Icon
+                  aria-hidden="true"
+                  size={20}
+                  className={`shrink-0 ${shown ? 'text-green' : 'text-ink-3'}`}
+                />
+                <p className="min-w-0 flex-1">
+                  <span className="font-medium">{name}</span>
+                  <span className="block text-small text-ink-2">
+                    {t(shown ? 'visibility.shown' : 'visibility.hidden')}
+                  </span>
+                </p>
+                <Switch
+                  label={t('visibility.switch', { field: name })}
+                  on={shown}
+                  onChange={(on) => put({ field, on })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <NotYet failed={t('page.failed')} error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </Section>
+  );
+}

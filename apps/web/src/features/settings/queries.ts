@@ -1,0 +1,29 @@
+import type { listSessions } from '@sudhaar/contract/account-life';
+import type { CallOutput } from '@sudhaar/contract/route';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** Where the account is logged in. */
+export type Device = CallOutput<typeof listSessions>['sessions'][number];
+
+export const SETTINGS = ['settings'] as const;
+export const DEVICES = ['account', 'sessions'] as const;
+export const EXPORT = ['account', 'export'] as const;
+
+const LOOK_AGAIN_MS = 1500;
+
+export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => api('GET /api/settings') });
+
+export const useDevices = () =>
+  useQuery({
+    queryKey: DEVICES,
+    queryFn: async () => (await api('GET /api/account/sessions')).sessions,
+  });
+
+/** The last export, looked at again and again only while it is being prepared. */
+export const useExport = () =>
+  useQuery({
+    queryKey: EXPORT,
+    queryFn: async () => (await api('GET /api/account/export')).export,
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? LOOK_AGAIN_MS : false),
+  });

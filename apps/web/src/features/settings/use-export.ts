@@ -1,0 +1,45 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, transport } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+import { EXPORT } from './queries.ts';
+
+const KEPT_MS = 60_000;
+
+export function useStartExport() {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/account/export'),
+    onSuccess: (answer) => client.setQueryData(EXPORT, answer.export),
+    onError(error) {
+      console.error(error);
+      notify.error((error instanceof ApiError && error.message) || t('download.startFailed'));
+    },
+  });
+}
+
+/** The file is its owner's alone, so no plain link leads to it: it is fetched with the token and handed over here. */
+export function useDownload(id: string) {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => transport.file(`/api/account/export/${id}/file`),
+    onSuccess: handOver,
+    onError(error) {
+      console.error(error);
+      notify.error((error instanceof ApiError && error.message) || t('download.fetchFailed'));
+      // It may have been cleared away meanwhile.
+      void client.invalidateQueries({ queryKey: EXPORT });
+    },
+  });
+}
+
+function handOver(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'sudhaar-data.zip';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/toast.ts';
+
+/** Said when a preference counts in this browser, but the account could not take it. */
+export function useOnlyHere() {
+  const { t } = useTranslation('settings');
+  return (error: unknown) => {
+    console.error(error);
+    notify.error(t('page.onlyHere'));
+  };
+}

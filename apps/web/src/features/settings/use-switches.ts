@@ -1,0 +1,37 @@
+import type { Settings } from '@sudhaar/contract/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notify } from '../../lib/toast.ts';
+import { asked, type Change, changed, undone } from './changes.ts';
+import { SETTINGS } from './queries.ts';
+
+/** A switch moves at once, and back when the server did not take it. Changes are sent one after the other. */
+export function useSwitches() {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  const show = (change: Change) =>
+    client.setQueryData<Settings>(SETTINGS, (settings) => settings && changed(settings, change));
+
+  const { mutate, status } = useMutation({
+    scope: { id: 'settings' },
+    mutationFn(change: Change) {
+      // What others see is sent as it stands now: with what was switched while an earlier change travelled.
+      const { shown = [] } = client.getQueryData<Settings>(SETTINGS) ?? {};
+      return api('PUT /api/settings', { body: asked(change, { shown }) });
+    },
+    async onMutate(change) {
+      await client.cancelQueries({ queryKey: SETTINGS });
+      show(change);
+    },
+    onError(error, change) {
+      console.error(error);
+      show(undone(change));
+      notify.error(t('page.notSaved'));
+      // It may have counted all the same: the server knows.
+      void client.invalidateQueries({ queryKey: SETTINGS });
+    },
+  });
+  const news = { idle: '', error: '', pending: t('page.saving'), success: t('page.saved') }[status];
+  return { put: mutate, news };
+}

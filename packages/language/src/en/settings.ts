@@ -1,0 +1,178 @@
+import type { Channel, NotificationKind } from '@sudhaar/domain/notifications';
+import type { PrivateField } from '@sudhaar/domain/profiles';
+
+const page = {
+  lead: 'What you choose here counts at once.',
+  index: 'On this page',
+  failed: 'Your settings could not be loaded',
+  tryAgain: 'Try again',
+  saving: 'Saving...',
+  saved: 'Saved',
+  notSaved: 'That could not be saved. It is as it was before.',
+  onlyHere: 'It counts in this browser, but could not be saved to your account.',
+};
+
+const language = {
+  title: 'Language',
+  lead: 'Of the pages, and of the letters we send you.',
+  label: 'Language',
+  comes: 'The only one so far. Hindi comes next.',
+};
+
+const theme = {
+  title: 'Theme',
+  lead: 'System follows your device, also by day and night. It goes with you to your other devices when you log in there.',
+};
+
+const kinds = {
+  progress: { title: 'Progress', about: 'An authority moves your post along.' },
+  proofWaiting: { title: 'Proof waiting', about: 'Work is said to be finished and waits for your verdict.' },
+  resolved: { title: 'Issue resolved', about: 'A post of yours, or one you worked on, is finished.' },
+  comment: { title: 'Comments', about: 'Somebody writes under a post of yours, or one you work on.' },
+  reply: { title: 'Replies', about: 'Somebody answers a comment of yours.' },
+  notFixed: { title: 'Not fixed yet', about: 'A reporter says that the work is not done.' },
+  accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
+  welcome: { title: 'Welcome', about: 'A greeting to new accounts.' },
+} satisfies Record<NotificationKind, { title: string; about: string }>;
+
+const notifications = {
+  title: 'Notifications',
+  lead: 'What we tell you, and where. Letters about your address and your password always come.',
+  what: 'What about',
+  channels: { app: 'In Sudhaar', mail: 'By mail' } satisfies Record<Channel, string>,
+  switch: '{{kind}}: {{channel}}',
+  kinds,
+};
+
+const visibility = {
+  title: 'Profile visibility',
+  lead: 'Whoever is logged in sees your name, photo, badge, bio, city, state, social links and since when you are a member. The rest only you and administrators see, unless you show it.',
+  fields: {
+    email: 'Email',
+    phone: 'Phone',
+    dob: 'Date of birth',
+    gender: 'Gender',
+    address: 'Address',
+    landmark: 'Landmark',
+    pincode: 'Pincode',
+  } satisfies Record<PrivateField, string>,
+  shown: 'Shown to others',
+  hidden: 'Hidden',
+  switch: 'Show to others: {{field}}',
+};
+
+const password = {
+  title: 'Password',
+  lead: 'A new one logs out your other devices. You stay logged in here.',
+  current: 'Present password',
+  new: 'New password',
+  again: 'New password again',
+  hint: 'At least 6 characters',
+  submit: 'Change password',
+  busy: 'Changing...',
+  failed: 'The password could not be changed',
+};
+
+const sessions = {
+  title: 'Where you are logged in',
+  lead: 'A device that you do not know? Log it out, then change your password.',
+  on: '{{browser}} on {{system}}',
+  unknown: 'Unknown device',
+  here: 'This device',
+  seen: 'Last seen {{age}}',
+  since: 'Logged in on {{day}}',
+  end: 'Log out',
+  endNamed: 'Log out {{device}}, logged in on {{day}}',
+  endFailed: 'That device could not be logged out',
+  endAll: 'Log out everywhere',
+  endAllTitle: 'Log out everywhere?',
+  endAllText: 'Every device is logged out at once, this one too. You can log in again with your password.',
+  endAllFailed: 'You could not be logged out everywhere',
+  cancel: 'Cancel',
+  failed: 'Your sessions could not be loaded',
+};
+
+const download = {
+  title: 'Download my data',
+  lead: 'One ZIP file with all we keep of you: your account, profile, settings, posts with their photos, comments, votes and messages, as JSON.',
+  start: 'Prepare my data',
+  again: 'Prepare it anew',
+  startFailed: 'That could not be started',
+  preparing: 'We are putting your data together.',
+  parts: '{{done}} of {{total}} parts',
+  leave: 'You may leave this page and come back later.',
+  ready: 'Your data is ready: {{size}}.',
+  until: 'It waits for you until {{moment}}, then we delete the file.',
+  fetch: 'Download',
+  fetching: 'Downloading...',
+  fetchFailed: 'The download failed',
+  stopped: 'Something went wrong while we put your data together. Nothing is lost.',
+  retry: 'Try again',
+  failed: 'We could not ask how far your data is',
+};
+
+const erasure = {
+  title: 'Delete my account',
+  lead: 'It happens at once, and nobody can bring it back.',
+  effects: {
+    user: [
+      'Your profile with its photo, your settings, sessions, votes and notifications are erased, and so is what you wrote to us through the contact form.',
+      'Your posts with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name. Delete first what shall not stay.',
+      'Where work on a post of yours waits for your verdict, an administrator gives it.',
+    ],
+    government: [
+      'The profile with its photo and proof document, the settings, sessions, votes and notifications are erased, and so is what was written to us through the contact form.',
+      'Posts that you had claimed are released for other authorities. What is finished stays finished, with its proof.',
+      'Comments and replies stay, without the name.',
+    ],
+  },
+  takeAlong: 'If you want a copy of your data, download it first.',
+  open: 'Delete my account',
+  confirmTitle: 'Delete this account for good?',
+  email: 'Type your email address: {{email}}',
+  password: 'Your password',
+  submit: 'Delete for good',
+  busy: 'Deleting...',
+  cancel: 'Keep my account',
+  failed: 'The account could not be deleted',
+};
+
+const unsubscribe = {
+  title: 'Fewer letters',
+  ask: 'Stop letters of this kind?',
+  text: 'You will get no more letters like the one that brought you here. You still see the news in Sudhaar, and all other letters go on.',
+  confirm: 'Stop these letters',
+  busy: 'One moment...',
+  failed: 'That did not work. Please try again.',
+  doneTitle: 'Done',
+  done: 'No more letters about “{{kind}}”. You can change your mind at any time in your settings.',
+  overTitle: 'This link does not work',
+  over: 'It is not whole, or not ours. In your settings you choose all your letters.',
+  toSettings: 'To your settings',
+};
+
+const admin = {
+  lead: 'Who you are here, and how you log in.',
+  aboutTitle: 'About you',
+  aboutLead: 'The name stands under what you write.',
+  name: 'Name',
+  email: 'Email',
+  emailFixed: 'This can not be changed here.',
+  save: 'Save',
+  saving: 'Saving...',
+  failed: 'Failed to update profile',
+};
+
+export const settings = {
+  page,
+  language,
+  theme,
+  notifications,
+  visibility,
+  password,
+  sessions,
+  download,
+  erasure,
+  unsubscribe,
+  admin,
+};
