@@ -15,6 +15,7 @@ import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { proofRoute } from './features/profiles/proof.ts';
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   settingsRoutes(serve, context.settings);
   mediaRoutes(app, context.media);
   chatRoutes(serve, context.chat);
+  notificationRoutes(serve, context.notifications);
 
   const forgotten = routes.filter((route) => !served.has(route));
   if (forgotten.length > 0)

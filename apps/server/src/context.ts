@@ -15,6 +15,7 @@ import { createInsights, type Insights } from './features/insights/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createModeration, type Moderation } from './features/moderation/service.ts';
+import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
@@ -64,6 +65,7 @@ export type Context = {
   votes: Votes;
   comments: Comments;
   chat: Chat;
+  notifications: Notifications;
   progress: Progress;
   places: Places;
   profiles: Profiles;
@@ -106,6 +108,7 @@ export async function createContext(given: Given): Promise<Context> {
     checkPayloads: checkAnswers,
   });
   connectLive({ events, realtime });
+  const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const tracking = createTracking({ db, progress });
@@ -143,6 +146,7 @@ export async function createContext(given: Given): Promise<Context> {
     posts,
     votes: createVotes({ db, events, posts }),
     chat,
+    notifications,
     comments,
     progress,
     profiles: createProfiles({ db, events, media, storage, insights }),
@@ -161,6 +165,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...media.jobs,
       ...accounts.jobs,
       ...exports.jobs,
+      ...notifications.jobs,
       ...limits.jobs,
     ],
     isReady: () => isMigrated(pool, MIGRATIONS),

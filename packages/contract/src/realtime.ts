@@ -1,6 +1,7 @@
 import type { Audience } from '@sudhaar/domain/permissions';
 import { z } from 'zod';
 import { chatMessage } from './chat.ts';
+import { notification } from './notifications.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
@@ -10,6 +11,10 @@ export const serverEvents = {
   receive_message: chatMessage,
   message_removed: z.object({ _id: z.string() }),
   message_restored: chatMessage,
+  /** One of one's own is new. */
+  notification: z.object({ notification, unreadCount: z.number() }),
+  /** Another tab marked some as read; null: all. */
+  notifications_read: z.object({ ids: z.array(z.string()).nullable(), unreadCount: z.number() }),
   /** The server itself may have missed what others told: ask for what is newer than what you have. */
   catch_up: z.object({}),
 } satisfies Record<string, z.ZodObject>;

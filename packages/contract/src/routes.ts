@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import * as directory from './directory.ts';
 import * as insights from './insights.ts';
 import * as moderation from './moderation.ts';
+import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -75,6 +76,8 @@ export const routes = [
   settings.readSettings,
   settings.changeSettings,
   settings.unsubscribe,
+  notifications.readNotifications,
+  notifications.markNotificationsRead,
   chat.getMessage,
   chat.sendMessage,
   tracking.trackPost,

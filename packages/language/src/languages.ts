@@ -1,5 +1,6 @@
 import type { common } from './en/common.ts';
 import type { mail } from './en/mail.ts';
+import type { notices } from './en/notices.ts';
 import type { replies } from './en/replies.ts';
 
 /** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
@@ -23,5 +24,10 @@ export function pickLanguage(accepted: string | undefined): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** The texts of the server: what it answers, what it mails, and what its assistant says. */
-export type ServerTexts = { common: typeof common; mail: typeof mail; replies: typeof replies };
+/** The texts of the server: what it answers, mails and notifies of, and what its assistant says. */
+export type ServerTexts = {
+  common: typeof common;
+  mail: typeof mail;
+  notices: typeof notices;
+  replies: typeof replies;
+};

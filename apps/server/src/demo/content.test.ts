@@ -3,8 +3,10 @@ import { isInIndia, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { describe, expect, it } from 'vitest';
+import { AUTHORITY, CITIZEN } from './content/accounts.ts';
 import { CHAT } from './content/chat.ts';
 import { movesOf } from './content/moves.ts';
+import { NEWS } from './content/news.ts';
 import type { DemoAuthor, DemoPost, DemoProof } from './content/types.ts';
 import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
 import { SCENES } from './pictures/scene.ts';
@@ -69,6 +71,15 @@ describe('the demonstration as a whole', () => {
     const streets = POSTS.map((post) => Math.floor((post.photos[0]?.seed ?? 0) / 10));
     expect(new Set(streets).size).toBe(POSTS.length);
   });
+});
+
+it('has news for the demonstration citizen: a comment on an own post, and a resolved one they voted for', () => {
+  const named = (beginning: string) => POSTS.find(({ caption }) => caption.startsWith(beginning));
+  expect(named(NEWS.comment.on)).toMatchObject({ reporter: CITIZEN.demo });
+  const resolved = named(NEWS.verdictOn);
+  expect(resolved).toMatchObject({ stage: 'Finished', work: { authority: AUTHORITY.puneRoads } });
+  expect(resolved?.reporter).not.toBe(CITIZEN.demo);
+  expect(resolved?.votes.up).toContain(CITIZEN.demo);
 });
 
 it('lets citizens chat, one after the other', () => {

@@ -1,6 +1,6 @@
 import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
-import { type Cast, type Services, tellChat, tellStory } from './story.ts';
+import { type Cast, type Services, type Told, tellChat, tellNews, tellStory } from './story.ts';
 
 /** The accounts of the demonstration, printed at its start. Their passwords are public, so it stays on loopback. */
 export const DEMO_LOGINS = {
@@ -28,14 +28,16 @@ export async function fillDemo(
 ): Promise<void> {
   const cast = await invite(services);
   const waiting = [...POSTS];
+  const told: Told[] = [];
   const tellNext = async (): Promise<void> => {
     for (let post = waiting.shift(); post; post = waiting.shift()) {
-      await tellStory(services, cast, post);
+      told.push(await tellStory(services, cast, post));
       onPost(POSTS.length - waiting.length, POSTS.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
   await tellChat(services, cast);
+  await tellNews(services, cast, told);
   await services.accounts.registerAdmin(DEMO_LOGINS.admin);
 }
 

@@ -2,16 +2,23 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import type { Context } from '../context.ts';
 import { CHAT } from './content/chat.ts';
 import { movesOf } from './content/moves.ts';
+import { NEWS } from './content/news.ts';
 import type { DemoAuthor, DemoComment, DemoPhoto, DemoPost, DemoProof } from './content/types.ts';
 import { photo } from './pictures/photo.ts';
 
-export type Services = Pick<Context, 'accounts' | 'posts' | 'votes' | 'comments' | 'progress' | 'chat'>;
+export type Services = Pick<
+  Context,
+  'accounts' | 'posts' | 'votes' | 'comments' | 'progress' | 'chat' | 'notifications'
+>;
 export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A post that was told, and the verdict on it where that is to come last. */
+export type Told = { post: DemoPost; id: string; verdict?: () => Promise<unknown> };
+
 /** Lets one post happen as its data tells: reported, voted on, discussed, worked on and judged, each on its day. */
-export async function tellStory(services: Services, cast: Cast, post: DemoPost): Promise<void> {
+export async function tellStory(services: Services, cast: Cast, post: DemoPost): Promise<Told> {
   const ago = (days: number): Date => new Date(cast.now - days * DAY_MS);
   const citizen = (index: number): Actor => at(cast.citizens, index);
   const speaker = (by: DemoAuthor): Actor =>
@@ -37,7 +44,8 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
     );
   }
   for (const comment of post.comments) await discuss(comment);
-  await work();
+  const verdict = await work();
+  return { post, id, ...(verdict && { verdict }) };
 
   async function discuss({ by, text, daysAgo, replies }: DemoComment): Promise<void> {
     const { comment } = await services.comments.add(speaker(by), id, text, ago(daysAgo));
@@ -46,8 +54,8 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
     }
   }
 
-  async function work(): Promise<void> {
-    if (!post.work) return;
+  async function work(): Promise<Told['verdict']> {
+    if (!post.work) return undefined;
     const authority = at(cast.authorities, post.work.authority);
     const proofs = [post.rejected?.proof, post.proof].filter((proof) => proof !== undefined);
     let rejected = false;
@@ -55,18 +63,31 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
     for (const { to, daysAgo } of movesOf(post)) {
       const day = ago(daysAgo);
       if (to === 'Waiting for User Verification') await prove(authority, at(proofs, rejected ? 1 : 0), day);
-      else if (to === 'Finished') await services.progress.verify(reporter, id, day);
-      else if (stage === 'Waiting for User Verification') {
+      else if (to === 'Finished') {
+        const verify = () => services.progress.verify(reporter, id, day);
+        if (caption.startsWith(NEWS.verdictOn)) return verify;
+        await verify();
+      } else if (stage === 'Waiting for User Verification') {
         await services.progress.reject(reporter, id, post.rejected?.reason ?? '', day);
         rejected = true;
       } else await services.progress.advance(authority, id, day);
       stage = to;
     }
+    return undefined;
   }
 
   async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
     await services.progress.submitProof(authority, id, proof.caption, await photos(proof.photos), day);
   }
+}
+
+/** The past is old news. What happens after it is what people are told. */
+export async function tellNews(services: Services, cast: Cast, told: readonly Told[]): Promise<void> {
+  await services.notifications.clear(new Date());
+  const { on, citizen, text } = NEWS.comment;
+  const own = told.find(({ post }) => post.caption.startsWith(on));
+  if (own) await services.comments.add(at(cast.citizens, citizen), own.id, text);
+  for (const { verdict } of told) await verdict?.();
 }
 
 /** Lets the citizens talk to each other. */

@@ -102,6 +102,7 @@ const done = {
   commentDeleted: 'Comment deleted',
   replyDeleted: 'Reply deleted',
   messageSent: 'Message sent',
+  notificationsRead: 'Marked as read',
   profileUpdated: 'Profile updated successfully',
   postClaimed: 'This is yours now. The reporter can see it.',
   postMoved: 'Moved to {{stage}}',

@@ -1,6 +1,6 @@
 import type { Body } from '@sudhaar/contract/route';
 import type { changeSettings, Settings as SettingsAnswer } from '@sudhaar/contract/settings';
-import type { Actor } from '@sudhaar/domain/accounts';
+import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import {
   changeChoices,
@@ -21,7 +21,13 @@ import { settingsView } from './view.ts';
 export type Settings = ReturnType<typeof createSettings>;
 type Parts = { db: Database; events: Events; signer: Signer; publicUrl: string };
 /** Where and how a person can be told something. */
-export type Reach = { email: string; name: string; language: Language; choices: NotificationChoices };
+export type Reach = {
+  role: Role;
+  email: string;
+  name: string;
+  language: Language;
+  choices: NotificationChoices;
+};
 
 export function createSettings({ db, events, signer, publicUrl }: Parts) {
   events.on('accountRegistered', ({ accountId, language }, trx) =>
@@ -32,6 +38,17 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
     const row = await store.findSettings(db, actor.id);
     if (!row) throw new ProductError('not_signed_in');
     return settingsView(row);
+  }
+
+  /** Of several at once, those that are still there. */
+  async function reachesOf(trx: Transaction, accountIds: readonly string[]): Promise<Map<string, Reach>> {
+    const rows = accountIds.length > 0 ? await store.findReaches(trx, accountIds) : [];
+    return new Map(
+      rows.map(({ id, language, notifications, ...account }) => {
+        const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;
+        return [id, { ...account, language: spoken, choices: notifications ?? {} }];
+      }),
+    );
   }
 
   async function choose(trx: Transaction, accountId: string, now: NotificationChoices): Promise<void> {
@@ -58,13 +75,9 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
     },
 
     /** null: the account is gone. */
-    async reachOf(trx: Transaction, accountId: string): Promise<Reach | null> {
-      const row = await store.findSettings(trx, accountId);
-      if (!row) return null;
-      const { email, name, language, notifications } = row;
-      const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;
-      return { email, name, language: spoken, choices: notifications ?? {} };
-    },
+    reachOf: async (trx: Transaction, accountId: string): Promise<Reach | null> =>
+      (await reachesOf(trx, [accountId])).get(accountId) ?? null,
+    reachesOf,
 
     /** The way out of letters that nobody asked for. It works without a login, for this one kind. */
     unsubscribeLinks(accountId: string, kind: NotificationKind): UnsubscribeLinks {

@@ -13,6 +13,14 @@ export const findSettings = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
+export const findReaches = (trx: Transaction, accountIds: readonly string[]) =>
+  trx
+    .selectFrom('accounts as a')
+    .leftJoin('account_settings as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.email', 'a.name', 'a.role', 's.language', 's.notifications'])
+    .where('a.id', 'in', accountIds)
+    .execute();
+
 export async function saveSettings(
   trx: Transaction,
   accountId: string,

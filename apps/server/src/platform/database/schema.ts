@@ -7,7 +7,7 @@ import type { StoredImage } from "./stored-image.ts";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
-import type { NotificationChoices } from "@sudhaar/domain/notifications";
+import type { NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
 import type { Theme } from "@sudhaar/domain/settings";
@@ -198,6 +198,19 @@ export interface ModerationCases {
   subject_kind: SubjectKind;
 }
 
+export interface Notifications {
+  account_id: string;
+  actor_id: string | null;
+  comment_id: string | null;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  kind: NotificationKind;
+  post_id: string | null;
+  read_at: Timestamp | null;
+  stage: ColumnType<Stage | null, Stage | null | undefined, Stage | null>;
+}
+
 export interface PostCounts {
   count: number;
   government_id: string;
@@ -311,6 +324,7 @@ export interface DB {
   mailed_links: MailedLinks;
   media: Media;
   moderation_cases: ModerationCases;
+  notifications: Notifications;
   post_counts: PostCounts;
   post_moves: PostMoves;
   post_offices: PostOffices;

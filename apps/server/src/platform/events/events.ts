@@ -2,12 +2,17 @@ import type { DomainEvent, EventKind, EventOf } from '@sudhaar/domain/events';
 import type { Transaction } from '../database/connect.ts';
 import { newId } from '../id.ts';
 
-type Reaction = (event: DomainEvent, trx: Transaction) => Promise<void>;
+/** Which event it was, and whose doing. */
+export type Occasion = { id: string; actorId: string | null };
+type Reaction = (event: DomainEvent, trx: Transaction, occasion: Occasion) => Promise<void>;
 
 export type Events = {
   /** Writes the event and what follows from it, all in the caller's transaction. */
   publish(trx: Transaction, event: DomainEvent, actorId?: string): Promise<void>;
-  on<K extends EventKind>(kind: K, react: (event: EventOf<K>, trx: Transaction) => Promise<void>): void;
+  on<K extends EventKind>(
+    kind: K,
+    react: (event: EventOf<K>, trx: Transaction, occasion: Occasion) => Promise<void>,
+  ): void;
 };
 
 export function createEvents(): Events {
@@ -15,9 +20,10 @@ export function createEvents(): Events {
   return {
     async publish(trx, event, actorId) {
       const { kind, ...data } = event;
-      const row = { id: newId(), kind, actor_id: actorId ?? null, data: JSON.stringify(data) };
+      const occasion = { id: newId(), actorId: actorId ?? null };
+      const row = { id: occasion.id, kind, actor_id: occasion.actorId, data: JSON.stringify(data) };
       await trx.insertInto('events').values(row).execute();
-      for (const react of reactions.get(kind) ?? []) await react(event, trx);
+      for (const react of reactions.get(kind) ?? []) await react(event, trx, occasion);
     },
     on(kind, react) {
       // The map is keyed by kind, so only events of that kind arrive here.

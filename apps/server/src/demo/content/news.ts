@@ -1,0 +1,14 @@
+import { CITIZEN } from './accounts.ts';
+
+/**
+ * What happens last, so that the demonstration citizen has news: a comment on a post of theirs, and the verdict on one
+ * they voted for. Posts are named by how their captions begin.
+ */
+export const NEWS = {
+  comment: {
+    on: 'Footpath slabs are broken',
+    citizen: CITIZEN.kothrud,
+    text: 'Walked it this morning with my mother’s stick. Up to the bus stop it is even now, thank you for reporting it.',
+  },
+  verdictOn: 'Pothole the size of a table',
+} as const;

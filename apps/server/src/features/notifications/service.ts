@@ -1,0 +1,126 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { type Concerned, type PostNews, toldOfAccount, toldOfPost } from '@sudhaar/domain/notifying';
+import type { Translate } from '@sudhaar/language/server';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Events, Occasion } from '../../platform/events/events.ts';
+import { isId, newId } from '../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Settings } from '../settings/service.ts';
+import * as store from './store.ts';
+import { createTelling } from './telling.ts';
+import { notificationView } from './view.ts';
+
+export type Notifications = ReturnType<typeof createNotifications>;
+type Parts = { db: Database; events: Events; realtime: Realtime; settings: Settings; publicUrl: string };
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** So many followers are told with the event; the rest by a job, so that nobody's verdict waits for thousands. */
+const FOLLOWERS_AT_ONCE = 200;
+/** Nobody looks for what they were told half a year ago. */
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+
+const tellFollowers = defineJob(
+  'tell_followers',
+  z.object({ eventId: z.string(), actorId: z.string().nullable(), postId: z.string(), after: z.string() }),
+);
+const clearOld = defineJob('clear_old_notifications', z.object({}));
+
+export function createNotifications({ db, events, realtime, settings, publicUrl }: Parts) {
+  const tell = createTelling({ realtime, settings, publicUrl });
+
+  events.on('accountRegistered', async (event, trx, occasion) => {
+    const reach = await settings.reachOf(trx, event.accountId);
+    if (reach) await tell(trx, occasion, toldOfAccount(event, reach.role));
+  });
+  events.on('accountVerified', (event, trx, occasion) =>
+    tell(trx, occasion, toldOfAccount(event, 'government')),
+  );
+  events.on('commentAdded', (event, trx, occasion) =>
+    tellOfPost(trx, occasion, event, {}, { commentId: event.commentId }),
+  );
+  events.on('replyAdded', async (event, trx, occasion) => {
+    const inThread = await store.findThread(trx, event.commentId);
+    await tellOfPost(trx, occasion, event, { inThread }, { commentId: event.replyId });
+  });
+  events.on('postMoved', async (event, trx, occasion) => {
+    const followers = event.to === 'Finished' ? await nextFollowers(trx, occasion, event.postId, null) : [];
+    await tellOfPost(trx, occasion, event, { followers }, { stage: event.to });
+  });
+
+  async function tellOfPost(
+    trx: Transaction,
+    occasion: Occasion,
+    event: PostNews,
+    others: Partial<Pick<Concerned, 'inThread' | 'followers'>>,
+    about: { commentId?: string; stage?: Extract<PostNews, { kind: 'postMoved' }>['to'] },
+  ): Promise<void> {
+    const post = await store.findPost(trx, event.postId);
+    if (!post) return;
+    const people = { ownerId: post.author_id, assigneeId: post.government_id, inThread: [], followers: [] };
+    const told = toldOfPost(event, { ...people, ...others }, occasion.actorId);
+    await tell(trx, occasion, told, { postId: event.postId, ...about });
+  }
+
+  /** Some of who follows a post; where there are more, a job is left to go on after them. */
+  async function nextFollowers(
+    trx: Transaction,
+    { id: eventId, actorId }: Occasion,
+    postId: string,
+    after: string | null,
+  ): Promise<string[]> {
+    const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
+    const last = followers.at(-1);
+    if (last && followers.length === FOLLOWERS_AT_ONCE) {
+      await queueJob(trx, tellFollowers, { eventId, actorId, postId, after: last });
+    }
+    return followers;
+  }
+
+  const unreadOf = async (from: Database, { id }: Actor): Promise<number> =>
+    (await store.countUnread(from, [id])).get(id) ?? 0;
+
+  const clear = (before: Date): Promise<void> => store.deleteBefore(db, newId(before.getTime()));
+
+  return {
+    async list(reader: Actor, paging: Paging, t: Translate) {
+      const { rows, nextCursor } = await store.listNotifications(db, reader.id, paging);
+      const notifications = rows.map((row) => notificationView(row, t));
+      return { notifications, nextCursor, unreadCount: await unreadOf(db, reader) };
+    },
+
+    /** Without ids: all of them. The reader's other tabs hear of it. */
+    markRead: (reader: Actor, ids: string[] | null): Promise<number> =>
+      inTransaction(db, async (trx) => {
+        const named = ids?.filter(isId) ?? null;
+        if (named === null || named.length > 0) await store.markRead(trx, reader.id, named);
+        const unreadCount = await unreadOf(trx, reader);
+        afterCommit(trx, () =>
+          realtime.tell({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
+        );
+        return unreadCount;
+      }),
+
+    /** Lets go of what was told before a moment. */
+    clear,
+
+    jobs: [
+      handleJob(tellFollowers, ({ eventId: id, actorId, postId, after }) =>
+        inTransaction(db, async (trx) => {
+          const occasion = { id, actorId };
+          const event = {
+            kind: 'postMoved',
+            postId,
+            from: 'Waiting for User Verification',
+            to: 'Finished',
+          } as const;
+          const followers = await nextFollowers(trx, occasion, postId, after);
+          await tellOfPost(trx, occasion, event, { followers }, { stage: event.to });
+        }),
+      ),
+      handleJob(clearOld, () => clear(new Date(Date.now() - KEPT_MS)), '7 4 * * *'),
+    ] satisfies JobHandler[],
+  };
+}

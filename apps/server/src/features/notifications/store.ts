@@ -1,0 +1,141 @@
+import type { Concerned } from '@sudhaar/domain/notifying';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+/** Talk that goes on and on tells its last speakers, not the whole street. */
+const THREAD_MAX = 30;
+
+export type NewNotification = Insertable<DB['notifications']>;
+
+/** Answers those that are new: one event tells a person once. */
+export async function insertNotifications(
+  trx: Transaction,
+  rows: readonly NewNotification[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await trx
+    .insertInto('notifications')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['event_id', 'account_id']).doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+/** With everything its words are made of. What was hidden since is left out, with what is told about it. */
+const selectNotifications = (db: Database) =>
+  db
+    .selectFrom('notifications as n')
+    .innerJoin('accounts as reader', 'reader.id', 'n.account_id')
+    .leftJoin('accounts as actor', 'actor.id', 'n.actor_id')
+    .leftJoin('posts as p', 'p.id', 'n.post_id')
+    .leftJoin('comments as c', 'c.id', 'n.comment_id')
+    .where(sql<boolean>`(p.hidden_at is null or p.author_id = n.account_id) and c.hidden_at is null`)
+    .select([
+      'n.id',
+      'n.account_id',
+      'n.kind',
+      'n.stage',
+      'n.post_id',
+      'n.read_at',
+      'n.created_at',
+      'reader.role as reader_role',
+      'actor.name as actor_name',
+      'p.caption',
+      'c.content',
+    ]);
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+
+export async function listNotifications(
+  db: Database,
+  accountId: string,
+  { limit, cursor: text }: { limit: number; cursor?: string | undefined },
+): Promise<Page<NotificationRow>> {
+  const cursor = readCursor(text);
+  const rows = await selectNotifications(db)
+    .where('n.account_id', '=', accountId)
+    .$if(cursor !== null, (query) => query.where('n.id', '<', cursor?.id ?? ''))
+    .orderBy('n.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
+}
+
+/** How many of what a list shows are unread, for each of these accounts that has any. */
+export async function countUnread(db: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await selectNotifications(db)
+    .clearSelect()
+    .select(['n.account_id', sql<number>`count(*)::int`.as('count')])
+    .where('n.account_id', 'in', accountIds)
+    .where('n.read_at', 'is', null)
+    .groupBy('n.account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]));
+}
+
+/** null: all of them. */
+export async function markRead(trx: Transaction, accountId: string, ids: string[] | null): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .execute();
+}
+
+/** Ids rise with time, so a moment is an id. */
+export async function deleteBefore(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('notifications').where('id', '<', id).execute();
+}
+
+/** Whose a post is; undefined when it is gone. */
+export const findPost = (trx: Transaction, postId: string) =>
+  trx.selectFrom('posts').select(['author_id', 'government_id']).where('id', '=', postId).executeTakeFirst();
+
+/** What the words of news are made of: who did it, on which post, and what was said. */
+export async function findWords(
+  trx: Transaction,
+  { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
+) {
+  const { rows } = await sql<{ actor_name: string | null; caption: string | null; content: string | null }>`
+    select
+      (select name from accounts where id = ${actorId}) as actor_name,
+      (select caption from posts where id = ${postId}) as caption,
+      (select content from comments where id = ${commentId}) as content`.execute(trx);
+  return rows[0] ?? { actor_name: null, caption: null, content: null };
+}
+
+/** Who wrote a comment, and who replied to it last. */
+export async function findThread(trx: Transaction, commentId: string): Promise<Concerned['inThread']> {
+  const rows = await trx
+    .selectFrom('comments')
+    .select('author_id')
+    .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
+    .where('author_id', 'is not', null)
+    .groupBy('author_id')
+    .orderBy(sql`max(created_at)`, 'desc')
+    .limit(THREAD_MAX)
+    .execute();
+  return rows.flatMap(({ author_id }) => author_id ?? []);
+}
+
+/** Who upvoted a post or spoke under it, in the order of their ids, beginning after one. */
+export async function findFollowers(
+  trx: Transaction,
+  postId: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select account_id as id from votes where post_id = ${postId} and type = 'upvote'
+      union
+      select author_id from comments where post_id = ${postId} and author_id is not null
+    ) followers
+    where ${after}::uuid is null or id > ${after}::uuid
+    order by id limit ${limit}`.execute(trx);
+  return rows.map(({ id }) => id);
+}

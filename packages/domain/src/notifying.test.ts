@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { KINDS_OF_ROLE } from './notifications.ts';
+import { type Concerned, type PostNews, toldOfAccount, toldOfPost } from './notifying.ts';
+import { STAGES, type Stage } from './progress.ts';
+
+const people: Concerned = {
+  ownerId: 'owner',
+  assigneeId: 'authority',
+  inThread: ['commenter', 'replier'],
+  followers: ['voter', 'commenter', 'owner'],
+};
+const moved = (from: Stage, to: Stage): PostNews => ({ kind: 'postMoved', postId: 'p', from, to });
+const commented: PostNews = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
+const replied: PostNews = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
+const told = (event: PostNews, actor: string | null, concerned = people) =>
+  toldOfPost(event, concerned, actor).map(
+    ({ accountId, kind, mailed }) => `${accountId} ${kind}${mailed ? '' : ' quietly'}`,
+  );
+
+describe('a comment', () => {
+  test('is told to the owner and to the authority that works on it', () => {
+    expect(told(commented, 'stranger')).toEqual(['owner comment', 'authority comment']);
+    expect(told(commented, 'owner')).toEqual(['authority comment']);
+    expect(told(commented, 'authority')).toEqual(['owner comment']);
+    expect(told(commented, 'stranger', { ...people, ownerId: null, assigneeId: null })).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  test('is told to who speaks in the thread, and to the owner as a comment', () => {
+    expect(told(replied, 'stranger')).toEqual(['commenter reply', 'replier reply', 'owner comment']);
+    expect(told(replied, 'commenter')).toEqual(['replier reply', 'owner comment']);
+  });
+
+  test('is told to an owner who commented once, as a reply', () => {
+    expect(told(replied, 'stranger', { ...people, inThread: ['owner'] })).toEqual(['owner reply']);
+  });
+});
+
+describe('a move', () => {
+  test('to Finished is told to owner, authority and followers, who get no mail', () => {
+    const quiet = ['voter resolved quietly', 'commenter resolved quietly'];
+    expect(told(moved('Waiting for User Verification', 'Finished'), 'owner')).toEqual([
+      'authority resolved',
+      ...quiet,
+    ]);
+    const left = { ...people, ownerId: null, followers: ['voter', 'commenter'] };
+    expect(told(moved('Waiting for User Verification', 'Finished'), 'admin', left)).toEqual([
+      'authority resolved',
+      ...quiet,
+    ]);
+  });
+
+  const elsewhere = STAGES.flatMap((from) => STAGES.map((to) => [from, to] as const)).filter(
+    ([from, to]) => from !== to && to !== 'Finished',
+  );
+  test.each(elsewhere)('from %s to %s is told to one person', (from, to) => {
+    const refused = from === 'Waiting for User Verification' && to === 'Work Started';
+    const expected =
+      to === 'Waiting for User Verification'
+        ? 'owner proofWaiting'
+        : refused
+          ? 'authority notFixed'
+          : 'owner progress';
+    expect(told(moved(from, to), 'somebody')).toEqual([expected]);
+  });
+
+  test('without a doer, as when an authority leaves, is told too', () => {
+    expect(told(moved('Verified', 'Unseen'), null, { ...people, assigneeId: null })).toEqual([
+      'owner progress',
+    ]);
+  });
+});
+
+test('nobody is told of their own deed, and nobody twice', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd');
+  const someone = fc.option(id, { nil: null });
+  const stage = fc.constantFrom(...STAGES);
+  const event = fc.oneof(
+    fc.constant(commented),
+    fc.constant(replied),
+    fc.tuple(stage, stage).map(([from, to]) => moved(from, to)),
+  );
+  const concerned = fc.record({
+    ownerId: someone,
+    assigneeId: someone,
+    inThread: fc.array(id),
+    followers: fc.array(id),
+  });
+  fc.assert(
+    fc.property(event, concerned, someone, (happened, all, actor) => {
+      const ids = toldOfPost(happened, all, actor).map(({ accountId }) => accountId);
+      expect(ids).not.toContain(actor);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
+
+describe('an account', () => {
+  const registered = { kind: 'accountRegistered', accountId: 'a', language: 'en' } as const;
+  test('is welcomed, unless it is an administrator’s', () => {
+    expect(toldOfAccount(registered, 'user')).toMatchObject([{ accountId: 'a', kind: 'welcome' }]);
+    expect(toldOfAccount(registered, 'government')).toMatchObject([{ accountId: 'a', kind: 'welcome' }]);
+    expect(toldOfAccount(registered, 'admin')).toEqual([]);
+  });
+
+  test('is told when it is verified', () => {
+    expect(toldOfAccount({ kind: 'accountVerified', accountId: 'a' }, 'government')).toMatchObject([
+      { accountId: 'a', kind: 'accountVerified' },
+    ]);
+  });
+
+  test('is only told what its settings ask about', () => {
+    expect(KINDS_OF_ROLE.user).toContain('welcome');
+    expect(KINDS_OF_ROLE.government).toEqual(
+      expect.arrayContaining(['welcome', 'accountVerified', 'notFixed']),
+    );
+    expect(KINDS_OF_ROLE.admin).not.toContain('resolved');
+  });
+});

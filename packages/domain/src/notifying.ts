@@ -1,0 +1,65 @@
+import type { Role } from './accounts.ts';
+import type { EventOf } from './events.ts';
+import type { NotificationKind } from './notifications.ts';
+import type { Stage } from './progress.ts';
+
+/** Somebody to be told. `mailed`: it is their affair, so that a mail may follow; who only follows a post gets none. */
+export type Told = { accountId: string; kind: NotificationKind; mailed: boolean };
+
+/** Who has to do with a post. */
+export type Concerned = {
+  ownerId: string | null;
+  assigneeId: string | null;
+  /** Who has spoken in the thread: of a reply, the comment's author and who replied before. */
+  inThread: readonly string[];
+  /** Who upvoted the post or spoke under it. */
+  followers: readonly string[];
+};
+
+export type PostNews = EventOf<'commentAdded' | 'replyAdded' | 'postMoved'>;
+export type AccountNews = EventOf<'accountRegistered' | 'accountVerified'>;
+
+type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
+
+/** Who is told what of something that happened to a post: each at most once, and never who did it. */
+export function toldOfPost(event: PostNews, people: Concerned, actorId: string | null): Told[] {
+  const told = new Map<string, Told>();
+  for (const [accountId, kind, mailed = true] of candidates(event, people)) {
+    if (accountId === null || accountId === actorId || told.has(accountId)) continue;
+    told.set(accountId, { accountId, kind, mailed });
+  }
+  return [...told.values()];
+}
+
+function candidates(event: PostNews, { ownerId, assigneeId, inThread, followers }: Concerned): Candidate[] {
+  if (event.kind === 'replyAdded') {
+    return [...inThread.map((id): Candidate => [id, 'reply']), [ownerId, 'comment']];
+  }
+  if (event.kind === 'commentAdded') {
+    return [
+      [ownerId, 'comment'],
+      [assigneeId, 'comment'],
+    ];
+  }
+  if (event.to === 'Finished') {
+    return [
+      [ownerId, 'resolved'],
+      [assigneeId, 'resolved'],
+      ...followers.map((id): Candidate => [id, 'resolved', false]),
+    ];
+  }
+  if (event.to === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
+  if (isRefusedProof(event.from, event.to)) return [[assigneeId, 'notFixed']];
+  return [[ownerId, 'progress']];
+}
+
+/** An authority that withdraws its proof goes back one stage; "Not fixed yet" leads further back. */
+const isRefusedProof = (from: Stage, to: Stage): boolean =>
+  from === 'Waiting for User Verification' && to === 'Work Started';
+
+/** An account's own news. Being welcomed is nobody else's doing; administrators need no welcome. */
+export function toldOfAccount(event: AccountNews, role: Role): Told[] {
+  const { accountId } = event;
+  if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];
+  return role === 'admin' ? [] : [{ accountId, kind: 'welcome', mailed: true }];
+}

@@ -1,0 +1,41 @@
+import type { NotificationKind } from '@sudhaar/domain/notifications';
+
+/** What a person is told, in the panel and by mail. A post is named by how its caption begins. */
+const titles = {
+  resolved: 'Issue Resolved',
+  comment: 'New Comment',
+  reply: 'New Reply',
+  progress: 'Progress Update',
+  proofWaiting: 'Please Verify the Work',
+  notFixed: 'Not Fixed Yet',
+  accountVerified: 'Account Verified',
+  welcome: 'Welcome to Sudhaar',
+} satisfies Record<NotificationKind, string>;
+
+const messages = {
+  resolved: '“{{post}}” has been mended and verified.',
+  comment: '{{name}} on “{{post}}”: {{words}}',
+  reply: '{{name}} replied under “{{post}}”: {{words}}',
+  progress: '“{{post}}” has reached “{{stage}}”.',
+  released: '“{{post}}” is open again for any authority to take.',
+  proofWaiting: 'The authority says that “{{post}}” is mended. Please look and say whether it is.',
+  notFixed: '“{{post}}” is not fixed yet, says who judged the work. The reason stands in the timeline.',
+  accountVerified: 'An administrator has approved your account. You can claim posts and move them now.',
+  welcome: 'Report what needs mending, vote for what matters, and see it fixed.',
+  welcomeAuthority:
+    'See what citizens report. As soon as an administrator has approved your account you can take posts on.',
+};
+
+/** The button in the mail. */
+const actions = {
+  resolved: 'See the result',
+  comment: 'Read the comment',
+  reply: 'Read the reply',
+  progress: 'See where it stands',
+  proofWaiting: 'Look at the proof',
+  notFixed: 'See what is missing',
+  accountVerified: 'See the open posts',
+  welcome: 'Open Sudhaar',
+} satisfies Record<NotificationKind, string>;
+
+export const notices = { titles, messages, actions, unknown: 'Unknown' };
