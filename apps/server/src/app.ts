@@ -93,7 +93,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
 
   serveDocs(app, routes);
-  await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe: context.posts.preview });
+  const describe = async (path: string) => context.assistant.preview(path) ?? context.posts.preview(path);
+  await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe });
   await context.realtime.open(app.server, context.accounts.authenticate);
   app.addHook('preClose', async () => context.realtime.hangUp());
   app.addHook('onClose', () => context.realtime.close());

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadTexts } from './lib/i18n.ts';
 import { GuestsOnly, RequireRole } from './shell/guards.tsx';
-import { HeadingOnly, HeadingOnlyPage } from './shell/heading-only.tsx';
+import { HeadingOnly } from './shell/heading-only.tsx';
 import { Home } from './shell/home.tsx';
 import type { PageHandle, TitleKey } from './shell/page-title.ts';
 import { Shell } from './shell/shell.tsx';
@@ -20,9 +20,8 @@ const page = (title: TitleKey, screen: () => Promise<ComponentType>, ...texts: W
   },
 });
 
-/** A page that has only its heading so far: `later` inside a dashboard, `laterPage` outside. */
+/** A page of a dashboard that has only its heading so far. */
 const later = (title: TitleKey): Page => ({ handle: { title }, Component: HeadingOnly });
-const laterPage = (title: TitleKey): Page => ({ handle: { title }, Component: HeadingOnlyPage });
 
 const dashboard = async () => ({ Component: (await import('./shell/dashboard.tsx')).Dashboard });
 const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx')).DashboardIndex;
@@ -75,13 +74,45 @@ const publicPages: RouteObject[] = [
   },
   // The form is for citizens: its guard asks a visitor to log in and brings them back.
   { path: '/report', element: <Navigate to="/user/dashboard/createPost" replace /> },
-  { path: '/track', ...laterPage('track') },
-  { path: '/updates', ...laterPage('updates') },
+  {
+    path: '/track',
+    ...page(
+      'track',
+      async () => (await import('./features/tracking/track-page.tsx')).TrackPage,
+      'tracking',
+      'posts',
+    ),
+  },
+  {
+    path: '/updates',
+    ...page(
+      'updates',
+      async () => (await import('./features/tracking/updates-page.tsx')).UpdatesPage,
+      'tracking',
+    ),
+  },
   {
     path: '/forum',
     ...page('forum', async () => (await import('./features/chat/forum.tsx')).Forum, 'chat'),
   },
-  { path: '/help', ...laterPage('help') },
+  {
+    path: '/help',
+    ...page(
+      'help',
+      async () => (await import('./features/help/help-center.tsx')).HelpCenter,
+      'helpCenter',
+      'articles',
+    ),
+  },
+  {
+    path: '/help/:article',
+    ...page(
+      'help',
+      async () => (await import('./features/help/article-page.tsx')).ArticlePage,
+      'helpCenter',
+      'articles',
+    ),
+  },
   {
     path: '/post/:postId',
     ...page('post', async () => (await import('./features/posts/post-page.tsx')).PostPage, 'posts'),

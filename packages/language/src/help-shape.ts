@@ -1,4 +1,4 @@
-import type { ArticleId, Destination, SUGGESTED } from '@sudhaar/domain/help';
+import type { ArticleId, Destination } from '@sudhaar/domain/help';
 
 /** A piece of an article. No markup: the page knows how each kind looks. */
 export type HelpBlock =
@@ -18,12 +18,7 @@ export type ArticleText = {
 export type ArticleTexts = Record<ArticleId, ArticleText>;
 
 /** Everything that the help centre and the assistant know in one language. */
-export type HelpContent = {
-  articles: ArticleTexts;
-  /** What the assistant offers to be asked. */
-  questions: Record<(typeof SUGGESTED)[number], string>;
-  destinations: Record<Destination, string>;
-};
+export type HelpContent = { articles: ArticleTexts; destinations: Record<Destination, string> };
 
 /** How a question in one language is taken apart. */
 export type Understanding = {

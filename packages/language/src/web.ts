@@ -1,6 +1,9 @@
 import type { accounts } from './en/accounts.ts';
+import type { articles } from './en/articles.ts';
+import type { assistant } from './en/assistant.ts';
 import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
+import type { helpCenter } from './en/help-center.ts';
 import type { landing } from './en/landing.ts';
 import type { pages } from './en/pages.ts';
 import type { places } from './en/places.ts';
@@ -11,6 +14,7 @@ import type { report } from './en/report.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { team } from './en/team.ts';
+import type { tracking } from './en/tracking.ts';
 import type { Language } from './languages.ts';
 
 /** The texts of the web app, one file each. English is the shape that every other language fills. */
@@ -18,6 +22,9 @@ export type WebTexts = {
   common: typeof common;
   shell: typeof shell;
   accounts: typeof accounts;
+  articles: typeof articles;
+  assistant: typeof assistant;
+  helpCenter: typeof helpCenter;
   chat: typeof chat;
   landing: typeof landing;
   pages: typeof pages;
@@ -28,6 +35,7 @@ export type WebTexts = {
   report: typeof report;
   settings: typeof settings;
   team: typeof team;
+  tracking: typeof tracking;
 };
 export type WebNamespace = keyof WebTexts;
 type Loaders = { [Name in WebNamespace]: () => Promise<WebTexts[Name]> };
@@ -38,6 +46,9 @@ export const webTexts: Record<Language, Loaders> = {
     common: async () => (await import('./en/common.ts')).common,
     shell: async () => (await import('./en/shell.ts')).shell,
     accounts: async () => (await import('./en/accounts.ts')).accounts,
+    articles: async () => (await import('./en/articles.ts')).articles,
+    assistant: async () => (await import('./en/assistant.ts')).assistant,
+    helpCenter: async () => (await import('./en/help-center.ts')).helpCenter,
     chat: async () => (await import('./en/chat.ts')).chat,
     landing: async () => (await import('./en/landing.ts')).landing,
     pages: async () => (await import('./en/pages.ts')).pages,
@@ -48,5 +59,6 @@ export const webTexts: Record<Language, Loaders> = {
     report: async () => (await import('./en/report.ts')).report,
     settings: async () => (await import('./en/settings.ts')).settings,
     team: async () => (await import('./en/team.ts')).team,
+    tracking: async () => (await import('./en/tracking.ts')).tracking,
   },
 };

@@ -1,5 +1,5 @@
 import type { shell } from '@sudhaar/language/en/shell';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 
@@ -17,10 +17,33 @@ export function usePageTitle(): string {
   return t(`titles.${isPage(handle) ? handle.title : 'home'}`);
 }
 
+let ownName: string | null = null;
+const listeners = new Set<() => void>();
+const nameIt = (name: string | null) => {
+  ownName = name;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** For a page that is one of many, as an article is: its own name goes on the tab while it is shown. */
+export function usePageName(name: string) {
+  useEffect(() => {
+    nameIt(name);
+    return () => nameIt(null);
+  }, [name]);
+}
+
 /** Writes that name on the browser's tab. */
 export function useDocumentTitle() {
   const { t } = useTranslation();
-  const title = `${usePageTitle()} · ${t('brand')}`;
+  const page = usePageTitle();
+  const own = useSyncExternalStore(subscribe, () => ownName);
+  const title = `${own ?? page} · ${t('brand')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -17,13 +17,6 @@ export const articles: HelpContent = {
     ...authorities,
     ...about,
   },
-  questions: {
-    'what-is-sudhaar': 'What is Sudhaar?',
-    'report-a-problem': 'How do I report an issue?',
-    'track-a-complaint': 'Can I track my complaint?',
-    'who-works-on-it': 'Who reviews complaints?',
-    'edit-profile': 'How do I edit my profile?',
-  },
   destinations: {
     signup: 'Signup',
     login: 'Login',

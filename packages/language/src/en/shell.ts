@@ -156,6 +156,8 @@ const trouble = {
   timeout: 'The server took too long to answer. Please try again.',
 };
 
+const assistant = { open: 'Ask Sudhaar', failed: '⚠️ Something went wrong.' };
+
 const fields = {
   showNamed: 'Show {{field}}',
   hideNamed: 'Hide {{field}}',
@@ -165,6 +167,7 @@ const fields = {
 };
 
 export const shell = {
+  assistant,
   titles,
   header,
   notifications,

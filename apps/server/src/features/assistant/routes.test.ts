@@ -1,4 +1,5 @@
 import { SUGGESTED } from '@sudhaar/domain/help';
+import { assistant } from '@sudhaar/language/en/assistant';
 import { help } from '@sudhaar/language/help';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
@@ -34,7 +35,7 @@ describe('POST /api/ask', () => {
   });
 
   test.each(SUGGESTED)('answers the suggested question about %s', async (article) => {
-    expect((await ask(help.en.questions[article])).body.article).toBe(article);
+    expect((await ask(assistant.questions[article])).body.article).toBe(article);
   });
 
   test('leads an authority to its own pages', async () => {

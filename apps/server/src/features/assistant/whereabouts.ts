@@ -13,7 +13,7 @@ import type { Tracking } from '../tracking/service.ts';
 const POST_LINK = /\/post\/([^\s/?#]+)/i;
 const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
 const OWN_SHOWN = 3;
-const CAPTION_SHOWN = 60;
+const CAPTION_SHOWN = 45;
 
 /** The post that a question names by its link or its bare id. */
 export const postNamedIn = (question: string): string | null =>

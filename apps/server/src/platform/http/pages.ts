@@ -75,7 +75,7 @@ function withHead(page: string, head: PageHead, publicUrl: string, path: string)
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
   );
   const title = `<title>${escapeHtml(head.title)} · Sudhaar</title>`;
-  const card = `<meta name="twitter:card" content="summary_large_image">`;
+  const card = `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`;
   return page
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace('</head>', () => `${written.join('')}${card}</head>`);

@@ -17,7 +17,11 @@ const STATE_TONES: Record<KeptPost['currentState'], Tone> = {
 };
 
 /** How pressing it is, and where it stands in a word. */
-export function PostFacts({ post: { priority, currentState } }: { post: KeptPost }) {
+export function PostFacts({
+  post: { priority, currentState },
+}: {
+  post: Pick<KeptPost, 'priority' | 'currentState'>;
+}) {
   const { t } = useTranslation(['posts', 'common']);
   return (
     <dl className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">

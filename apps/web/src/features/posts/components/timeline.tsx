@@ -2,15 +2,14 @@ import type { TimelineEntry } from '@sudhaar/contract/progress';
 import { STAGES } from '@sudhaar/domain/progress';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { KeptPost } from '../cache.ts';
 import { PersonLink } from './person-link.tsx';
 import { ProofPair } from './proof-pair.tsx';
 import { STAGE_LOOK } from './stage-look.ts';
+import { Stop, When } from './timeline-stop.tsx';
 
 /** The road so far, the latest first: who moved it, when, and what they said. */
 export function Timeline({ post, withProof }: { post: KeptPost; withProof: boolean }) {
@@ -56,44 +55,5 @@ function Move({ move }: { move: TimelineEntry }) {
     >
       <PersonLink person={move.actor} /> · <When at={move.at} />
     </Stop>
-  );
-}
-
-type StopProps = {
-  colour: string;
-  icon: ReactNode;
-  title: string;
-  note?: string | undefined;
-  children: ReactNode;
-};
-
-function Stop({ colour, icon, title, note, children }: StopProps) {
-  return (
-    <li className="group relative flex gap-3 pb-5 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="absolute top-8 bottom-0 left-[15px] w-0.5 bg-line group-last:hidden"
-      />
-      <span
-        aria-hidden="true"
-        className={`grid size-8 shrink-0 place-items-center rounded-full border-2 border-current bg-card ${colour}`}
-      >
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p className="text-small text-ink-3">{children}</p>
-        {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
-      </div>
-    </li>
-  );
-}
-
-function When({ at }: { at: string }) {
-  const format = useFormat();
-  return (
-    <time dateTime={at} title={format.age(at)}>
-      {format.dateTime(at)}
-    </time>
   );
 }

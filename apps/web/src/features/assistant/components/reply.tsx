@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Remark } from '../conversation.ts';
+import { useTyping } from '../typing.ts';
+
+/** On a phone the panel covers the page that a link leads to. */
+const COVERS = '(max-width: 39.99rem)';
+
+/**
+ * Typed out for the eye alone: what is still to come keeps its room, so that nothing jumps, and a screen reader has
+ * the whole from the start.
+ */
+export function Reply({ remark, onLeave }: { remark: Remark; onLeave: () => void }) {
+  const characters = [...remark.text];
+  const typed = useTyping(characters.length, remark.at);
+  const done = typed === characters.length;
+  const leave = () => {
+    if (matchMedia(COVERS).matches) onLeave();
+  };
+  return (
+    <div className="rounded-card rounded-bl-small bg-sunk px-4 py-2.5">
+      <p className="sr-only">{remark.text}</p>
+      <p aria-hidden="true" data-typing={!done} className="whitespace-pre-line wrap-anywhere">
+        {characters.slice(0, typed).join('')}
+        <span className="invisible">{characters.slice(typed).join('')}</span>
+      </p>
+      {remark.links.length > 0 && (
+        <ul className={`mt-1 ${done ? '' : 'invisible'}`}>
+          {remark.links.map(({ label, path }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                onClick={leave}
+                className="flex min-h-touch items-center gap-2 font-semibold text-green underline-offset-4 hover:underline"
+              >
+                <ArrowRight aria-hidden="true" size={18} className="shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AssistantAnswer } from '@sudhaar/contract/assistant';
+import { ApiError } from '@sudhaar/contract/client';
+
+export type Remark = {
+  id: number;
+  from: 'person' | 'assistant';
+  text: string;
+  links: AssistantAnswer['links'];
+  /** When it came: what is typed out is typed from then on, whether or not somebody looks. */
+  at: number;
+};
+export type Conversation = { remarks: readonly Remark[]; waiting: boolean };
+
+const EMPTY: Conversation = { remarks: [], waiting: false };
+
+type Parts = {
+  ask: (message: string) => Promise<AssistantAnswer>;
+  /** What is said when no answer comes. */
+  failed: () => string;
+  now?: () => number;
+};
+
+/** What was asked and answered. It outlives the panel and every page, but not the tab. */
+export function createConversation({ ask, failed, now = () => performance.now() }: Parts) {
+  let state = EMPTY;
+  let made = 0;
+  /** A conversation that was ended takes no more answers. */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+  const become = (next: Conversation) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const add = (remark: Omit<Remark, 'id' | 'at'>, waiting: boolean) => {
+    made += 1;
+    become({ remarks: [...state.remarks, { ...remark, id: made, at: now() }], waiting });
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** Answers whether it was sent: nothing is not, nor is a second question before the first is answered. */
+    send(text: string): boolean {
+      const message = text.trim();
+      if (message === '' || state.waiting) return false;
+      const asked = turn;
+      add({ from: 'person', text: message, links: [] }, true);
+      const hear = ({ reply, links }: Pick<AssistantAnswer, 'reply' | 'links'>) => {
+        if (asked === turn) add({ from: 'assistant', text: reply, links }, false);
+      };
+      ask(message).then(hear, (error: unknown) => {
+        console.error(error);
+        // Whoever asks too often is told how long to wait; anything else is not theirs to mend.
+        const tooMany = error instanceof ApiError && error.status === 429;
+        hear({ reply: tooMany ? error.message : failed(), links: [] });
+      });
+      return true;
+    },
+
+    /** Somebody else sits here now. */
+    end() {
+      turn += 1;
+      become(EMPTY);
+    },
+  };
+}

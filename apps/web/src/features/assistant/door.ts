@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+/** Whether the assistant stands open. Outside React, so that any page can open it. */
+export const door = {
+  isOpen: () => isOpen,
+  set(open: boolean) {
+    isOpen = open;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+export const useDoor = (): boolean => useSyncExternalStore(door.subscribe, door.isOpen);

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '../../lib/api.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { session } from '../../lib/use-session.ts';
+import { type Conversation, createConversation } from './conversation.ts';
+
+export const conversation = createConversation({
+  ask: (message) => api('POST /api/ask', { body: { message } }),
+  failed: () => i18n.t('assistant:failed'),
+});
+
+// What was said to one person is not for the next one at this screen.
+let who = session.get().id;
+session.subscribe(() => {
+  const { id } = session.get();
+  if (who !== '' && id !== who) conversation.end();
+  who = id;
+});
+
+export const useConversation = (): Conversation =>
+  useSyncExternalStore(conversation.subscribe, conversation.get);

@@ -1,0 +1,15 @@
+import type { Stage } from '@sudhaar/domain/progress';
+import { useTranslation } from 'react-i18next';
+import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
+
+/** A stage by its word, its sign and its colour. */
+export function StageName({ stage, text }: { stage: Stage; text?: string }) {
+  const { t } = useTranslation();
+  const { icon: Icon, colour } = STAGE_LOOK[stage];
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
+      <Icon aria-hidden="true" size={16} className="shrink-0" />
+      {text ?? t(`stages.${stage}`)}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SUGGESTED } from '@sudhaar/domain/help';
+
+/** The assistant's panel. What it answers comes from the server. */
+export const assistant = {
+  title: 'Ask Sudhaar',
+  close: 'Close the assistant',
+  hello: 'Namaste. Ask me how things work here, or where a complaint stands.',
+  suggested: 'People often ask',
+  questions: {
+    'what-is-sudhaar': 'What is Sudhaar?',
+    'report-a-problem': 'How do I report an issue?',
+    'track-a-complaint': 'Can I track my complaint?',
+    'who-works-on-it': 'Who reviews complaints?',
+    'edit-profile': 'How do I edit my profile?',
+  } satisfies Record<(typeof SUGGESTED)[number], string>,
+  you: 'You',
+  conversation: 'Conversation',
+  label: 'Your question',
+  placeholder: 'Ask a question... (Shift+Enter for new line)',
+  send: 'Send',
+  sending: 'Sending...',
+  typing: 'AI is typing...',
+  failed: '⚠️ Something went wrong.',
+};

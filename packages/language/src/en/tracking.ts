@@ -1,0 +1,53 @@
+/** What everyone may follow without an account: one post, and the city's progress. */
+const track = {
+  title: 'Track Progress',
+  lead: 'Paste the link of a post and see how far it has come. No account needed.',
+  label: 'Link or id of a post',
+  placeholder: 'https://…/post/…',
+  submit: 'Track',
+  invalid:
+    'That is not the link of a post. It looks like …/post/ followed by an id; the Share button copies it.',
+  gone: 'There is no post with this link. It may have been deleted.',
+  failed: 'The post could not be looked up.',
+  tryAgain: 'Try Again',
+  open: 'Open the whole post',
+  openLogin: 'Log in to see it all',
+  reported: 'Reported',
+  upvotes_one: '{{count}} upvote',
+  upvotes_other: '{{count}} upvotes',
+  downvotes_one: '{{count}} downvote',
+  downvotes_other: '{{count}} downvotes',
+  comments_one: '{{count}} comment',
+  comments_other: '{{count}} comments',
+  own: 'Your posts',
+  ownFailed: 'Failed to fetch your posts',
+  ownEmpty: "You haven't reported anything yet.",
+  ownReport: 'Report an issue',
+  loginHint: 'Reported it yourself? Log in, and your posts are listed here.',
+  login: 'Log in',
+};
+
+const updates = {
+  title: 'City Updates',
+  lead: 'What has moved lately: problems seen, work begun, streets mended.',
+  figures: 'In numbers',
+  reported: 'reported',
+  open: 'not taken on yet',
+  inProgress: 'in progress',
+  resolved: 'resolved',
+  unknown: 'not known right now',
+  state: 'State',
+  everywhere: 'All of India',
+  back: 'Back to {{stage}}',
+  list: 'The latest moves',
+  shown_one: '{{count}} update shown',
+  shown_other: '{{count}} updates shown',
+  empty: 'Nothing has moved here yet.',
+  failed: 'Failed to load updates',
+  tryAgain: 'Try Again',
+  loadMore: 'Load more',
+  loading: 'Loading...',
+  end: 'That is all for now.',
+};
+
+export const tracking = { track, updates };
