@@ -11,6 +11,10 @@ const SCREENS: [Visitor, string][] = [
   ['nobody', '/'],
   ['nobody', '/login'],
   ['nobody', '/signup'],
+  ['nobody', '/forgot-password'],
+  ['nobody', '/reset-password#secret'],
+  ['nobody', '/confirm-email#secret'],
+  ['nobody', '/unsubscribe?token=x'],
   ['nobody', '/about'],
   ['nobody', '/services'],
   ['nobody', '/contact'],
@@ -23,12 +27,15 @@ const SCREENS: [Visitor, string][] = [
   ['user', '/user/dashboard/createPost'],
   ['user', '/user/dashboard/userPosts'],
   ['user', '/user/dashboard/upvotedIssues'],
+  ['user', '/user/dashboard/settings'],
   ['government', '/'],
   ['government', '/government/dashboard'],
   ['government', '/government/dashboard/viewPosts'],
   ['government', '/government/dashboard/viewProgress'],
   ['government', '/government/dashboard/resolvedIssues'],
+  ['government', '/government/dashboard/settings'],
   ['admin', '/admin/dashboard'],
+  ['admin', '/admin/dashboard/profile'],
 ];
 
 test.each(SCREENS.map(([visitor, path], i) => ({ visitor, path, dark: i % 2 === 0 })))(

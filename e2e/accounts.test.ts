@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
+import { letterTo } from './support/letters.ts';
 import { citizen, DEMO, demoToken } from './support/people.ts';
 import { toast } from './support/toast.ts';
 
@@ -278,13 +277,7 @@ test('a contact message arrives', async () => {
   await page.getByLabel('Message', { exact: true }).fill(text);
   await send();
   await toast(page, 'Thank you. Your message has reached us.').waitFor();
-  const letters = async () => {
-    const names = await readdir(inject('outbox')).catch(() => []);
-    return (await Promise.all(names.map((name) => readFile(join(inject('outbox'), name), 'utf8')))).join(
-      '\n',
-    );
-  };
-  await expect.poll(letters, { timeout: 15_000 }).toContain(text);
+  await letterTo('desk@example.in', text);
 });
 
 test('the bell is empty and says so; menus close on the way to another page', async () => {

@@ -17,6 +17,10 @@ describe('a visitor', () => {
       '/terms': 'Terms and Conditions',
       '/login': 'Welcome Back',
       '/signup': 'Create an Account',
+      '/forgot-password': 'Forgotten password',
+      '/reset-password': 'Set a new password',
+      '/confirm-email': 'Your email address',
+      '/unsubscribe': 'Fewer letters',
       '/nowhere/at/all': 'Lost in the city?',
     };
     for (const [path, heading] of Object.entries(headings)) {

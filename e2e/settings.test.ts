@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { linkTo } from './support/letters.ts';
+import { type Account, citizen, demoToken, post } from './support/people.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+const SETTINGS = '/user/dashboard/settings';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const theme = (page: Page) => page.evaluate('document.documentElement.dataset.theme');
+const choose = (page: Page, name: string) =>
+  page.getByRole('main').locator('label', { hasText: name }).first().click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+async function login(page: Page, { email, password }: Pick<Account, 'email' | 'password'>, label = 'Email') {
+  await field(page, label).fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** What a token is still worth. */
+async function statusOf(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${inject('baseUrl')}/api/session`, { headers })).status;
+}
+
+/** A login from another device, which says what it is. */
+async function loginFrom(userAgent: string, { email, password }: Account): Promise<string> {
+  const response = await fetch(`${inject('baseUrl')}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+describe('a citizen', () => {
+  test('chooses what they see, are told and show: at once, after a reload, and on another device', async () => {
+    const asha = await citizen();
+    const page = await open(SETTINGS, 'desktop', { token: asha.token });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(7).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('en');
+    await choose(page, 'Dark');
+    expect(await theme(page)).toBe('dark');
+    const footer = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });
+    expect(await footer.isChecked()).toBe(true);
+
+    const mailComments = switchOf(page, 'Comments: By mail');
+    expect(await mailComments.isChecked()).toBe(false);
+    await mailComments.click();
+    await switchOf(page, 'Show to others: Phone').click();
+    await expect.poll(() => page.getByText('Saved', { exact: true }).count()).toBe(2);
+
+    await page.route('**/api/settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await switchOf(page, 'Progress: In Sudhaar').click();
+    await toast(page, 'That could not be saved. It is as it was before.').waitFor();
+    expect(await switchOf(page, 'Progress: In Sudhaar').isChecked()).toBe(true);
+    await page.unroute('**/api/settings');
+
+    await page.reload();
+    await switchOf(page, 'Comments: By mail').waitFor();
+    expect(await theme(page)).toBe('dark');
+    expect(await mailComments.isChecked()).toBe(true);
+    expect(await switchOf(page, 'Show to others: Phone').isChecked()).toBe(true);
+    expect(await switchOf(page, 'Show to others: Email').isChecked()).toBe(false);
+
+    const other = await open('/login');
+    expect(await theme(other)).toBe('light');
+    await login(other, asha);
+    await expect.poll(() => theme(other)).toBe('dark');
+  });
+
+  test('sees where they are logged in, ends what is not theirs, and changes the password', async () => {
+    const asha = await citizen();
+    const phone = await loginFrom(ANDROID, asha);
+    const other = await open('/login');
+    await login(other, asha);
+    await other.goto(SETTINGS);
+    const page = await open(SETTINGS, 'desktop', { token: asha.token });
+    const devices = page.locator('#sessions').getByRole('listitem');
+    await devices.nth(2).waitFor();
+    expect(await devices.count()).toBe(3);
+    expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
+    await devices.filter({ hasText: 'Chrome on Android' }).getByRole('button').click();
+    await toast(page, 'That device is logged out').waitFor();
+    await expect.poll(() => devices.count()).toBe(2);
+    expect(await statusOf(phone)).toBe(401);
+
+    await field(page, 'Present password').fill('not mine');
+    await field(page, 'New password').fill('brand new');
+    await field(page, 'New password again').fill('brand new');
+    await press(page, 'Change password');
+    await toast(page, 'That is not your present password.').waitFor();
+    expect(await field(page, 'Present password').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'Present password').fill(asha.password);
+    await press(page, 'Change password');
+    await toast(page, 'Password changed. Your other devices are logged out.').waitFor();
+    await expect.poll(() => devices.count()).toBe(1);
+
+    // The device that was logged out from here is told so at once, and comes back to where it was.
+    await other.getByText('You were logged out. Please log in again.').waitFor();
+    await login(other, { email: asha.email, password: 'brand new' });
+    await other.waitForURL(`**${SETTINGS}`);
+
+    await press(page, 'Log out everywhere');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.waitForURL('**/login');
+    expect(await statusOf(asha.token)).toBe(401);
+  });
+
+  test('takes their data along, deletes the account, and no old token opens anything', async () => {
+    const asha = await citizen();
+    const page = await open(SETTINGS, 'desktop', { token: asha.token });
+    await press(page, 'Prepare my data');
+    await page.getByText(/^Your data is ready: \d+ kB\.$/).waitFor();
+    await page.reload();
+    const download = page.waitForEvent('download');
+    await press(page, 'Download');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('sudhaar-data.zip');
+    const zip = await readFile(await file.path());
+    expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    for (const name of ['account.json', 'posts.json', 'settings.json']) expect(zip.includes(name)).toBe(true);
+
+    await press(page, 'Delete my account');
+    const dialog = page.getByRole('dialog');
+    const typed = dialog.getByLabel(`Type your email address: ${asha.email}`);
+    await typed.fill('somebody@example.in');
+    await dialog.getByLabel('Your password', { exact: true }).fill(asha.password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await toast(page, 'That is not the email address of this account.').waitFor();
+    expect(await statusOf(asha.token)).toBe(200);
+    await typed.fill(asha.email);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Thank you for what you did for your streets.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
+    expect(await statusOf(asha.token)).toBe(401);
+    expect((await post('/api/user/login', asha)).status).toBe(401);
+  });
+
+  test('on a phone has every switch under the thumb, and nothing sticks out at 320 px', async () => {
+    const { token } = await citizen();
+    const page = await open(SETTINGS, 'phone', { token, viewport: { width: 320, height: 640 } });
+    const mail = switchOf(page, 'Proof waiting: By mail');
+    await mail.click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await mail.isChecked()).toBe(false);
+    const { width = 0, height = 0 } = (await mail.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+
+  test('confirms the address by the mailed link, which works once and leaves the address bar', async () => {
+    const asha = await citizen();
+    const page = await open(SETTINGS, 'desktop', { token: asha.token });
+    await press(page, 'Send the link again');
+    await toast(page, 'We have sent you a new link. Please look into your mail.').waitFor();
+    const link = await linkTo(asha.email, 'confirm-email');
+    await page.goto(link);
+    await heading(page, 'Confirmed, thank you');
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('link', { name: 'To your profile' }).click();
+    await page.getByText('Verified', { exact: true }).waitFor();
+    expect(await page.getByText('Send the link again').count()).toBe(0);
+    await page.goto(link);
+    await heading(page, 'Confirmed already');
+    const guest = await open(link);
+    await heading(guest, 'This link no longer works');
+  });
+});
+
+/** An authority that has just registered and logged in. */
+async function authority(): Promise<Omit<Account, 'name' | 'id'>> {
+  const email = `roads-${Date.now().toString(36)}@pune.gov.in`;
+  const password = 'secret1';
+  const form = new FormData();
+  const fields = { department: 'Roads', email, password, confirmPassword: password, phone: '9876543210' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('proofDoc', new Blob(['%PDF-1.4 letter'], { type: 'application/pdf' }), 'letter.pdf');
+  await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: form });
+  const { token = '' } = (await post('/api/gov/login', { officialEmail: email, password })).body;
+  return { email, password, token };
+}
+
+describe('a forgotten password', () => {
+  const SENT = 'If there is an account with this email address, a link';
+
+  test('is set anew by a mailed link that works once; the old session and the old password do not', async () => {
+    const roads = await authority();
+    const page = await open('/login');
+    await choose(page, 'Government');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await heading(page, 'Forgotten password');
+    await field(page, 'Official Email').fill('nobody@example.in');
+    await press(page, 'Send the link');
+    await page.getByText(SENT).waitFor();
+    const said = await page.getByRole('main').innerText();
+    await press(page, 'Try another address');
+    await field(page, 'Official Email').fill(roads.email);
+    await press(page, 'Send the link');
+    await page.getByText(SENT).waitFor();
+    expect(await page.getByRole('main').innerText()).toBe(said);
+
+    const link = await linkTo(roads.email, 'reset-password');
+    await page.goto(link);
+    await field(page, 'New password').fill('brand new');
+    expect(page.url()).not.toContain('#');
+    await field(page, 'New password again').fill('something else');
+    await press(page, 'Set the password');
+    await toast(page, 'Passwords do not match').waitFor();
+    await field(page, 'New password again').fill('brand new');
+    await press(page, 'Set the password');
+    await toast(page, 'Your password is changed. Please log in with the new one.').waitFor();
+    await page.waitForURL('**/login');
+    expect(await page.getByRole('radio', { name: 'Government' }).isChecked()).toBe(true);
+    expect(await statusOf(roads.token)).toBe(401);
+    await login(page, { email: roads.email, password: 'brand new' }, 'Official Email');
+
+    const late = await open(link);
+    await field(late, 'New password').fill('yet another');
+    await field(late, 'New password again').fill('yet another');
+    await press(late, 'Set the password');
+    await heading(late, 'This link no longer works');
+    await late.getByRole('link', { name: 'Ask for a new link' }).click();
+    await late.waitForURL('**/forgot-password');
+  });
+});
+
+test('the link at the end of a letter asks, then says of what there will be no more; a broken one says so', async () => {
+  const page = await open('/unsubscribe?token=broken');
+  await press(page, 'Stop these letters');
+  await heading(page, 'This link does not work');
+  await page.route('**/api/unsubscribe*', (route) =>
+    route.fulfill({ json: { kind: 'resolved', message: 'Done.' } }),
+  );
+  await page.goto('/unsubscribe?token=whole');
+  await press(page, 'Stop these letters');
+  await page.getByText('No more letters about “Issue resolved”.').waitFor();
+});
+
+test('an authority has its own settings, an administrator a profile', async () => {
+  const office = await open('/government/dashboard/settings', 'desktop', {
+    token: await demoToken('government'),
+  });
+  await switchOf(office, 'Not fixed yet: By mail').waitFor();
+  await heading(office, 'Delete my account');
+  await office.getByText('Posts that you had claimed are released').waitFor();
+  expect(await office.getByRole('heading', { name: 'Profile visibility' }).count()).toBe(0);
+
+  const page = await open('/admin/dashboard/profile', 'desktop', { token: await demoToken('admin') });
+  expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull();
+  const name = await field(page, 'Name').inputValue();
+  await field(page, 'Name').fill(' ');
+  await press(page, 'Save');
+  await toast(page, 'Please enter a name.').waitFor();
+  await field(page, 'Name').fill(`  ${name}  Rao `);
+  await press(page, 'Save');
+  await toast(page, 'Profile updated successfully').waitFor();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menu').getByText(`${name} Rao`, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#sessions').getByText('This device').count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Delete my account' }).count()).toBe(0);
+  await field(page, 'Name').fill(name);
+  await press(page, 'Save');
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe(name);
+});
