@@ -21,7 +21,7 @@ export async function post(
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
-const idIn = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).id;
+export const idIn = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).id;
 
 /** A citizen who has just registered and logged in. */
 export async function citizen(name = 'आशा राव'): Promise<Account> {

@@ -79,7 +79,8 @@ const policy = {
       text: [
         'For a citizen’s account: your name, your email address, and your password, stored only as a one-way hash that nobody can read back. What you add to your profile later is up to you.',
         'For an authority’s account: also the department, phone number, city, and the proof document sent at sign-up.',
-        'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, and what you send us through the contact form.',
+        'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, what you were told about them in the last half year, what you ask our administrators to look at, and what you send us through the contact form.',
+        'For each device you log in with: since when, when it was last used, to the hour, and what its browser says of itself. Our server’s log notes the network address of a call, and to stop abuse we count calls by it for an hour at most.',
       ],
     },
     {
@@ -93,14 +94,16 @@ const policy = {
       title: '3. Who sees what',
       text: [
         'People who are signed in see your reports and comments with your name. People who are not see a report’s caption, first photo, priority, progress, place and counts, and never a name, a comment or an account.',
-        'On your profile others see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address stay yours, unless you choose in your settings to show them.',
+        'On your profile others see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address with landmark and pincode are seen by you and our administrators alone, unless you choose in your settings to show them.',
+        'Administrators look at posts, comments, messages and accounts to keep this place honest. What they do is written down, in a log that can not be changed.',
         'An authority’s ID number and proof document are shown to that account and to administrators, and to nobody else.',
       ],
     },
     {
       title: '4. Your session and your browser',
       text: [
-        'When you log in, your browser keeps a signed token in its local storage. It lasts seven days, and ends at once when you log out, change your password or delete your account. Your choice of language and theme is kept there too.',
+        'When you log in, your browser keeps a signed token in its local storage. It lasts seven days, and ends at once when you log out or delete your account. A new password ends the sessions of your other devices, and a password set by a mailed link ends them all. In your settings you see where you are logged in, and can end each.',
+        'Your browser also keeps your choice of language and theme, which your account remembers for your other devices, and a report or a message that is not sent yet.',
         'We set no advertising or tracking cookies, and we sell nothing about you. Fonts and icons come from our own server.',
       ],
     },
@@ -109,14 +112,15 @@ const policy = {
       text: [
         'Maps are drawn from an open tile service: it sees your network address and which part of the map you look at. Your position is read only when you allow it in your browser.',
         'Routes are asked for by our server, and so are answers of the assistant where a language service is set up. They get the question or the two points of the route, and not who you are.',
-        'We send mail only to confirm your address, to reset a password, and to answer what you wrote to us.',
+        'We mail you a link to confirm your address (it works once, for 48 hours) and, when you ask for it, one to set a new password (once, for one hour); we tell you when your password was changed; and we answer what you write to us. What else we tell you by mail you choose in your settings, and a link at the end of each such letter stops its kind.',
       ],
     },
     {
       title: '6. Your choices',
       text: [
         'In your settings you can change what others see, choose your notifications, end sessions on other devices, download your data, and delete your account.',
-        'Deleting your account erases your profile, sessions, votes and notifications. Your reports, comments and replies stay for the neighbourhood, without your name.',
+        'The download is one ZIP file with all we keep of you, your photos included. It is for you alone, and we delete it after three days.',
+        'Deleting your account erases your profile with its photo, your settings, sessions, votes and notifications, what you wrote to us while logged in and, of an authority, its proof document. Your reports with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name; delete first what shall not stay. Reports that an authority had claimed are released.',
       ],
     },
     {
@@ -143,6 +147,7 @@ const terms = {
       title: '2. Your account',
       text: [
         'Give your real details, keep your password to yourself, and tell us when you think somebody else uses your account. One person or department, one account.',
+        'You may leave at any time: in your settings you download your data and delete your account. The privacy policy says what then stays, without your name.',
       ],
     },
     {
@@ -167,7 +172,7 @@ const terms = {
     {
       title: '6. Moderation',
       text: [
-        'Administrators may remove posts, comments and accounts that break these terms or the law. You can ask why through the contact page.',
+        'Administrators may hide or remove posts, comments, messages and accounts that break these terms or the law. Each time it is written down; you can ask why through the contact page.',
       ],
     },
     {

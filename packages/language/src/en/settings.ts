@@ -27,9 +27,12 @@ const theme = {
 const kinds = {
   progress: { title: 'Progress', about: 'An authority moves your post along.' },
   proofWaiting: { title: 'Proof waiting', about: 'Work is said to be finished and waits for your verdict.' },
-  resolved: { title: 'Issue resolved', about: 'A post of yours, or one you worked on, is finished.' },
+  resolved: {
+    title: 'Issue resolved',
+    about: 'A post is finished: yours, one you worked on, or, in Sudhaar alone, one you follow.',
+  },
   comment: { title: 'Comments', about: 'Somebody writes under a post of yours, or one you work on.' },
-  reply: { title: 'Replies', about: 'Somebody answers a comment of yours.' },
+  reply: { title: 'Replies', about: 'Somebody answers where you wrote.' },
   notFixed: { title: 'Not fixed yet', about: 'A reporter says that the work is not done.' },
   accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
   welcome: { title: 'Welcome', about: 'A greeting to new accounts.' },
@@ -94,7 +97,7 @@ const sessions = {
 
 const download = {
   title: 'Download my data',
-  lead: 'One ZIP file with all we keep of you: your account, profile, settings, posts with their photos, comments, votes and messages, as JSON.',
+  lead: 'One ZIP file with all we keep of you: your account, profile, settings, posts with their photos, comments, votes, messages and notifications, as JSON.',
   start: 'Prepare my data',
   again: 'Prepare it anew',
   startFailed: 'That could not be started',

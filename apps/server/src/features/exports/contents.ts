@@ -101,6 +101,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('id')
       .execute(),
 
+  'notifications.json': (db, id) =>
+    db
+      .selectFrom('notifications')
+      .select(['kind', 'post_id', 'comment_id', 'stage', 'read_at', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'abuse-reports.json': (db, id) =>
     db
       .selectFrom('abuse_reports as r')
