@@ -37,6 +37,10 @@ const profileById = page(
   ...PROFILE,
 );
 const ownPosts = () => import('./features/progress/own-posts.tsx');
+const notifications = page(
+  'notifications',
+  async () => (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
+);
 const settings = page(
   'settings',
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
@@ -278,6 +282,12 @@ export const router = createBrowserRouter([
         children: [
           ...publicPages,
           { Component: GuestsOnly, children: guestPages },
+          {
+            element: <RequireRole />,
+            children: [
+              { path: '/notifications', lazy: dashboard, children: [{ index: true, ...notifications }] },
+            ],
+          },
           {
             element: <RequireRole only="user" />,
             children: [{ path: '/user/dashboard', lazy: dashboard, children: userArea }],

@@ -4,8 +4,8 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '../lib/use-session.ts';
 import type { LoginState } from './paths.ts';
 
-/** An area for one role. */
-export function RequireRole({ only }: { only: Role }) {
+/** An area for one role, or without one for everybody who is signed in. */
+export function RequireRole({ only }: { only?: Role }) {
   const current = useSession();
   const { pathname, search } = useLocation();
   const [cameSignedOut] = useState(current.token === null);
@@ -15,7 +15,7 @@ export function RequireRole({ only }: { only: Role }) {
     const state: LoginState = cameSignedOut || session.hasExpired() ? { from: pathname + search } : null;
     return <Navigate to="/login" replace state={state} />;
   }
-  return current.role === only ? <Outlet /> : <Navigate to="/" replace />;
+  return !only || current.role === only ? <Outlet /> : <Navigate to="/" replace />;
 }
 
 /** Login and sign-up are for visitors: who is signed in goes on to where they wanted to be. */

@@ -31,6 +31,7 @@ const titles = {
   upvotedIssues: 'Upvoted Issues',
   downvotedIssues: 'Downvoted Issues',
   settings: 'Settings',
+  notifications: 'Notifications',
   civicPosts: 'All Civic Posts',
   resolvedPosts: 'All Resolved Civic Posts',
   managePosts: 'Manage All Posts',
@@ -62,6 +63,17 @@ const notifications = {
   markAllRead: 'Mark all as read',
   empty: 'No notifications yet.',
   unread: 'Unread',
+  arrived: 'New notification: {{title}}',
+  seeAll: 'See all',
+  loading: 'Loading notifications',
+  failed: 'The notifications could not be loaded',
+  markFailed: 'Failed to mark as read',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more',
+  end: 'That is all of the last half year.',
+  lead: 'What happened to what you reported, said and voted for.',
+  choose: 'Choose what you are told',
 };
 
 /** The items of the dashboards' sidebars. */

@@ -267,6 +267,27 @@ describe('how a person is told', () => {
   });
 });
 
+describe('a post and what was said', () => {
+  test.each([
+    ['Short caption', 'Short caption'],
+    [
+      'The signal at the crossing is dark. In the morning everyone goes at once.',
+      'The signal at the crossing is dark',
+    ],
+    [
+      'मंडईजवळच्या रस्त्यावर मोठा खड्डा आहे। पावसात तो दिसत नाही आणि दुचाकी घसरतात',
+      'मंडईजवळच्या रस्त्यावर मोठा खड्डा आहे',
+    ],
+    [`Ok. ${'word '.repeat(40)}`, /^Ok\. (word )+word…$/],
+    ['x'.repeat(200), /^x{60}…$/],
+  ])('%s is named by how it begins', async (caption, name) => {
+    const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
+    await comment(ravi, await newPost(asha, caption), 'Yes');
+    const [, post] = /“(.*)”/s.exec((await told(asha)).notifications[0].message) ?? [];
+    expect(post).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
+  });
+});
+
 describe('the calls', () => {
   test('need a login, and sense', async () => {
     expect((await server.app.inject('/api/notifications')).statusCode).toBe(401);

@@ -19,7 +19,7 @@ export function notificationView(row: NotificationRow, t: Translate): Notificati
 }
 
 function messageOf(row: NotificationRow, t: Translate): string {
-  const post = shorten(row.caption ?? '', CAPTION_SHOWN);
+  const post = nameOf(row.caption ?? '');
   if (row.kind === 'welcome' && row.reader_role === 'government')
     return t('notices:messages.welcomeAuthority');
   if (row.kind === 'progress' && row.stage === 'Unseen') return t('notices:messages.released', { post });
@@ -37,13 +37,17 @@ function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }
 
-/** The beginning of a text, on one line. */
+/** A post by how it begins: its first sentence where that is short. */
+function nameOf(caption: string): string {
+  const sentence = /^.*?(?=[.!?।]\s)/su.exec(caption)?.[0] ?? '';
+  const isName = sentence.length > CAPTION_SHOWN / 3 && sentence.length <= CAPTION_SHOWN;
+  return shorten(isName ? sentence : caption, CAPTION_SHOWN);
+}
+
+/** As many words as fit, on one line. */
 function shorten(text: string, max: number): string {
-  const letters = [...text.replace(/\s+/g, ' ')];
-  return letters.length <= max
-    ? letters.join('')
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const words = line.slice(0, max).replace(/ [^ ]*$/, '');
+  return `${words.toWellFormed().replace(/[\p{P}\s]+$/u, '')}…`;
 }

@@ -1,6 +1,53 @@
-export type Notification = { id: string; title: string; message: string; isRead: boolean };
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useLive, useOnConnect } from '../../lib/socket.ts';
+import { notify } from '../../lib/toast.ts';
+import { type NotificationPages, notificationsOf, unreadOf, withArrived, withRead } from './cache.ts';
 
-/** The signed-in person's notifications. The server has none to tell yet. */
-export function useNotifications(): { notifications: readonly Notification[]; markAllRead: () => void } {
-  return { notifications: [], markAllRead() {} };
+const NOTIFICATIONS = ['notifications'] as const;
+const PAGE_SIZE = 20;
+
+const change = (by: (kept: NotificationPages) => NotificationPages) =>
+  queryClient.setQueryData<NotificationPages>(NOTIFICATIONS, (kept) => kept && by(kept));
+const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+
+/** The signed-in person's notifications, the newest first. */
+export function useNotifications() {
+  const query = useInfiniteQuery({
+    queryKey: NOTIFICATIONS,
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor }) =>
+      api('GET /api/notifications', { query: { limit: PAGE_SIZE, cursor } }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  return {
+    ...query,
+    notifications: query.data && notificationsOf(query.data),
+    unreadCount: query.data ? unreadOf(query.data) : 0,
+  };
+}
+
+/** Keeps them up to date. Once on a page, for everything that shows them. */
+export function useLiveNotifications(onArrival: (title: string) => void): void {
+  useLive('notification', ({ notification, unreadCount }) => {
+    change((kept) => withArrived(kept, notification, unreadCount));
+    onArrival(notification.title);
+  });
+  useLive('notifications_read', ({ ids, unreadCount }) => change((kept) => withRead(kept, ids, unreadCount)));
+  useOnConnect(refresh);
+}
+
+/** Shown at once; without ids all of them. */
+export async function markRead(ids: string[] | null): Promise<void> {
+  change((kept) => withRead(kept, ids));
+  try {
+    await api('PUT /api/notifications/read', { body: ids ? { ids } : {} });
+  } catch (error) {
+    console.error(error);
+    // Opening one is not about marking it: only who asked for that is told that it failed.
+    if (ids === null) notify.error(i18n.t('shell:notifications.markFailed'));
+    refresh();
+  }
 }

@@ -1,0 +1,44 @@
+import type { Notification } from '@sudhaar/contract/notifications';
+import { expect, test } from 'vitest';
+import { type NotificationPages, notificationsOf, unreadOf, withArrived, withRead } from './cache.ts';
+
+const one = (id: string, isRead = false): Notification => ({
+  id,
+  kind: 'comment',
+  title: 'New Comment',
+  message: '',
+  isRead,
+  createdAt: '',
+  link: '/',
+});
+const kept: NotificationPages = {
+  pages: [
+    { notifications: [one('4'), one('3')], unreadCount: 3, nextCursor: 'c' },
+    { notifications: [one('2', true), one('1')], unreadCount: 3, nextCursor: null },
+  ],
+  pageParams: ['', 'c'],
+};
+const shown = (pages: NotificationPages) =>
+  notificationsOf(pages).map(({ id, isRead }) => `${id}${isRead ? '' : '*'}`);
+
+test('one that arrives comes first, once, and the count is the server’s', () => {
+  const after = withArrived(withArrived(kept, one('5'), 4), one('5'), 4);
+  expect(shown(after)).toEqual(['5*', '4*', '3*', '2', '1*']);
+  expect(unreadOf(after)).toBe(4);
+});
+
+test('some are read, or all', () => {
+  const some = withRead(kept, ['3', '2']);
+  expect(shown(some)).toEqual(['4*', '3', '2', '1*']);
+  expect(unreadOf(some)).toBe(2);
+  expect(unreadOf(withRead(kept, ['3'], 7))).toBe(7);
+  const all = withRead(kept, null);
+  expect(shown(all)).toEqual(['4', '3', '2', '1']);
+  expect(unreadOf(all)).toBe(0);
+});
+
+test('one that moved onto the next page meanwhile is shown once', () => {
+  const [first, second] = kept.pages;
+  const pages = [first, { ...second, notifications: [one('3'), one('2', true)] }];
+  expect(shown({ ...kept, pages } as NotificationPages)).toEqual(['4*', '3*', '2']);
+});

@@ -1,0 +1,49 @@
+import type { Notification } from '@sudhaar/contract/notifications';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type NotificationPage = {
+  notifications: Notification[];
+  unreadCount: number;
+  nextCursor: string | null;
+};
+export type NotificationPages = InfiniteData<NotificationPage>;
+
+/** In their order and each once: one that arrived live moves the others onto the next page. */
+export function notificationsOf({ pages }: NotificationPages): Notification[] {
+  const byId = new Map(pages.flatMap((page) => page.notifications).map((one) => [one.id, one]));
+  return [...byId.values()];
+}
+
+export const unreadOf = ({ pages }: NotificationPages): number => pages[0]?.unreadCount ?? 0;
+
+const changeEach = (
+  { pages, pageParams }: NotificationPages,
+  change: (page: NotificationPage, index: number) => NotificationPage,
+): NotificationPages => ({ pageParams, pages: pages.map(change) });
+
+/** One that has just arrived comes first. */
+export const withArrived = (
+  kept: NotificationPages,
+  arrived: Notification,
+  unreadCount: number,
+): NotificationPages =>
+  changeEach(kept, (page, index) => {
+    const others = page.notifications.filter(({ id }) => id !== arrived.id);
+    return { ...page, unreadCount, notifications: index === 0 ? [arrived, ...others] : others };
+  });
+
+/** null: all are read. Without a count from the server it is counted down here. */
+export function withRead(
+  kept: NotificationPages,
+  ids: readonly string[] | null,
+  unreadCount?: number,
+): NotificationPages {
+  const isMeant = ({ id }: Notification) => ids === null || ids.includes(id);
+  const marked = notificationsOf(kept).filter((one) => isMeant(one) && !one.isRead).length;
+  const left = unreadCount ?? (ids === null ? 0 : Math.max(0, unreadOf(kept) - marked));
+  return changeEach(kept, (page) => ({
+    ...page,
+    unreadCount: left,
+    notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
+  }));
+}

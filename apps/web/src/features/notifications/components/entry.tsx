@@ -1,0 +1,67 @@
+import type { Notification } from '@sudhaar/contract/notifications';
+import type { NotificationKind } from '@sudhaar/domain/notifications';
+import {
+  BadgeCheck,
+  CircleCheckBig,
+  Hammer,
+  Hand,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  SearchCheck,
+  TriangleAlert,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format.ts';
+import { markRead } from '../queries.ts';
+
+const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
+  resolved: { icon: CircleCheckBig, look: 'bg-green-soft text-green' },
+  comment: { icon: MessageCircle, look: 'bg-sky-soft text-sky' },
+  reply: { icon: MessagesSquare, look: 'bg-sky-soft text-sky' },
+  progress: { icon: Hammer, look: 'bg-sunk text-ink-2' },
+  proofWaiting: { icon: SearchCheck, look: 'bg-marigold-soft text-marigold-strong' },
+  notFixed: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },
+  accountVerified: { icon: BadgeCheck, look: 'bg-green-soft text-green' },
+  welcome: { icon: Hand, look: 'bg-green-soft text-green' },
+};
+
+/** One notification. It opens what it is about, and counts as read then. */
+export function Entry({ brief, ...notification }: Notification & { brief: boolean }) {
+  const { id, kind, title, message, isRead, createdAt, link } = notification;
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { icon: Icon, look } = LOOKS[kind];
+  return (
+    <li>
+      <Link
+        to={link}
+        onClick={() => {
+          if (!isRead) void markRead([id]);
+        }}
+        className={`flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunk ${isRead ? '' : 'bg-green-soft/50'}`}
+      >
+        <span className={`mt-0.5 grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon aria-hidden="true" size={18} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2 font-semibold">
+            {title}
+            {!isRead && (
+              <span className="size-2 shrink-0 rounded-full bg-brick">
+                <span className="sr-only">{t('notifications.unread')}</span>
+              </span>
+            )}
+          </span>
+          <span className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-2' : 'block'}`}>
+            {message}
+          </span>
+          <time dateTime={createdAt} className="block text-[0.75rem] text-ink-2">
+            {format.age(createdAt)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  );
+}
