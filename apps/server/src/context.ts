@@ -164,6 +164,7 @@ export async function createContext(given: Given): Promise<Context> {
       handleJob(removeFile, ({ key }) => storage.remove(key)),
       ...media.jobs,
       ...accounts.jobs,
+      ...posts.jobs,
       ...exports.jobs,
       ...notifications.jobs,
       ...limits.jobs,

@@ -2,9 +2,9 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { distance, type Position } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Rectangle, rangesAround, rangesCovering, shiftFor } from './cells.ts';
+import { type Rectangle, rangesAround, rangesCovering } from './cells.ts';
+import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
 import { selectPosts } from './selection.ts';
 
@@ -18,6 +18,7 @@ type OnMap = {
 
 /** Fewer than this in view are shown one by one. */
 const MOST_PINS = 60;
+const MARGIN = 0.05;
 
 /** Posts around a position, nearest first. */
 export async function findAround(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
@@ -56,29 +57,29 @@ export async function findAround(db: Database, reader: Actor, { centre, radius, 
 
 /** What a map shows: pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
 export async function findOnMap(db: Database, { rectangle, zoom, priority, stage }: OnMap) {
-  const inView = () =>
-    db
-      .selectFrom('posts as p')
-      .where((eb) => eb.and(conditions({ cells: rangesCovering(rectangle), hidden: false, priority, stage })))
-      .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
-      .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east));
-  const pins = await inView()
+  const cells = rangesCovering(rectangle);
+  const inView = isWithin(widened(rectangle));
+  const clusters = (await findClusters(db, cells, zoom, { priority, stage })).filter(inView);
+  const total = clusters.reduce((sum, { count }) => sum + count, 0);
+  if (total > MOST_PINS) return { pins: [], clusters };
+  const pins = await db
+    .selectFrom('posts as p')
     .select(['p.id', 'p.caption', 'p.priority', 'p.stage', 'p.lat', 'p.lng'])
-    .limit(MOST_PINS + 1)
+    .where((eb) => eb.and(conditions({ cells, hidden: false, priority, stage })))
+    .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
+    .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east))
+    .limit(MOST_PINS)
     .execute();
-  if (pins.length <= MOST_PINS) return { pins, clusters: [] };
-  const shift = shiftFor(clusterResolution(zoom));
-  const clusters = await inView()
-    .select([
-      sql<string>`(p.cell >> ${shift}::int)::text`.as('cell'),
-      sql<number>`count(*)`.as('count'),
-      sql<number>`avg(p.lat)`.as('lat'),
-      sql<number>`avg(p.lng)`.as('lng'),
-    ])
-    .groupBy('cell')
-    .execute();
-  return { pins: [], clusters };
+  return { pins, clusters: [] };
 }
 
-/** A hexagon of about 80 pixels: each step of zoom halves the ground, each resolution shrinks it by the root of seven. */
-const clusterResolution = (zoom: number): number => Math.max(1, Math.min(11, Math.round((zoom - 1) * 0.71)));
+/** The middle of a hexagon at the edge may lie just outside, and some of its posts inside. */
+function widened({ south, west, north, east }: Rectangle): Rectangle {
+  const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN];
+  return { south: south - high, west: west - wide, north: north + high, east: east + wide };
+}
+
+const isWithin =
+  ({ south, west, north, east }: Rectangle) =>
+  ({ lat, lng }: Position): boolean =>
+    lat >= south && lat <= north && lng >= west && lng <= east;

@@ -6,19 +6,25 @@ import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Vote } from '@sudhaar/domain/voting';
+import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
 import type { Media } from '../media/service.ts';
 import { cellOf } from './cells.ts';
+import { countAllChanges } from './clusters.ts';
 import { findAround, findOnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
 import * as store from './store.ts';
 
 export { commentView, postView, replyView } from './view.ts';
+
+/** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
+const countCells = defineJob('count_cells', z.object({}));
 
 export type Report = { caption: string; priority: Priority; location: PlaceForm };
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
@@ -79,6 +85,8 @@ export function createPosts({ db, events, media }: Parts) {
 
     around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
     onMap: (view: Parameters<typeof findOnMap>[1]) => findOnMap(db, view),
+
+    jobs: [handleJob(countCells, () => countAllChanges(db), '* * * * *')] satisfies JobHandler[],
 
     preview: (path: string) => postPreview(db, path),
 

@@ -7,6 +7,7 @@ import { type Cursor, type Page, pageOf, readCursor } from '../../platform/datab
 import type { DB } from '../../platform/database/schema.ts';
 import { conditions, isSeenBy, type PostFilters } from './filters.ts';
 import { commentsFor, type PostRow, type PostView, selectPosts } from './selection.ts';
+import { findByWords, isWideSearch } from './word-search.ts';
 
 type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 export type PostList = PostFilters & Paging & { sort: PostSort };
@@ -24,12 +25,18 @@ const SORTS = {
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<PostRow>> {
   const { column, direction } = SORTS[list.sort];
   const cursor = readCursor(list.cursor);
-  const wanted = [...conditions(list), ...(cursor ? [beyond(cursor, column, direction)] : [])];
+  const wanted = conditions(list);
+  const start = cursor ? [beyond(cursor, column, direction)] : [];
+  const limit = list.limit + 1;
+  const found = isWideSearch(list)
+    ? await findByWords(db, { wanted, beyond: start, column, direction, limit })
+    : null;
+  if (found?.length === 0) return { rows: [], nextCursor: null };
   const rows = await selectPosts(db, reader, list.view)
-    .where((eb) => eb.and(wanted))
+    .where((eb) => eb.and(found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start]))
     .orderBy(`p.${column}`, direction)
     .$if(column !== 'id', (query) => query.orderBy('p.id', direction))
-    .limit(list.limit + 1)
+    .limit(limit)
     .execute();
   return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
 }

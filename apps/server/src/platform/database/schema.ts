@@ -80,6 +80,24 @@ export interface CallCounts {
   key: string;
 }
 
+export interface CellChanges {
+  cell: number;
+  id: Generated<number>;
+  kind_after: number | null;
+  kind_before: number | null;
+  lat: number;
+  lng: number;
+}
+
+export interface CellCounts {
+  cell: number;
+  count: number;
+  kinds: number[];
+  lat_sum: number;
+  lng_sum: number;
+  resolution: number;
+}
+
 export interface ChatMessages {
   author_id: string | null;
   client_id: string | null;
@@ -313,6 +331,8 @@ export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   call_counts: CallCounts;
+  cell_changes: CellChanges;
+  cell_counts: CellCounts;
   chat_messages: ChatMessages;
   comments: Comments;
   contact_messages: ContactMessages;
