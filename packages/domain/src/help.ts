@@ -4,6 +4,7 @@ import type { Role } from './accounts.ts';
 const PATHS = {
   signup: '/signup',
   login: '/login',
+  forgotPassword: '/forgot-password',
   report: '/report',
   track: '/track',
   updates: '/updates',
@@ -54,9 +55,9 @@ type Entry = { group: HelpGroup; audience: HelpAudience; links: readonly Destina
 export const ARTICLES = {
   'what-is-sudhaar': { group: 'start', audience: 'everyone', links: ['signup', 'updates'] },
   'create-account': { group: 'start', audience: 'citizen', links: ['signup'] },
-  'confirm-email': { group: 'start', audience: 'everyone', links: ['settings', 'contact'] },
-  'log-in': { group: 'start', audience: 'everyone', links: ['login', 'contact'] },
-  'forgotten-password': { group: 'start', audience: 'everyone', links: ['login'] },
+  'confirm-email': { group: 'start', audience: 'citizen', links: ['profile', 'contact'] },
+  'log-in': { group: 'start', audience: 'everyone', links: ['login', 'forgotPassword'] },
+  'forgotten-password': { group: 'start', audience: 'everyone', links: ['forgotPassword', 'login'] },
 
   'report-a-problem': { group: 'reporting', audience: 'citizen', links: ['report'] },
   'what-to-report': { group: 'reporting', audience: 'citizen', links: ['report', 'terms'] },

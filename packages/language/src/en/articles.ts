@@ -20,6 +20,7 @@ export const articles: HelpContent = {
   destinations: {
     signup: 'Signup',
     login: 'Login',
+    forgotPassword: 'Forgotten password',
     report: 'Report a problem',
     track: 'Track Progress',
     updates: 'City Updates',

@@ -105,6 +105,24 @@ describe('GET /api/public/updates', () => {
   });
 });
 
+test('what an administrator hides is nowhere to be seen', async () => {
+  const admin = await signedIn(server, 'admin', 'Administrator');
+  const id = await report('An insult with a photo', {
+    state: 'Sikkim',
+    coordinates: { lat: 27.33, lng: 88.61 },
+  });
+  await advance(id);
+  const shown = (await get('/api/public/figures')).body.reported;
+  const hide = (hidden: boolean) =>
+    admin.send('PUT', `/api/admin/hidden/post/${id}`, { hidden, reason: 'It insults somebody' });
+  expect((await hide(true)).status).toBe(200);
+  expect((await get(`/api/public/post/${id}`)).status).toBe(404);
+  expect((await get('/api/public/updates?state=Sikkim')).body.updates).toEqual([]);
+  expect((await get('/api/public/figures')).body.reported).toBe(shown - 1);
+  await hide(false);
+  expect((await get(`/api/public/post/${id}`)).status).toBe(200);
+});
+
 test('GET /api/public/figures counts what there is', async () => {
   const before = (await get('/api/public/figures')).body;
   const id = await report('Garbage heap');

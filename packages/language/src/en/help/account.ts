@@ -44,7 +44,7 @@ export const account = {
   'password-and-sessions': {
     title: 'Change your password, log out everywhere',
     answer:
-      'Open Settings. There you can change your password, see where you are logged in, and log out on every device at once. A new password ends all other sessions.',
+      'Open Settings. There you can change your password, see where you are logged in, and log out on every device at once. A new password logs out your other devices.',
     asked: [
       'change, update my password',
       'log out of all devices, sessions, lost or stolen phone',
@@ -75,19 +75,19 @@ export const account = {
   'download-my-data': {
     title: 'Download your data',
     answer:
-      'In your settings choose “Download my data”. You get everything we keep about you: profile, posts with their photos, comments, votes and messages.',
+      'In your settings, under “Download my data”, press “Prepare my data”. You get one ZIP file with everything we keep about you: profile, settings, posts with their photos, comments, votes and messages.',
     asked: ['export, copy, get all my data, information, backup, archive'],
     body: [
       {
         kind: 'text',
-        text: 'It is yours, free of charge and as often as you need it. Do it before you delete your account: afterwards there is nothing left to download.',
+        text: 'Putting it together takes a moment; you may leave the page and come back. It is yours, free of charge and as often as you need it. Do it before you delete your account: afterwards there is nothing left to download.',
       },
     ],
   },
   'delete-account': {
     title: 'Delete your account',
     answer:
-      'In your settings choose “Delete my account”. Your profile, sessions, votes and notifications are erased at once. Your posts, comments and replies stay for the neighbourhood, without your name.',
+      'In your settings choose “Delete my account”. Your profile, sessions, votes and notifications are erased at once. Your posts, comments, replies and chat messages stay for the neighbourhood, without your name.',
     asked: [
       'close, remove, erase or deactivate my account, leave the site, unregister',
       'posts and comments after the account is gone',
@@ -98,7 +98,7 @@ export const account = {
         steps: [
           'Delete the posts first that you do not want to stay.',
           'Download your data if you want to keep it.',
-          'Open Settings, choose “Delete my account” and confirm.',
+          'Open Settings, choose “Delete my account”, and confirm with your email address and password.',
         ],
       },
       {

@@ -137,7 +137,7 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'Mails that protect your account (confirming an address, resetting a password) are always sent.',
+        text: 'Every such mail has a link that stops mails of its kind. Mails about your address and your password are always sent.',
       },
     ],
   },

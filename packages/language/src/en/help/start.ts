@@ -56,7 +56,7 @@ export const start = {
   'confirm-email': {
     title: 'Confirm your email address',
     answer:
-      'After you sign up we mail you a link. Opening it confirms your address, and your profile then reads Verified. If the mail did not arrive, look in the spam folder, or ask for another in your settings.',
+      'After you sign up we mail you a link. Opening it confirms your address, and your profile then reads Verified. If the mail did not arrive, look in the spam folder, or press “Send the link again” on your profile.',
     asked: [
       'confirmation mail, verification link did not arrive, not received',
       'not verified, the verified badge of a citizen',
@@ -65,7 +65,7 @@ export const start = {
     body: [
       {
         kind: 'text',
-        text: 'You can report, vote and comment before you confirm. The badge tells others that the address is really yours; it shows nobody what the address is.',
+        text: 'You can report, vote and comment before you confirm. The link works for 48 hours. The badge tells others that the address is really yours; it shows nobody what the address is.',
       },
       {
         kind: 'note',
@@ -101,7 +101,7 @@ export const start = {
   'forgotten-password': {
     title: 'Forgotten your password?',
     answer:
-      'On the login page choose “Forgot password?” and enter your email address. We mail you a link that lets you set a new password. It works once, for one hour.',
+      'On the login page choose “Forgot password?”, say what kind of account it is and enter its email address. We mail you a link that lets you set a new password. It works once, for one hour.',
     asked: [
       'forgot password, lost, do not remember, recover',
       'reset my password, set a new password, reset link expired',

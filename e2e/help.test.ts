@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { demoToken } from './support/people.ts';
+
+const { open } = useBrowser();
+const ANSWER = /^Sudhaar connects citizens in India .* It is free\.$/;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask Sudhaar' });
+const openAssistant = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ask Sudhaar' }).click();
+  await dialog(page).waitFor();
+};
+/** What the eye sees of the last reply: what is not typed yet takes room, but shows nothing. */
+const lastReply = (page: Page) => dialog(page).locator('[data-typing]').last();
+const whole = async (page: Page) => {
+  await dialog(page).locator('[data-typing="false"]').last().waitFor();
+  return lastReply(page).innerText();
+};
+
+describe('the assistant', () => {
+  test('types its answer out, a character every 15 ms, and keeps the conversation', async () => {
+    const page = await open('/about', 'phone', { reducedMotion: 'no-preference' });
+    await openAssistant(page);
+    expect(await dialog(page).getByRole('listitem').count()).toBe(5);
+    let release: () => void = () => undefined;
+    await page.route('**/api/ask', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await dialog(page).getByRole('button', { name: 'What is Sudhaar?' }).click();
+    await dialog(page).getByText('AI is typing...').first().waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
+    release();
+    await lastReply(page).waitFor();
+    const began = Date.now();
+    const early = await lastReply(page).innerText();
+    const answer = await whole(page);
+    const took = Date.now() - began;
+    expect(answer).toMatch(ANSWER);
+    expect(early.length).toBeLessThan(answer.length);
+    expect(answer.startsWith(early.trim())).toBe(true);
+    expect(took).toBeGreaterThan((answer.length - early.length) * 15 - 500);
+    await page.unroute('**/api/ask');
+
+    const box = dialog(page).getByRole('textbox', { name: 'Your question' });
+    await box.press('Enter');
+    await box.fill('Who reviews');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('complaints?');
+    expect(await box.inputValue()).toBe('Who reviews\ncomplaints?');
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe('');
+    // A link leads into the product; on a phone the panel then makes room for it.
+    await dialog(page).getByRole('link', { name: 'City Updates' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'City Updates' }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await openAssistant(page);
+    await dialog(page)
+      .getByText(/^Local authorities do/)
+      .first()
+      .waitFor();
+    expect(await dialog(page).locator('[data-typing]').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    const focused = await page.evaluate('document.activeElement.getAttribute("aria-label")');
+    expect(focused).toBe('Ask Sudhaar');
+  });
+
+  test('answers at once for who prefers less motion, says when it fails, and where one’s complaint is', async () => {
+    const page = await open('/', 'desktop', {
+      token: await demoToken('user'),
+      reducedMotion: 'reduce',
+    });
+    await openAssistant(page);
+    const box = dialog(page).getByRole('textbox', { name: 'Your question' });
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+    await box.fill('What is Sudhaar?');
+    await box.press('Enter');
+    await lastReply(page).waitFor();
+    expect(await lastReply(page).innerText()).toMatch(ANSWER);
+
+    await page.route('**/api/ask', (route) => route.abort());
+    await box.fill('Are you there?');
+    await box.press('Enter');
+    await dialog(page).locator('[data-typing]', { hasText: '⚠️ Something went wrong.' }).waitFor();
+    await page.unroute('**/api/ask');
+
+    await box.fill('Where is my complaint?');
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await dialog(page)
+      .locator('[data-typing]', { hasText: /step \d of 7/ })
+      .waitFor();
+    await dialog(page).getByRole('link', { name: 'Your Posts' }).waitFor();
+  });
+});
+
+test('the help centre: found as one types, each article by its own link', async () => {
+  const page = await open('/help', 'phone');
+  await page.getByRole('searchbox', { name: 'Search the help center' }).fill('forgot pasword');
+  await page.getByRole('link', { name: /Forgotten your password\?/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Forgotten your password?' }).waitFor();
+  expect(await page.title()).toBe('Forgotten your password? · Sudhaar');
+  expect(new URL(page.url()).pathname).toBe('/help/forgotten-password');
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
+  await dialog(page).waitFor();
+  await page.goto('/help/no-such-thing');
+  await page.getByText('This article is not here, or no longer here.').waitFor();
+  await page.getByRole('link', { name: 'Help Center' }).first().click();
+  await page.getByRole('heading', { level: 2, name: 'For authorities' }).waitFor();
+});
+
+test('a visitor follows the city, and one post by its link', async () => {
+  const page = await open('/updates', 'phone');
+  const updates = page.getByRole('region', { name: 'The latest moves' }).getByRole('link');
+  await updates.first().waitFor();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
+  await expect
+    .poll(async () => (await updates.allInnerTexts()).every((text) => text.includes('Karnataka')))
+    .toBe(true);
+  expect(new URL(page.url()).search).toBe('?state=Karnataka');
+  await updates.first().click();
+  await page.getByRole('heading', { level: 1, name: 'Track Progress' }).waitFor();
+  const link = `Look: ${new URL(page.url()).origin}/post/${new URL(page.url()).searchParams.get('post')}`;
+
+  await page.goto('/track');
+  const field = page.getByRole('textbox', { name: 'Link or id of a post' });
+  await field.fill('my pothole');
+  await page.getByRole('button', { name: 'Track' }).click();
+  await page.getByText(/^That is not the link of a post/).waitFor();
+  await field.fill(link);
+  await field.press('Enter');
+  const post = page.getByRole('article');
+  await post.getByText(/^Step \d of 7/).waitFor();
+  await post.getByText('Reported', { exact: true }).waitFor();
+  expect(await post.innerText()).toContain('Karnataka');
+  const names = ['Posted by', 'View Comments'];
+  for (const name of names) expect(await post.innerText()).not.toContain(name);
+  await post.getByRole('link', { name: 'Log in to see it all' }).click();
+  await page.waitForURL('**/login');
+});
