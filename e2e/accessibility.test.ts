@@ -36,6 +36,10 @@ const SCREENS: [Visitor, string][] = [
   ['government', '/government/dashboard/settings'],
   ['admin', '/admin/dashboard'],
   ['admin', '/admin/dashboard/profile'],
+  ['nobody', '/help'],
+  ['nobody', '/help/stages'],
+  ['nobody', '/updates'],
+  ['user', '/track'],
 ];
 
 test.each(SCREENS.map(([visitor, path], i) => ({ visitor, path, dark: i % 2 === 0 })))(
