@@ -6,6 +6,7 @@ import {
   checkErasure,
   checkGovernmentSignup,
   checkLogin,
+  checkName,
   checkNewPassword,
   checkPasswordChange,
   checkUserSignup,
@@ -169,3 +170,9 @@ test.each([
   ['nobody', 'invalidEmailAddress'],
   [' a@b.c ', undefined],
 ])('the email %j', (email, problem) => expect(checkEmail(email)?.problem).toBe(problem));
+
+test.each([
+  ['आशा', undefined],
+  [' \u202e ', 'nameMissing'],
+  ['', 'nameMissing'],
+])('the name %j', (name, problem) => expect(checkName(name)?.problem).toBe(problem));

@@ -2,6 +2,7 @@ import { emailKey } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
+import { cleanName } from './text.ts';
 
 /**
  * The checks a form goes through, in the order in which a person is told. Each answers the first failure as a key;
@@ -147,6 +148,9 @@ export function checkErasure(form: ErasureForm, email: string): Failure<keyof Er
     ? null
     : { problem: 'confirmationDiffers', field: 'typedEmail' };
 }
+
+export const checkName = (name: string): Failure<'name'> | null =>
+  cleanName(name) === '' ? { problem: 'nameMissing', field: 'name' } : null;
 
 export const checkEmail = (email: string): Failure<'email'> | null => {
   if (isEmpty(email)) return { problem: 'fillInAllFields', field: 'email' };

@@ -6,6 +6,7 @@ import {
   checkErasure,
   checkGovernmentSignup,
   checkLogin,
+  checkName,
   checkUserSignup,
   type ErasureForm,
   type GovernmentSignupForm,
@@ -158,9 +159,8 @@ export function createAccounts({ db, events, storage, tokens, settings, publicUr
       }),
 
     async rename({ id, sessionId }: SignedIn, name: string): Promise<string> {
-      const clean = cleanName(name);
-      refuse(clean === '' ? { problem: 'nameMissing', field: 'name' } : null);
-      await store.setName(db, id, clean);
+      refuse(checkName(name));
+      await store.setName(db, id, cleanName(name));
       return sessions.reissue(id, sessionId);
     },
 

@@ -1,5 +1,3 @@
-import type { settings } from '@sudhaar/language/en/settings';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsVerified } from '../../lib/use-account.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -15,61 +13,55 @@ import { SessionsSection } from './components/sessions-section.tsx';
 import { ThemeSection } from './components/theme-section.tsx';
 import { VisibilitySection } from './components/visibility-section.tsx';
 
-type Entry = { id: string; texts: keyof typeof settings & Titled; Section: ComponentType };
-/** The parts of the texts that belong to a section of this page. */
-type Titled = {
-  [Name in keyof typeof settings]: (typeof settings)[Name] extends { title: string; lead: string }
-    ? Name
-    : never;
-}[keyof typeof settings];
-
-const SECTIONS: readonly Entry[] = [
-  { id: 'language', texts: 'language', Section: LanguageSection },
-  { id: 'theme', texts: 'theme', Section: ThemeSection },
-  { id: 'notifications', texts: 'notifications', Section: NotificationsSection },
-  { id: 'visibility', texts: 'visibility', Section: VisibilitySection },
-  { id: 'password', texts: 'password', Section: PasswordSection },
-  { id: 'sessions', texts: 'sessions', Section: SessionsSection },
-  { id: 'download', texts: 'download', Section: DownloadSection },
-  { id: 'delete', texts: 'erasure', Section: ErasureSection },
-];
+/** Each by the name of its texts, which is also where the index leads to. */
+const SECTIONS = [
+  { name: 'language', Section: LanguageSection },
+  { name: 'theme', Section: ThemeSection },
+  { name: 'notifications', Section: NotificationsSection },
+  { name: 'visibility', Section: VisibilitySection },
+  { name: 'password', Section: PasswordSection },
+  { name: 'sessions', Section: SessionsSection },
+  { name: 'download', Section: DownloadSection },
+  { name: 'erasure', Section: ErasureSection },
+] as const;
+type SectionName = (typeof SECTIONS)[number]['name'];
 
 /** Everything a person decides about their account, on one page. What others see is a citizen's matter alone. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { role } = useSession();
   const isVerified = useIsVerified();
-  const sections = SECTIONS.filter(({ id }) => role === 'user' || id !== 'visibility');
+  const sections = SECTIONS.filter(({ name }) => role === 'user' || name !== 'visibility');
   return (
     <>
       <PageHeading title={usePageTitle()} lead={t('page.lead')} />
       <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid grid-cols-1 gap-5">
           {role === 'user' && !isVerified && <UnconfirmedEmail />}
-          {sections.map(({ id, Section }) => (
-            <Section key={id} />
+          {sections.map(({ name, Section }) => (
+            <Section key={name} />
           ))}
         </div>
-        <Index sections={sections} />
+        <Index names={sections.map(({ name }) => name)} />
       </div>
     </>
   );
 }
 
-function Index({ sections }: { sections: readonly Entry[] }) {
+function Index({ names }: { names: SectionName[] }) {
   const { t } = useTranslation('settings');
   return (
     <nav
       aria-label={t('page.index')}
       className="sticky top-[calc(var(--header)+1.5rem)] hidden border-l-2 border-line xl:block"
     >
-      {sections.map(({ id, texts }) => (
+      {names.map((name) => (
         <a
-          key={id}
-          href={`#${id}`}
+          key={name}
+          href={`#${name}`}
           className="flex min-h-9 items-center pl-4 text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
         >
-          {t(`${texts}.title`)}
+          {t(`${name}.title`)}
         </a>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useExport } from '../queries.ts';
 import { useStartExport } from '../use-export.ts';
@@ -10,8 +11,14 @@ import { Section } from './section.tsx';
 /** Everything an account holds, as one file. It is prepared by the server, whether or not this page stays open. */
 export function DownloadSection() {
   const { t } = useTranslation('settings');
+  const format = useFormat();
   const { data, error, isFetching, refetch } = useExport();
   const start = useStartExport();
+  const news = data && {
+    preparing: t('download.preparing'),
+    ready: t('download.ready', { size: format.size(data.bytes ?? 0) }),
+    failed: t('download.stopped'),
+  };
   return (
     <Section id="download" title={t('download.title')} lead={t('download.lead')}>
       {data === undefined && (
@@ -23,13 +30,13 @@ export function DownloadSection() {
         </Button>
       )}
       {/* Always there, so that what comes into it is read out. */}
-      <div role="status">
-        {data?.state === 'preparing' && <Preparing done={data.done} total={data.total} />}
-        {data?.state === 'ready' && (
-          <Exported file={data} onAgain={start.mutate} starting={start.isPending} />
-        )}
-        {data?.state === 'failed' && <p className="text-brick">{t('download.stopped')}</p>}
-      </div>
+      <p role="status" className={`font-medium ${data?.state === 'failed' ? 'text-brick' : ''}`}>
+        {data && news?.[data.state]}
+      </p>
+      {data?.state === 'preparing' && <Preparing done={data.done} total={data.total} />}
+      {data?.state === 'ready' && (
+        <Exported file={data} onAgain={() => start.mutate()} starting={start.isPending} />
+      )}
       {data?.state === 'failed' && (
         <Button look="outline" busy={start.isPending} onClick={() => start.mutate()} className="mt-3">
           {t('download.retry')}

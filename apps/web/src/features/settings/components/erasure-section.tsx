@@ -13,7 +13,7 @@ export function ErasureSection() {
     returnObjects: true,
   });
   return (
-    <Section id="delete" title={t('erasure.title')} lead={t('erasure.lead')} danger>
+    <Section id="erasure" title={t('erasure.title')} lead={t('erasure.lead')} danger>
       <ul className="grid max-w-prose list-disc gap-2 pl-5 text-ink-2 marker:text-brick">
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>

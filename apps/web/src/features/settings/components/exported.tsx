@@ -1,5 +1,5 @@
 import type { DataExport } from '@sudhaar/contract/account-life';
-import { Download, FileArchive } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,22 +7,16 @@ import { useDownload } from '../use-export.ts';
 
 type Props = { file: DataExport; onAgain: () => void; starting: boolean };
 
-/** The file is there: how large, how long, and the way to it. */
+/** The file is there: how long, and the way to it. */
 export function Exported({ file, onAgain, starting }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const download = useDownload(file.id);
   return (
     <>
-      <div className="flex gap-3">
-        <FileArchive aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-green" />
-        <div>
-          <p className="font-medium">{t('download.ready', { size: format.size(file.bytes ?? 0) })}</p>
-          <p className="text-small text-ink-2">
-            {t('download.until', { moment: format.dateTime(file.expiresAt) })}
-          </p>
-        </div>
-      </div>
+      <p className="text-small text-ink-2">
+        {t('download.until', { moment: format.dateTime(file.expiresAt) })}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="solid" busy={download.isPending} onClick={() => download.mutate()}>
           {!download.isPending && <Download aria-hidden="true" size={18} />}

@@ -1,11 +1,13 @@
-import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@sudhaar/language/languages';
 import { useTranslation } from 'react-i18next';
 import { preferLanguage } from '../../../lib/preferences.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useOnlyHere } from '../use-only-here.ts';
 import { Section } from './section.tsx';
 
-const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }));
+const options = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .map((value) => ({ value, label: LANGUAGES[value] }));
 
 export function LanguageSection() {
   const { t, i18n } = useTranslation('settings');
@@ -17,7 +19,7 @@ export function LanguageSection() {
           name="language"
           label={t('language.label')}
           hint={options.length < 2 ? t('language.comes') : undefined}
-          value={isLanguage(i18n.language) ? i18n.language : 'en'}
+          value={isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE}
           options={options}
           onChange={(language) => preferLanguage(language).catch(onlyHere)}
         />

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { checkName } from '@sudhaar/domain/validation';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/toast.ts';
@@ -14,7 +15,7 @@ export function NameSection() {
   const { name, email } = useSession();
   const form = useForm({
     empty: { name },
-    check: (values) => (values.name.trim() === '' ? { problem: 'nameMissing', field: 'name' } : null),
+    check: (values) => checkName(values.name),
     failed: t('admin.failed'),
     async send(body) {
       const { token, message } = await api('PUT /api/admin/updateProfile', { body });

@@ -6,11 +6,10 @@ export function Preparing({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('settings');
   return (
     <div className="max-w-md">
-      <p className="font-medium">{t('download.preparing')}</p>
       <div className="my-3">
         <ProgressBar label={t('download.title')} share={total === 0 ? 0 : done / total} />
       </div>
-      <p aria-live="off" className="text-small text-ink-2">
+      <p className="text-small text-ink-2">
         {total > 0 && `${t('download.parts', { done, total })} · `}
         {t('download.leave')}
       </p>
