@@ -23,6 +23,7 @@ import { profileRoutes } from './features/profiles/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { spreadsheetRoute } from './features/spreadsheets/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   directoryRoutes(serve, context.directory);
   moderationRoutes(serve, context.moderation);
   auditRoutes(serve, context.audit);
+  spreadsheetRoute(app, context.spreadsheets, context.accounts.authenticate);
   profileRoutes(serve, context.profiles, context.accounts);
   proofRoute(app, context.profiles, context.accounts.authenticate);
   exportRoutes(serve, context.exports);

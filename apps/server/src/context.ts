@@ -21,6 +21,7 @@ import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
+import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
 import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
@@ -75,6 +76,7 @@ export type Context = {
   directory: Directory;
   moderation: Moderation;
   audit: Audit;
+  spreadsheets: Spreadsheets;
   settings: Settings;
   exports: Exports;
   jobs: JobHandler[];
@@ -131,6 +133,7 @@ export async function createContext(given: Given): Promise<Context> {
     keepers: { post: posts.subjects, ...comments.subjects, message: chat.subjects },
   });
   const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
+  const audit = createAudit({ db });
   const insights = createInsights({ db, progress, directory, moderation, contact });
   return {
     config,
@@ -155,7 +158,8 @@ export async function createContext(given: Given): Promise<Context> {
     assistant: createAssistant({ posts, tracking, model: createModel(config), logger }),
     directory,
     moderation,
-    audit: createAudit({ db }),
+    audit,
+    spreadsheets: createSpreadsheets({ db, posts, directory, moderation, contact, audit }),
     settings,
     exports,
     places: createPlaces({ db, directions }),

@@ -98,6 +98,8 @@ export const adminPostQuery = postQuery.extend({
   awaitsVerdict: z.literal('yes').optional(),
 });
 
+export type AdminPostQuery = z.output<typeof adminPostQuery>;
+
 const postId = z.object({ postId: id });
 const postAnswer = z.object({ post });
 

@@ -8,6 +8,8 @@ import type { Accounts } from '../accounts/service.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
 
+export { governmentView, userView } from './view.ts';
+
 export type Directory = ReturnType<typeof createDirectory>;
 type Parts = { db: Database; events: Events; accounts: Accounts };
 

@@ -1,4 +1,3 @@
-import { ADMIN_PRIORITIES } from '@sudhaar/contract/posts';
 import {
   adminPosts,
   adminVerdict,
@@ -13,7 +12,7 @@ import {
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Serve } from '../../platform/http/route.ts';
 import { type Posts, postView } from '../posts/service.ts';
-import { listFilter, type Progress } from './service.ts';
+import { adminFilter, listFilter, type Progress } from './service.ts';
 import { timelineView } from './view.ts';
 
 export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): void {
@@ -35,13 +34,8 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
     };
   });
 
-  serve(adminPosts, async ({ actor, query: { awaitsVerdict, ...query } }) => {
-    const filters = {
-      ...query,
-      priority: query.priority && ADMIN_PRIORITIES[query.priority],
-      hidden: query.hidden && query.hidden === 'yes',
-      withoutJudge: awaitsVerdict === 'yes',
-    };
+  serve(adminPosts, async ({ actor, query }) => {
+    const filters = adminFilter(query);
     const [{ rows, nextCursor }, { total, matching }] = await Promise.all([
       posts.list(actor, filters),
       progress.allCounts(filters),

@@ -1,3 +1,4 @@
+import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
@@ -211,6 +212,14 @@ export function createProgress({ db, events, media }: Parts) {
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
 const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
+
+/** What administrators narrow their list by, in the words of the posts. */
+export const adminFilter = ({ priority, hidden, awaitsVerdict, ...rest }: AdminPostQuery) => ({
+  ...rest,
+  priority: priority && ADMIN_PRIORITIES[priority],
+  hidden: hidden && hidden === 'yes',
+  withoutJudge: awaitsVerdict === 'yes',
+});
 
 /** Which posts a list holds, seen from one authority. */
 export function listFilter(

@@ -1,0 +1,87 @@
+import { auditQuery } from '@sudhaar/contract/audit';
+import { contactQuery } from '@sudhaar/contract/contact';
+import { governmentsQuery, usersQuery } from '@sudhaar/contract/directory';
+import { moderationQuery } from '@sudhaar/contract/moderation';
+import { adminPostQuery } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { z } from 'zod';
+import { type Audit, auditView } from '../audit/service.ts';
+import { type Contact, contactView } from '../contact/service.ts';
+import { type Directory, governmentView, userView } from '../directory/service.ts';
+import type { Moderation } from '../moderation/service.ts';
+import { type Posts, postView } from '../posts/service.ts';
+import { adminFilter } from '../progress/service.ts';
+import type { Columns } from './columns.ts';
+import * as columns from './columns.ts';
+import type { Cell } from './csv.ts';
+
+export type Services = {
+  posts: Posts;
+  directory: Directory;
+  moderation: Moderation;
+  contact: Contact;
+  audit: Audit;
+};
+
+type Batch<Item> = { items: Item[]; nextCursor: string | null };
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** A list as a sheet: what narrows it, its columns, and a page of its lines. */
+export type Sheet = {
+  columns: string[];
+  /** Checks the filters before anything is sent. */
+  open(
+    query: unknown,
+  ): (admin: Actor, paging: Paging) => Promise<{ lines: Cell[][]; nextCursor: string | null }>;
+};
+
+function sheet<Query extends z.ZodObject, Item>(
+  query: Query,
+  columns: Columns<Item>,
+  page: (query: z.output<Query>, paging: Paging, admin: Actor) => Promise<Batch<Item>>,
+): Sheet {
+  const cells = Object.values(columns);
+  return {
+    columns: Object.keys(columns),
+    open(given) {
+      const filters = query.parse(given);
+      return async (admin, paging) => {
+        const { items, nextCursor } = await page(filters, paging, admin);
+        return { lines: items.map((item) => cells.map((cell) => cell(item))), nextCursor };
+      };
+    },
+  };
+}
+
+export const createSheets = ({ posts, directory, moderation, contact, audit }: Services) => ({
+  posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
+    const list = { ...adminFilter(query), ...paging, view: 'line' as const };
+    const { rows, nextCursor } = await posts.list(admin, list);
+    return { items: rows.map((row) => postView(row, admin)), nextCursor };
+  }),
+
+  users: sheet(usersQuery, columns.USER, async (query, paging) => {
+    const { rows, nextCursor } = await directory.users({ ...query, ...paging });
+    return { items: rows.map(userView), nextCursor };
+  }),
+
+  governments: sheet(governmentsQuery, columns.GOVERNMENT, async (query, paging) => {
+    const { rows, nextCursor } = await directory.governments({ ...query, ...paging });
+    return { items: rows.map(governmentView), nextCursor };
+  }),
+
+  moderation: sheet(moderationQuery, columns.CASE, async (query, paging) => {
+    const { cases, nextCursor } = await moderation.list({ ...query, ...paging });
+    return { items: cases, nextCursor };
+  }),
+
+  contact: sheet(contactQuery, columns.MESSAGE, async (query, paging) => {
+    const { rows, nextCursor } = await contact.list({ ...query, ...paging });
+    return { items: rows.map(contactView), nextCursor };
+  }),
+
+  audit: sheet(auditQuery, columns.ENTRY, async (query, paging) => {
+    const { rows, nextCursor } = await audit.list({ ...query, ...paging });
+    return { items: rows.map(auditView), nextCursor };
+  }),
+});

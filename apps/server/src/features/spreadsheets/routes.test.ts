@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+let admin: Person;
+let asha: Person;
+const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'audit'];
+
+beforeAll(async () => {
+  admin = await signedIn(server, 'admin', 'Administrator');
+  asha = await signedIn(server, 'user', '=Asha, "the first"');
+  const fields = reportFields({ caption: 'Two\nlines, and "quotes"' });
+  const { body } = await asha.upload('POST', '/api/user/createPost', fields, [await photo()]);
+  await admin.send('POST', '/api/reports', { kind: 'post', id: body.post._id, reason: 'spam' });
+  const payload = { name: 'Ravi', email: 'ravi@example.in', message: '+91 is my number' };
+  await server.app.inject({ method: 'POST', url: '/api/contact', payload });
+});
+const download = (list: string, who: Person | null = admin) =>
+  server.app.inject({
+    url: `/api/admin/export/${list}`,
+    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+  });
+
+describe.each(LISTS)('%s.csv', (list) => {
+  test('is for administrators alone', async () => {
+    expect((await download(`${list}.csv`, null)).statusCode).toBe(401);
+    expect((await download(`${list}.csv`, asha)).statusCode).toBe(403);
+    const roads = await signedIn(server, 'government', 'Roads');
+    expect((await download(`${list}.csv`, roads)).statusCode).toBe(403);
+  });
+
+  test('is a file a spreadsheet opens, and its opening is in the audit log', async () => {
+    const response = await download(`${list}.csv`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="sudhaar-${list}.csv"`);
+    expect(response.body.charCodeAt(0)).toBe(0xfeff);
+    expect(response.body.split('\r\n').length).toBeGreaterThan(2);
+    const { entries } = (await admin.get('/api/admin/audit?limit=1')).body;
+    expect(entries).toMatchObject([
+      { action: 'export', subject: { kind: 'list', _id: null }, data: { list } },
+    ]);
+  });
+});
+
+test('cells are quoted, and none is a formula', async () => {
+  expect((await download('posts.csv')).body).toContain('"Two\nlines, and ""quotes"""');
+  expect((await download('users.csv')).body).toContain(`"'=Asha, ""the first"""`);
+  expect((await download('contact.csv')).body).toContain(",'+91 is my number,");
+});
+
+test('holds what the filters of the list leave, and refuses what is none', async () => {
+  expect((await download('posts.csv?priority=low')).body.split('\r\n')).toHaveLength(2);
+  expect((await download('posts.csv?priority=high')).body.split('\r\n')).toHaveLength(3);
+  expect((await download('posts.csv?priority=Purple')).statusCode).toBe(422);
+  expect((await download('secrets.csv')).statusCode).toBe(404);
+  expect((await download('constructor.csv')).statusCode).toBe(404);
+});
+
+test('goes on beyond one page', async () => {
+  await server.context.pool.query(
+    `insert into contact_messages (id, name, email, message)
+     select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'N', 'n@e.in', 'M' || n
+     from generate_series(1, 1200) n`,
+  );
+  const lines = (await download('contact.csv')).body.trim().split('\r\n');
+  const { rows } = await server.context.pool.query('select count(*)::int as count from contact_messages');
+  expect(lines).toHaveLength(rows[0].count + 1);
+  expect(new Set(lines).size).toBe(lines.length);
+});
