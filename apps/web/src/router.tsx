@@ -3,13 +3,12 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadTexts } from './lib/i18n.ts';
 import { GuestsOnly, RequireRole } from './shell/guards.tsx';
-import { HeadingOnly } from './shell/heading-only.tsx';
 import { Home } from './shell/home.tsx';
 import type { PageHandle, TitleKey } from './shell/page-title.ts';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 
-type Page = { lazy?: RouteObject['lazy']; Component?: ComponentType; handle: PageHandle };
+type Page = { lazy: RouteObject['lazy']; handle: PageHandle };
 
 /** A screen and its texts, fetched together when first needed. */
 const page = (title: TitleKey, screen: () => Promise<ComponentType>, ...texts: WebNamespace[]): Page => ({
@@ -19,9 +18,6 @@ const page = (title: TitleKey, screen: () => Promise<ComponentType>, ...texts: W
     return { Component };
   },
 });
-
-/** A page of a dashboard that has only its heading so far. */
-const later = (title: TitleKey): Page => ({ handle: { title }, Component: HeadingOnly });
 
 const dashboard = async () => ({ Component: (await import('./shell/dashboard.tsx')).Dashboard });
 const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx')).DashboardIndex;
@@ -255,8 +251,14 @@ const governmentArea: RouteObject[] = [
   { path: 'settings', ...settings },
 ];
 
+/** An administrator opens posts with their comments in the lists. */
+const DESK: WebNamespace[] = ['admin', 'posts', 'progress', 'moderation'];
+
 const adminArea: RouteObject[] = [
-  { index: true, ...page('adminDashboard', dashboardIndex) },
+  {
+    index: true,
+    ...page('adminDashboard', async () => (await import('./features/admin/overview.tsx')).Overview, 'admin'),
+  },
   {
     path: 'profile',
     ...page(
@@ -265,9 +267,51 @@ const adminArea: RouteObject[] = [
       'settings',
     ),
   },
-  { path: 'managePosts', ...later('managePosts') },
-  { path: 'manageUsers', ...later('manageUsers') },
-  { path: 'manageGovernment', ...later('manageGovernment') },
+  {
+    path: 'managePosts',
+    ...page(
+      'managePosts',
+      async () => (await import('./features/admin/manage-posts.tsx')).ManagePosts,
+      ...DESK,
+    ),
+  },
+  {
+    path: 'manageUsers',
+    ...page(
+      'manageUsers',
+      async () => (await import('./features/admin/manage-users.tsx')).ManageUsers,
+      'admin',
+    ),
+  },
+  {
+    path: 'manageGovernment',
+    ...page(
+      'manageGovernment',
+      async () => (await import('./features/admin/manage-governments.tsx')).ManageGovernments,
+      'admin',
+    ),
+  },
+  {
+    path: 'moderation',
+    ...page(
+      'moderation',
+      async () => (await import('./features/moderation/moderation-queue.tsx')).ModerationQueue,
+      'admin',
+      'moderation',
+    ),
+  },
+  {
+    path: 'contactMessages',
+    ...page(
+      'contactMessages',
+      async () => (await import('./features/admin/contact-messages.tsx')).ContactMessages,
+      'admin',
+    ),
+  },
+  {
+    path: 'audit',
+    ...page('audit', async () => (await import('./features/admin/audit-log.tsx')).AuditLog, 'admin'),
+  },
 ];
 
 export const router = createBrowserRouter([

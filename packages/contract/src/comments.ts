@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
+import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer, page, paging, whole } from './shapes.ts';
 
@@ -53,7 +54,7 @@ export const deleteComment = defineRoute({
   path: '/api/posts/deleteComment',
   summary: 'Delete a comment with its replies, by id or else by position',
   access: 'signedIn',
-  body: z.object({ postId: id, commentIndex: whole.optional(), commentId: id.optional() }),
+  body: z.object({ postId: id, commentIndex: whole.optional(), commentId: id.optional(), reason }),
   response: messageAnswer.extend({ commentCount: z.number() }),
 });
 
@@ -68,6 +69,7 @@ export const deleteReply = defineRoute({
     replyIndex: whole.optional(),
     commentId: id.optional(),
     replyId: id.optional(),
+    reason,
   }),
   response: messageAnswer,
 });

@@ -1,10 +1,12 @@
 import type { accounts } from './en/accounts.ts';
+import type { admin } from './en/admin.ts';
 import type { articles } from './en/articles.ts';
 import type { assistant } from './en/assistant.ts';
 import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { landing } from './en/landing.ts';
+import type { moderation } from './en/moderation.ts';
 import type { pages } from './en/pages.ts';
 import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
@@ -20,6 +22,8 @@ import type { Language } from './languages.ts';
 /** The texts of the web app, one file each. English is the shape that every other language fills. */
 export type WebTexts = {
   common: typeof common;
+  admin: typeof admin;
+  moderation: typeof moderation;
   shell: typeof shell;
   accounts: typeof accounts;
   articles: typeof articles;
@@ -44,6 +48,8 @@ type Loaders = { [Name in WebNamespace]: () => Promise<WebTexts[Name]> };
 export const webTexts: Record<Language, Loaders> = {
   en: {
     common: async () => (await import('./en/common.ts')).common,
+    admin: async () => (await import('./en/admin.ts')).admin,
+    moderation: async () => (await import('./en/moderation.ts')).moderation,
     shell: async () => (await import('./en/shell.ts')).shell,
     accounts: async () => (await import('./en/accounts.ts')).accounts,
     articles: async () => (await import('./en/articles.ts')).articles,

@@ -1,5 +1,7 @@
 import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
+import { tellDisputes } from './disputes.ts';
+import { demoProof } from './proof.ts';
 import { type Cast, type Services, type Told, tellChat, tellNews, tellStory } from './story.ts';
 
 /** The accounts of the demonstration, printed at its start. Their passwords are public, so it stays on loopback. */
@@ -14,7 +16,7 @@ export const DEMO_LOGINS = {
   },
 };
 
-const PROOF = Buffer.from('%PDF-1.4\n% An authority of the demonstration has no real document.\n%%EOF\n');
+const PROOF = demoProof();
 /** Photos of this many posts are drawn and stored at a time: enough to keep the cores busy. */
 const AT_ONCE = 4;
 
@@ -38,6 +40,7 @@ export async function fillDemo(
   await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
   await tellChat(services, cast);
   await tellNews(services, cast, told);
+  await tellDisputes(services, cast);
   await services.accounts.registerAdmin(DEMO_LOGINS.admin);
 }
 

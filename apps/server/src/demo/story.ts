@@ -8,7 +8,15 @@ import { photo } from './pictures/photo.ts';
 
 export type Services = Pick<
   Context,
-  'accounts' | 'posts' | 'votes' | 'comments' | 'progress' | 'chat' | 'notifications'
+  | 'accounts'
+  | 'posts'
+  | 'votes'
+  | 'comments'
+  | 'progress'
+  | 'chat'
+  | 'notifications'
+  | 'moderation'
+  | 'contact'
 >;
 export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
 

@@ -3,8 +3,10 @@ import type { shell } from '@sudhaar/language/en/shell';
 import {
   ChartNoAxesColumn,
   CircleCheckBig,
+  Flag,
   Globe,
   Hammer,
+  Inbox,
   Landmark,
   LayoutDashboard,
   ListTodo,
@@ -12,6 +14,7 @@ import {
   Megaphone,
   MessagesSquare,
   Newspaper,
+  ScrollText,
   Settings,
   ThumbsDown,
   ThumbsUp,
@@ -48,6 +51,9 @@ export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
     { to: '/admin/dashboard/managePosts', label: 'managePosts', icon: Newspaper },
     { to: '/admin/dashboard/manageUsers', label: 'manageUsers', icon: Users },
     { to: '/admin/dashboard/manageGovernment', label: 'manageGovernment', icon: Landmark },
+    { to: '/admin/dashboard/moderation', label: 'moderation', icon: Flag },
+    { to: '/admin/dashboard/contactMessages', label: 'contactMessages', icon: Inbox },
+    { to: '/admin/dashboard/audit', label: 'audit', icon: ScrollText },
     { to: '/admin/dashboard/profile', label: 'profile', icon: UserRound },
   ],
 };

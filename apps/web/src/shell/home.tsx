@@ -24,7 +24,12 @@ const GovernmentHome = lazy(async () => {
   await texts;
   return { default: GovernmentHome };
 });
-const RoleHome = lazy(async () => ({ default: (await import('./role-home.tsx')).RoleHome }));
+const AdminHome = lazy(async () => {
+  const texts = loadTexts('admin');
+  const { AdminHome } = await import('./admin-home.tsx');
+  await texts;
+  return { default: AdminHome };
+});
 
 /** The front page: one for visitors, another for who is signed in. */
 export function Home() {
@@ -37,7 +42,7 @@ export function Home() {
       {role === '' && <Landing />}
       {role === 'user' && <CitizenHome />}
       {role === 'government' && <GovernmentHome />}
-      {role === 'admin' && <RoleHome role={role} />}
+      {role === 'admin' && <AdminHome />}
     </Suspense>
   );
 }

@@ -1,4 +1,7 @@
 const card = {
+  hidden: 'Hidden',
+  hiddenByAdmin: 'Hidden by an administrator',
+  hiddenLead: 'Only its reporter and administrators see it. Nobody can vote, comment or work on it.',
   noCaption: 'No Caption',
   postedBy: 'Posted by',
   unknown: 'Unknown',

@@ -37,6 +37,9 @@ const titles = {
   managePosts: 'Manage All Posts',
   manageUsers: 'Manage Users',
   manageGovernment: 'Manage Government Accounts',
+  moderation: 'Reported Content',
+  contactMessages: 'Contact Messages',
+  audit: 'Audit Log',
 };
 
 const header = {
@@ -95,6 +98,9 @@ const areas = {
   managePosts: 'Manage All Posts',
   manageUsers: 'Manage Users',
   manageGovernment: 'Manage Government',
+  moderation: 'Reported Content',
+  contactMessages: 'Contact Messages',
+  audit: 'Audit Log',
 };
 
 /** The bar at the bottom of a phone: one word each. */
@@ -111,12 +117,6 @@ const bottomBar = {
 };
 
 const home = {
-  greeting: 'Namaste, {{name}}',
-  greetingNoName: 'Namaste',
-  user: 'Your reports, your votes and your neighbours’ posts are in your dashboard.',
-  government: 'The reports that wait for your department are in your dashboard.',
-  admin: 'Posts, people and authorities are in your dashboard.',
-  toDashboard: 'Go to your dashboard',
   goodbyeTitle: 'Your account is deleted',
   goodbye: 'Thank you for what you did for your streets. You are always welcome back.',
 };
@@ -170,6 +170,16 @@ const trouble = {
 
 const assistant = { open: 'Ask Sudhaar', failed: '⚠️ Something went wrong.' };
 
+/** The way to tell the administrators about something that somebody said. */
+const report = {
+  action: 'Report',
+  comment: 'Report the comment by {{name}}',
+  reply: 'Report the reply by {{name}}',
+  message: 'Report the message by {{name}}',
+  post: 'Report the post by {{name}}',
+  somebody: 'somebody',
+};
+
 const fields = {
   showNamed: 'Show {{field}}',
   hideNamed: 'Hide {{field}}',
@@ -191,5 +201,6 @@ export const shell = {
   theme,
   connection,
   trouble,
+  report,
   fields,
 };

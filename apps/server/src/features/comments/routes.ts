@@ -19,13 +19,13 @@ export function commentRoutes(serve: Serve, comments: Comments, posts: Posts): v
     message: t('done.replyAdded'),
   }));
 
-  serve(deleteComment, async ({ actor, body: { postId, ...address }, t }) => ({
-    commentCount: await comments.remove(actor, postId, address),
+  serve(deleteComment, async ({ actor, body: { postId, reason, ...address }, t }) => ({
+    commentCount: await comments.remove(actor, postId, address, reason),
     message: t('done.commentDeleted'),
   }));
 
-  serve(deleteReply, async ({ actor, body: { postId, ...address }, t }) => {
-    await comments.removeReply(actor, postId, address);
+  serve(deleteReply, async ({ actor, body: { postId, reason, ...address }, t }) => {
+    await comments.removeReply(actor, postId, address, reason);
     return { message: t('done.replyDeleted') };
   });
 }

@@ -137,17 +137,17 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
         return reply;
       }),
 
-    remove: (actor: Actor, postId: string, address: CommentAddress): Promise<number> =>
+    remove: (actor: Actor, postId: string, address: CommentAddress, reason?: string): Promise<number> =>
       inTransaction(db, async (trx) => {
         await posts.holdSeen(trx, actor, postId);
-        await removeRow(trx, actor, await findComment(trx, actor, postId, address));
+        await removeRow(trx, actor, await findComment(trx, actor, postId, address), reason);
         return store.commentCount(trx, postId, seesHidden(actor));
       }),
 
-    removeReply: (actor: Actor, postId: string, address: ReplyAddress): Promise<void> =>
+    removeReply: (actor: Actor, postId: string, address: ReplyAddress, reason?: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         await posts.holdSeen(trx, actor, postId);
-        await removeRow(trx, actor, await findReply(trx, actor, postId, address));
+        await removeRow(trx, actor, await findReply(trx, actor, postId, address), reason);
       }),
 
     subjects: { comment: subjectsOf('comment'), reply: subjectsOf('reply') },

@@ -8,7 +8,7 @@ type Props = {
   postId: string;
   comment: KeptComment;
   standing: Standing;
-  onDelete: () => void;
+  onDelete: (reason?: string) => void;
   /** Called before something that held the focus goes. */
   onLeaving: () => void;
 };
@@ -21,11 +21,13 @@ export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: 
   return (
     <li>
       <Remark
+        kind="comment"
+        postId={postId}
         remark={comment}
         deleteLabel={t('comments.delete')}
-        onDelete={() => {
+        onDelete={(reason) => {
           onLeaving();
-          onDelete();
+          onDelete(reason);
         }}
       />
       <div className="mt-2 ml-4 grid grid-cols-1 gap-3 border-l-2 border-line pl-4 sm:ml-11">
@@ -36,11 +38,13 @@ export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: 
                 reply.pending !== 'deleting' && (
                   <li key={reply._id}>
                     <Remark
+                      kind="reply"
+                      postId={postId}
                       remark={reply}
                       deleteLabel={t('comments.deleteReply')}
-                      onDelete={() => {
+                      onDelete={(reason) => {
                         onLeaving();
-                        deleteReply.mutate({ replyId: reply._id, replyIndex });
+                        deleteReply.mutate({ replyId: reply._id, replyIndex, reason });
                       }}
                     />
                   </li>

@@ -39,7 +39,7 @@ export function Comments({ id, post }: { id: string; post: KeptPost }) {
                 postId={post._id}
                 comment={comment}
                 standing={{ commentId: comment._id, index, whole }}
-                onDelete={() => deleteComment.mutate({ commentId: comment._id, index, whole })}
+                onDelete={(reason) => deleteComment.mutate({ commentId: comment._id, index, whole, reason })}
                 onLeaving={keepFocus}
               />
             ),

@@ -98,6 +98,9 @@ export function useAddReply(postId: string, commentId: string) {
 /** Where a comment stands in what is shown; `whole` when that is everything from the first one on. */
 export type Standing = { commentId: string; index: number; whole: boolean };
 
+/** An administrator says why. */
+type Why = { reason?: string | undefined };
+
 /** The id counts. The position goes along where the server would count the same. */
 const positionOf = ({ index, whole }: Standing) =>
   whole || index < COMMENTS_ON_CARD ? { commentIndex: index } : {};
@@ -108,9 +111,9 @@ export function useDeleteComment(postId: string) {
   const mark = (commentId: string, pending: Pending['pending']) =>
     changeComment(client, postId, commentId, (comment) => ({ ...comment, pending }));
   return useMutation({
-    mutationFn: (at: Standing) =>
+    mutationFn: ({ reason, ...at }: Standing & Why) =>
       api('DELETE /api/posts/deleteComment', {
-        body: { postId, commentId: at.commentId, ...positionOf(at) },
+        body: { postId, commentId: at.commentId, ...positionOf(at), reason },
       }),
     onMutate({ commentId }) {
       mark(commentId, 'deleting');
@@ -135,9 +138,9 @@ export function useDeleteReply(postId: string, at: Standing) {
   const mark = (replyId: string, pending: Pending['pending']) =>
     changeReply(client, postId, at.commentId, replyId, (reply) => ({ ...reply, pending }));
   return useMutation({
-    mutationFn: ({ replyId, replyIndex }: { replyId: string; replyIndex: number }) =>
+    mutationFn: ({ replyId, replyIndex, reason }: { replyId: string; replyIndex: number } & Why) =>
       api('DELETE /api/posts/deleteReply', {
-        body: { postId, commentId: at.commentId, ...positionOf(at), replyId, replyIndex },
+        body: { postId, commentId: at.commentId, ...positionOf(at), replyId, replyIndex, reason },
       }),
     onMutate: ({ replyId }) => mark(replyId, 'deleting'),
     onSuccess(answer, { replyId }) {

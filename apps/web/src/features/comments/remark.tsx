@@ -1,22 +1,39 @@
 import { canDelete } from '@sudhaar/domain/posts';
-import { Trash2 } from 'lucide-react';
+import { EyeOff, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { loadTexts } from '../../lib/i18n.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ReportAbuse } from '../moderation/report-abuse.tsx';
 import type { KeptReply } from '../posts/cache.ts';
 import { PersonLink } from '../posts/components/person-link.tsx';
 
-type Props = { remark: KeptReply; deleteLabel: string; onDelete: () => void };
+const RemarkTools = lazy(async () => {
+  const texts = loadTexts('admin', 'moderation');
+  const { RemarkTools } = await import('../admin/remark-tools.tsx');
+  await texts;
+  return { default: RemarkTools };
+});
+
+type Props = {
+  kind: 'comment' | 'reply';
+  postId: string;
+  remark: KeptReply;
+  deleteLabel: string;
+  onDelete: (reason?: string) => void;
+};
 
 /** What somebody said: a comment's own words, or a reply. */
-export function Remark({ remark, deleteLabel, onDelete }: Props) {
+export function Remark({ kind, postId, remark, deleteLabel, onDelete }: Props) {
   const { t } = useTranslation('posts');
   const format = useFormat();
   const actor = useActor();
-  const { userId, userName, userRole, content, createdAt, pending } = remark;
+  const wordsId = useId();
+  const { _id, userId, userName, userRole, content, createdAt, pending, isHidden } = remark;
   const person = userId === null ? null : { _id: userId, name: userName ?? '', role: userRole ?? '' };
-  const mayDelete = actor !== null && !pending && canDelete(actor, { ownerId: userId });
+  const mayDelete = actor !== null && canDelete(actor, { ownerId: userId });
   return (
     <div className={`flex gap-3 ${pending ? 'opacity-60' : ''}`}>
       <Avatar photo="" name={userName ?? ''} className="size-8 text-small" />
@@ -32,17 +49,37 @@ export function Remark({ remark, deleteLabel, onDelete }: Props) {
               </time>
             )}
           </span>
+          {isHidden && (
+            <span className="inline-flex items-center gap-1 text-small font-semibold text-brick">
+              <EyeOff aria-hidden="true" size={14} />
+              {t('card.hidden')}
+            </span>
+          )}
         </p>
-        <p className="whitespace-pre-line wrap-anywhere">{content}</p>
-        {mayDelete && (
-          <button
-            type="button"
-            onClick={onDelete}
-            className="-mx-2 inline-flex min-h-touch items-center gap-1.5 rounded-full px-2 text-small font-medium text-ink-2 hover:text-brick"
-          >
-            <Trash2 aria-hidden="true" size={16} />
-            {deleteLabel}
-          </button>
+        <p id={wordsId} className="whitespace-pre-line wrap-anywhere">
+          {content}
+        </p>
+        {!pending && (
+          <div className="-mx-2 flex flex-wrap empty:hidden">
+            {actor?.role === 'admin' ? (
+              <Suspense>
+                <RemarkTools kind={kind} postId={postId} remark={remark} onDelete={onDelete} />
+              </Suspense>
+            ) : (
+              mayDelete && (
+                <button
+                  type="button"
+                  aria-describedby={wordsId}
+                  onClick={() => onDelete()}
+                  className="inline-flex min-h-touch items-center gap-1.5 rounded-full px-2 text-small font-medium text-ink-2 hover:text-brick"
+                >
+                  <Trash2 aria-hidden="true" size={16} />
+                  {deleteLabel}
+                </button>
+              )
+            )}
+            <ReportAbuse kind={kind} id={_id} author={{ id: userId, name: userName }} />
+          </div>
         )}
       </div>
     </div>

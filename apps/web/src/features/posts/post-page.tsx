@@ -7,6 +7,7 @@ import { useSession } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure.tsx';
+import { AdminTools } from '../admin/admin-tools.tsx';
 import { OfficialTools } from '../progress/official-tools.tsx';
 import { PlaceBlock } from './components/place-block.tsx';
 import { PostCard } from './components/post-card.tsx';
@@ -77,6 +78,7 @@ function OnePost({ id }: { id: string }) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PostCard post={post} whole eager next={awaitsMe && <Verdict post={post} />}>
         <OfficialTools post={post} />
+        <AdminTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
         <Timeline post={post} withProof={!awaitsMe} />

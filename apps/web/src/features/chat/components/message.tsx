@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { profilePath } from '../../../shell/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { ReportAbuse } from '../../moderation/report-abuse.tsx';
 import { initialsOf, toneOf } from '../initials.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -44,6 +45,16 @@ export function Message({ message, mine, goesOn }: Props) {
           {format.time(message.createdAt)}
         </time>
       </Bubble>
+      {!mine && (
+        <span className="self-center">
+          <ReportAbuse
+            kind="message"
+            id={message._id}
+            author={{ id: message.userId, name: message.user }}
+            iconOnly
+          />
+        </span>
+      )}
     </div>
   );
 }

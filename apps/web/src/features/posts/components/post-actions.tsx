@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Comments } from '../../comments/comments.tsx';
+import { ReportAbuse } from '../../moderation/report-abuse.tsx';
 import { VoteButtons } from '../../votes/vote-buttons.tsx';
 import type { KeptPost } from '../cache.ts';
 import { usePostName } from './post-name.tsx';
@@ -32,11 +33,13 @@ export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
     </Button>
   );
   const share = <ShareButton key="share" post={post} wide={wide} />;
+  const author = { id: post.user?._id ?? null, name: post.user?.name ?? null };
+  const report = <ReportAbuse key="report" kind="post" id={post._id} author={author} iconOnly />;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap gap-2">
         <VoteButtons post={post} />
-        {wide ? [talk, share] : [share, talk]}
+        {wide ? [talk, share, report] : [share, report, talk]}
       </div>
       {open && <Comments id={commentsId} post={post} />}
     </div>

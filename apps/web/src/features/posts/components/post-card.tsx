@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { KeptPost } from '../cache.ts';
+import { HiddenNotice } from './hidden-notice.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -65,6 +66,7 @@ export function PostCard(props: Props) {
                 </div>,
               ]}
           <div className={`grid grid-cols-1 gap-4 ${inset}`}>
+            {post.isHidden && <HiddenNotice />}
             <StageRoad stage={post.progressState} />
             {next}
             <PostActions post={post} wide={wide} />

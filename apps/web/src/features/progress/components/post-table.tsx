@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { walkRows } from '../../../lib/walk-rows.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Filters } from '../filters.ts';
 import type { List } from '../lists.ts';
@@ -54,7 +54,7 @@ export function PostTable({ ids, list, filters, onSort }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody onKeyDown={walk}>
+        <tbody onKeyDown={walkRows}>
           {ids.map((id) => (
             <PostRow key={id} id={id} list={list} withStage={withStage} />
           ))}
@@ -62,16 +62,4 @@ export function PostTable({ ids, list, filters, onSort }: Props) {
       </table>
     </Card>
   );
-}
-
-/** The arrows go from report to report. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const { target, currentTarget } = event;
-  if (!step || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens]')];
-  const next = rows[rows.indexOf(target) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

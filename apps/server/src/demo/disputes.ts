@@ -1,0 +1,28 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { DISPUTES, LETTER } from './content/disputes.ts';
+import type { Cast, Services } from './story.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Something for the administrators to do: comments that were reported, and a letter. */
+export async function tellDisputes(services: Services, { citizens, now }: Cast): Promise<void> {
+  const citizen = (index: number): Actor => {
+    const actor = citizens[index];
+    if (!actor) throw new Error(`The demonstration has no citizen ${index}`);
+    return actor;
+  };
+  const { rows } = await services.posts.list(citizen(0), {
+    sort: 'newest',
+    view: 'line',
+    limit: DISPUTES.length,
+  });
+  for (const [i, { id: postId }] of rows.entries()) {
+    const dispute = DISPUTES[i];
+    if (!dispute) continue;
+    const said = new Date(now - dispute.daysAgo * DAY_MS);
+    const { comment } = await services.comments.add(citizen(dispute.by), postId, dispute.text, said);
+    for (const { by, reason, note } of dispute.reports)
+      await services.moderation.report(citizen(by), { kind: 'comment', id: comment._id, reason, note });
+  }
+  await services.contact.receive(LETTER, null);
+}

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@sudhaar/contract/audit';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { RecordList } from './record-list.tsx';
+
+type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void };
+
+export function AuditEntries({ entries, onSubject }: Props) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <RecordList
+      caption={t('audit.table')}
+      items={entries}
+      title={{
+        name: t('audit.what'),
+        cell: ({ action, data }) => (
+          <>
+            <p className="text-base font-semibold">{t(`audit.deeds.${action}`)}</p>
+            {Object.keys(data).length > 0 && (
+              <p className="text-small wrap-anywhere text-ink-3">
+                {Object.entries(data)
+                  .map(([name, value]) => `${name}: ${value}`)
+                  .join(', ')}
+              </p>
+            )}
+          </>
+        ),
+      }}
+      columns={[
+        { name: t('audit.who'), cell: ({ actor }) => actor.name ?? t('audit.gone') },
+        {
+          name: t('audit.when'),
+          cell: ({ at }) => (
+            <time dateTime={at} title={format.age(at)} className="whitespace-nowrap">
+              {format.dateTime(at)}
+            </time>
+          ),
+        },
+        {
+          name: t('audit.onWhat'),
+          cell: ({ subject }) => <Subject subject={subject} onSubject={onSubject} />,
+        },
+        {
+          name: t('audit.why'),
+          cell: ({ reason }) =>
+            reason ? (
+              <span className="wrap-anywhere">{reason}</span>
+            ) : (
+              <span className="text-ink-3">{t('audit.noReason')}</span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** By its kind and the end of its id; pressed, everything that was done about it. */
+function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pick<Props, 'onSubject'>) {
+  const { t } = useTranslation('admin');
+  const { kind, _id: id } = subject;
+  const word = t(`audit.subjects.${kind}`);
+  if (id === null) return word;
+  return (
+    <button
+      type="button"
+      title={id}
+      aria-label={t('audit.onlyThis', { subject: word, id })}
+      onClick={() => onSubject(id)}
+      className="min-h-touch text-left underline underline-offset-4 hover:text-green"
+    >
+      {word} <span className="font-mono text-[0.75rem] text-ink-3">…{id.slice(-6)}</span>
+    </button>
+  );
+}

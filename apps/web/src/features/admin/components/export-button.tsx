@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { notify } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { downloadList, type ExportedList } from '../download.ts';
+import type { Filters } from '../use-pages.ts';
+
+/** The list as it is narrowed, as a file for a spreadsheet. */
+export function ExportButton({ list, filters = {} }: { list: ExportedList; filters?: Filters }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const download = async () => {
+    setBytes(0);
+    try {
+      await downloadList(list, filters, setBytes);
+    } catch (error) {
+      console.error(error);
+      notify.error(t('common.exportFailed'));
+    } finally {
+      setBytes(null);
+    }
+  };
+  const size = `${format.number(Math.ceil((bytes ?? 0) / 1024))} KB`;
+  return (
+    <Button compact className="shrink-0" busy={bytes !== null} onClick={download}>
+      {bytes === null && <Download aria-hidden="true" size={18} />}
+      <span role="status">{bytes === null ? t('common.exportList') : t('common.exporting', { size })}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ListedGovernment } from '@sudhaar/contract/directory';
+import { Landmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ExportButton } from './components/export-button.tsx';
+import { GovernmentAccounts } from './components/government-accounts.tsx';
+import { ListHead, ListSearch } from './components/list-head.tsx';
+import { PagedList } from './components/paged-list.tsx';
+import { useFilters } from './use-filters.ts';
+import type { PageSource } from './use-pages.ts';
+
+const KNOWN = { search: 'text', verified: ['yes', 'no'] } as const;
+
+/** Authorities: whose proof is to be looked at, and who works here already. */
+export function ManageGovernments() {
+  const { t } = useTranslation(['admin', 'shell']);
+  const { filters, set } = useFilters(KNOWN);
+  const source: PageSource<ListedGovernment> = {
+    name: 'governments',
+    filters,
+    async fetchPage(paging) {
+      const query = { ...paging, ...filters };
+      const { governments, nextCursor } = await api('GET /api/admin/allGovernments', { query });
+      return { items: governments, nextCursor };
+    },
+  };
+  return (
+    <>
+      <ListHead title={t('shell:titles.manageGovernment')} lead={t('governments.lead')}>
+        <ExportButton list="governments" filters={filters} />
+      </ListHead>
+      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+        <ListSearch
+          label={t('governments.searchLabel')}
+          placeholder={t('governments.searchPlaceholder')}
+          value={filters.search ?? ''}
+          onSearch={(text) => set('search', text)}
+        />
+        <SelectField
+          name="verified"
+          label={t('governments.status')}
+          value={filters.verified ?? ''}
+          options={[
+            { value: '', label: t('common.all') },
+            { value: 'no', label: t('governments.verifiedNo') },
+            { value: 'yes', label: t('governments.verifiedYes') },
+          ]}
+          onChange={(verified) => set('verified', verified)}
+        />
+      </div>
+      <PagedList
+        source={source}
+        failed={t('governments.failed')}
+        empty={t('governments.empty')}
+        icon={Landmark}
+      >
+        {(governments) => <GovernmentAccounts governments={governments} />}
+      </PagedList>
+    </>
+  );
+}

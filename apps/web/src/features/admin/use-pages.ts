@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+const PAGE_SIZE = 50;
+
+export type Filters = Record<string, string | number | undefined>;
+export type PageSource<Item> = {
+  name: string;
+  filters: Filters;
+  fetchPage: (paging: {
+    limit: number;
+    cursor: string;
+  }) => Promise<{ items: Item[]; nextCursor: string | null }>;
+};
+
+/** Lists of administrators are kept under this. */
+export const ADMIN = 'admin';
+
+/** A list of the server, page by page. With another filter the last one stays in sight until the new one is there. */
+export function usePages<Item extends { _id: string }>({ name, filters, fetchPage }: PageSource<Item>) {
+  const list = useInfiniteQuery({
+    queryKey: [ADMIN, name, filters],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => fetchPage({ limit: PAGE_SIZE, cursor: pageParam }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
+  });
+  // Something that moved between two pages would come twice.
+  const items = list.data && [
+    ...new Map(list.data.pages.flatMap((page) => page.items).map((item) => [item._id, item])).values(),
+  ];
+  return { ...list, items };
+}

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+
+/** The arrows go from row to row, along the buttons that open them. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target, currentTarget } = event;
+  if (!step || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens]')];
+  const next = rows[rows.indexOf(target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,119 @@
+import type { AbuseReason, Outcome, SubjectKind } from '@sudhaar/domain/moderation';
+
+/** What people report, and the queue in which administrators decide on it. */
+const reasons = {
+  spam: 'Spam or advertising',
+  abusive: 'Insults or harassment',
+  hateful: 'Hate against a group of people',
+  false: 'False or made up',
+  private: 'Private details of somebody',
+  dangerous: 'Threats, or a call to do harm',
+  other: 'Something else',
+} satisfies Record<AbuseReason, string>;
+
+const kinds = {
+  post: 'Post',
+  comment: 'Comment',
+  reply: 'Reply',
+  message: 'Chat message',
+} satisfies Record<SubjectKind, string>;
+
+const outcomes = {
+  kept: 'Kept',
+  hidden: 'Hidden',
+  deleted: 'Deleted',
+  gone: 'Gone before anybody decided',
+} satisfies Record<Outcome, string>;
+
+const report = {
+  title: {
+    post: 'Report this post',
+    comment: 'Report this comment',
+    reply: 'Report this reply',
+    message: 'Report this message',
+  } satisfies Record<SubjectKind, string>,
+  lead: 'An administrator will look at it. Nobody else learns that you reported it.',
+  reason: 'What is wrong with it?',
+  note: 'Anything else we should know? (optional)',
+  send: 'Send report',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  chooseReason: 'Please choose what is wrong with it.',
+  failed: 'Failed to send the report',
+};
+
+const queue = {
+  lead: 'What people reported, all reports about one thing together. Hiding can be taken back, deleting can not.',
+  state: 'Which cases',
+  open: 'Open',
+  closed: 'Decided',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  sort: 'Sort By',
+  mostReported: 'Most reported',
+  latest: 'Latest report',
+  failed: 'Failed to load the reports',
+  emptyOpen: 'Nothing to decide. What people report appears here.',
+  emptyClosed: 'Nothing has been decided yet.',
+  reports_one: '{{count}} report',
+  reports_other: '{{count}} reports',
+  by: 'by {{name}}',
+  byUnknown: 'by somebody who has left',
+  hiddenNow: 'Hidden',
+  gone: 'This is no longer here.',
+  said: 'What reporters wrote',
+  openPost: 'Open the post',
+  openPostOf: 'Open the post: {{text}}',
+  lastReported: 'last reported {{age}}',
+  decided: '{{outcome}} by {{name}}, {{age}}',
+  decidedUnknown: '{{outcome}}, {{age}}',
+  select: 'Select: {{text}}',
+  selectAll: 'Select all shown',
+  selected_one: '{{count}} selected',
+  selected_other: '{{count}} selected',
+  clear: 'Clear selection',
+  bulk: 'Decide on what is selected',
+};
+
+const actions = {
+  keep: 'Keep',
+  hide: 'Hide',
+  unhide: 'Show again',
+  delete: 'Delete',
+  keepNamed: 'Keep: {{text}}',
+  hideNamed: 'Hide: {{text}}',
+  unhideNamed: 'Show again: {{text}}',
+  deleteNamed: 'Delete: {{text}}',
+  failed: 'Failed to decide',
+};
+
+const ask = {
+  keep: {
+    title_one: 'Keep this?',
+    title_other: 'Keep these {{count}}?',
+    happens: 'It stays as it is, and the reports about it are closed.',
+    confirm: 'Keep',
+  },
+  hide: {
+    title_one: 'Hide this?',
+    title_other: 'Hide these {{count}}?',
+    happens:
+      'Nobody but administrators sees it any more; a post stays visible to its reporter, marked as hidden. You can show it again at any time.',
+    confirm: 'Hide',
+  },
+  unhide: {
+    title_one: 'Show this again?',
+    title_other: 'Show these {{count}} again?',
+    happens: 'Everybody sees it again.',
+    confirm: 'Show again',
+  },
+  delete: {
+    title_one: 'Delete this for good?',
+    title_other: 'Delete these {{count}} for good?',
+    happens:
+      'It is gone for everybody, with all that belongs to it: the photos, votes and comments of a post, the replies to a comment. This can not be taken back.',
+    confirm: 'Delete',
+  },
+};
+
+export const moderation = { reasons, kinds, outcomes, report, queue, actions, ask };
