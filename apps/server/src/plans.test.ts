@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { fill } from '../../../bench/seed/fill.ts';
+import { type Person, signedIn } from './testing/people.ts';
+import { testApp } from './testing/test-app.ts';
+
+/** Enough that reading a whole table is never the cheaper way. */
+const POSTS = 20_000;
+const LARGE = 3_000;
+const PAGE = 21;
+/** What a word search may put in order. */
+const CANDIDATES = 5_000;
+
+type Who = 'citizen' | 'authority' | 'admin';
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Node[];
+};
+
+const server = testApp();
+const people = {} as Record<Who, Person>;
+let large: Set<string>;
+let post: string;
+
+beforeAll(async () => {
+  const { pool, accounts } = server.context;
+  await fill(pool, POSTS, () => undefined);
+  people.citizen = await signedIn(server);
+  people.authority = await signedIn(server, 'government', 'Roads');
+  people.admin = await signedIn(server, 'admin');
+  await accounts.verify(people.authority.id);
+  const some = `select id from posts where government_id is not null and stage <> 'Finished' limit 300`;
+  await pool.query(`update posts set government_id = $1 where id in (${some})`, [people.authority.id]);
+  await pool.query(`update posts set author_id = $1 where id in (select id from posts limit 200)`, [
+    people.citizen.id,
+  ]);
+  await pool.query(
+    `insert into votes (post_id, account_id, type) select id, $1, 'upvote' from posts limit 300 on conflict do nothing`,
+    [people.citizen.id],
+  );
+  await pool.query('analyze');
+  const { rows } = await pool.query(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
+    [LARGE],
+  );
+  large = new Set(rows.map(({ relname }) => relname));
+  post = (await pool.query('select id from posts order by comment_count desc limit 1')).rows[0].id;
+}, 120_000);
+
+/** Everything the database was asked while a call was answered. */
+async function queriesOf(who: Who, path: string): Promise<{ text: string; values: unknown[] }[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const { status, body } = await people[who].get(path);
+    expect([status, body.message]).toEqual([200, undefined]);
+    return spy.mock.calls.flatMap(([text, values]: unknown[]) =>
+      typeof text === 'string' && Array.isArray(values) && /^\s*(select|with)/i.test(text)
+        ? [{ text, values }]
+        : [],
+    );
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+function problemsIn(node: Node, mostSorted: number): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: inner = [] } = node;
+  const sorted = type === 'Sort' ? (inner[0]?.['Actual Rows'] ?? 0) : 0;
+  return [
+    ...(type === 'Seq Scan' && large.has(table) ? [`reads all of ${table}`] : []),
+    ...(sorted > mostSorted ? [`sorts ${sorted} rows`] : []),
+    ...inner.flatMap((one) => problemsIn(one, mostSorted)),
+  ];
+}
+
+const CARD = 'view=card&limit=20';
+const SORTS = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted'];
+const CALLS: [Who, string][] = [
+  ['citizen', `/api/user/allPosts?${CARD}&author=others`],
+  ['citizen', `/api/user/allPosts?${CARD}&author=me`],
+  ['citizen', `/api/user/allPosts?${CARD}&author=me&sort=mostUpvoted&priority=High&minUpvotes=1`],
+  ['citizen', `/api/user/upvotedPosts?${CARD}`],
+  ['citizen', `/api/user/downvotedPosts?${CARD}`],
+  ['citizen', '/api/posts/nearby?lat=19.08&lng=72.88&radius=100&limit=5'],
+  ['citizen', '/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5'],
+  ['citizen', '/api/posts/nearby?south=19&north=19.1&west=72.8&east=72.9&zoom=13&priority=High'],
+  ...SORTS.map((sort): [Who, string] => ['citizen', `/api/user/allPosts?${CARD}&sort=${sort}`]),
+  ...SORTS.map((sort): [Who, string] => [
+    'authority',
+    `/api/gov/allPosts?list=unassigned&${CARD}&sort=${sort}`,
+  ]),
+  ...['Low', 'Critical'].map((priority): [Who, string] => [
+    'authority',
+    `/api/gov/allPosts?list=unassigned&${CARD}&priority=${priority}`,
+  ]),
+  ['authority', `/api/gov/allPosts?list=assigned&${CARD}`],
+  ['authority', `/api/gov/allPosts?list=resolved&${CARD}`],
+  ['admin', `/api/admin/allPosts?${CARD}`],
+  ['admin', `/api/admin/allPosts?${CARD}&hidden=yes`],
+  ['admin', '/api/admin/allUsers?limit=20'],
+  ['admin', '/api/admin/allGovernments?limit=20'],
+  ['admin', '/api/admin/insights'],
+  ['admin', '/api/admin/audit?limit=20'],
+  ['citizen', '/api/public/updates?limit=20'],
+  ['citizen', '/api/public/figures'],
+  ['citizen', '/api/notifications?limit=20'],
+  ['citizen', '/api/user/getMessage?limit=20'],
+];
+
+const check = async (who: Who, path: string, mostSorted: number): Promise<void> => {
+  const queries = await queriesOf(who, path);
+  // Whoever is asked for their session alone was not asked for a list.
+  expect(queries.length).toBeGreaterThan(1);
+  for (const { text, values } of queries) {
+    const { rows } = await server.context.pool.query(`explain (analyze, format json) ${text}`, values);
+    const problems = problemsIn(rows[0]['QUERY PLAN'][0].Plan, mostSorted);
+    expect(problems, text).toEqual([]);
+  }
+};
+
+test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (who, path) =>
+  check(who, path, PAGE * 10),
+);
+
+test('the first comments of a much discussed post are read by an index', () =>
+  check('citizen', `/api/posts/comments/${post}?limit=20`, PAGE));
+
+test.each(['pothole', 'lane 4711', 'nothing of the kind', 'गड्ढा'])(
+  'a search for %s sorts a bounded number',
+  (words) => check('citizen', `/api/user/allPosts?${CARD}&search=${encodeURIComponent(words)}`, CANDIDATES),
+);

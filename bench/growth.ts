@@ -1,0 +1,110 @@
+import { medianOf, type Result } from './result.ts';
+import { type BenchServer, benchServer } from './server.ts';
+
+/** What is asked for, as a page asks for it. Words and places differ from turn to turn, as those of people do. */
+type Question = { name: string; bar: number; as: 'citizen' | 'authority'; path(turn: number): string };
+
+const CARD = 'view=card&limit=20';
+const SEARCHES = ['pothole', 'garbage mumbai', 'street light', 'lane 4711', 'गड्ढा', 'manhole 560', 'pot tem'];
+const CENTRES = [
+  [19.08, 72.88],
+  [28.61, 77.21],
+  [12.97, 77.59],
+  [22.57, 88.36],
+] as const;
+
+const sorts = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted'];
+const priorities = ['Low', 'Medium', 'High', 'Critical'];
+const pick = <Item>(list: readonly Item[], turn: number): Item => list[turn % list.length] as Item;
+
+function rectangle(turn: number, zoom: number, span: number): string {
+  const [lat, lng] = pick(CENTRES, turn);
+  return `/api/posts/nearby?south=${lat - span}&north=${lat + span}&west=${lng - span}&east=${lng + span}&zoom=${zoom}`;
+}
+
+const QUESTIONS: Question[] = [
+  { name: 'feed', bar: 1.3, as: 'citizen', path: () => `/api/user/allPosts?${CARD}&author=others` },
+  { name: 'your posts', bar: 1.3, as: 'citizen', path: () => `/api/user/allPosts?${CARD}&author=me` },
+  ...sorts.map(
+    (sort): Question => ({
+      name: `unassigned, ${sort}`,
+      bar: 1.3,
+      as: 'authority',
+      path: () => `/api/gov/allPosts?list=unassigned&${CARD}&sort=${sort}`,
+    }),
+  ),
+  {
+    name: 'unassigned, by priority and sort',
+    bar: 1.3,
+    as: 'authority',
+    path: (turn) =>
+      `/api/gov/allPosts?list=unassigned&${CARD}&priority=${pick(priorities, turn)}&sort=${pick(sorts, turn >> 2)}`,
+  },
+  { name: 'assigned', bar: 1.3, as: 'authority', path: () => `/api/gov/allPosts?list=assigned&${CARD}` },
+  { name: 'resolved', bar: 1.3, as: 'authority', path: () => `/api/gov/allPosts?list=resolved&${CARD}` },
+  {
+    name: 'word search',
+    bar: 2,
+    as: 'citizen',
+    path: (turn) => `/api/user/allPosts?${CARD}&search=${encodeURIComponent(pick(SEARCHES, turn))}`,
+  },
+  {
+    name: 'map of India',
+    bar: 1.3,
+    as: 'citizen',
+    path: () => '/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5',
+  },
+  { name: 'map of a city', bar: 1.3, as: 'citizen', path: (turn) => rectangle(turn, 11, 0.2) },
+  { name: 'map of a quarter', bar: 1.3, as: 'citizen', path: (turn) => rectangle(turn, 15, 0.01) },
+  {
+    name: 'nearby, 100 m',
+    bar: 1.3,
+    as: 'citizen',
+    path: (turn) => {
+      const [lat, lng] = pick(CENTRES, turn);
+      return `/api/posts/nearby?lat=${lat}&lng=${lng}&radius=100&limit=5&open=true`;
+    },
+  },
+];
+
+const TURNS = 60;
+const WARM_UP = 10;
+
+/** How much slower each question is answered at a hundred times the posts. Both are asked in turn, in one run. */
+export async function growth(): Promise<Result[]> {
+  const few = await benchServer(10_000);
+  const many = await benchServer(1_000_000);
+  try {
+    const results: Result[] = [];
+    for (const question of QUESTIONS) results.push(await compare(question, few, many));
+    return results;
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+async function compare(question: Question, few: BenchServer, many: BenchServer): Promise<Result> {
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
+    const [a, b] = [await ask(few, question, turn), await ask(many, question, turn)];
+    if (turn < WARM_UP) continue;
+    times.few.push(a);
+    times.many.push(b);
+  }
+  const [ceiling, figure] = [medianOf(times.few), medianOf(times.many)];
+  return {
+    name: `growth: ${question.name}`,
+    figure,
+    ceiling,
+    unit: 'ms at 1 M posts, beside 10 k',
+    ratio: figure / ceiling,
+    bar: { atMost: question.bar },
+  };
+}
+
+async function ask(server: BenchServer, { as, path }: Question, turn: number): Promise<number> {
+  const began = performance.now();
+  await server.get(path(turn), as);
+  return performance.now() - began;
+}

@@ -1,0 +1,37 @@
+/** One measured figure beside its ceiling, taken in the same run. */
+export type Result = {
+  name: string;
+  figure: number;
+  /** What the same machine can do at best, or what the figure is compared with. */
+  ceiling?: number;
+  unit: string;
+  ratio?: number;
+  /** Of the ratio where there is one, else of the figure. */
+  bar?: { atMost: number } | { atLeast: number };
+};
+
+export function medianOf(values: readonly number[]): number {
+  return percentileOf(values, 0.5);
+}
+
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function isReached({ figure, ratio, bar }: Result): boolean {
+  if (!bar) return true;
+  const measured = ratio ?? figure;
+  return 'atMost' in bar ? measured <= bar.atMost : measured >= bar.atLeast;
+}
+
+const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+/** A line a person can read: what was measured, beside what, and whether it is enough. */
+export function lineOf(result: Result): string {
+  const { name, figure, ceiling, unit, ratio, bar } = result;
+  const beside = ceiling === undefined ? '' : ` (beside ${short(ceiling)})`;
+  const compared = ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`;
+  const wanted = bar ? `, bar ${'atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`}` : '';
+  return `${isReached(result) ? '✓' : '✗'} ${name}: ${short(figure)} ${unit}${beside}${compared}${wanted}`;
+}

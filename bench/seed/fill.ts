@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { countAllChanges } from '../../apps/server/src/features/posts/clusters.ts';
+import { createDatabase } from '../../apps/server/src/platform/database/connect.ts';
+import { copyInto } from './copy.ts';
+import { ACCOUNT_COLUMNS, accountRows, invite } from './people.ts';
+import {
+  COMMENT_COLUMNS,
+  commentRows,
+  MOVE_COLUMNS,
+  moveRows,
+  POST_COLUMNS,
+  postRows,
+  type SeededPost,
+  VOTE_COLUMNS,
+  voteRows,
+} from './posts.ts';
+import { createRandom } from './random.ts';
+
+const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+const TABLES = ['accounts', 'posts', 'post_moves', 'votes', 'comments'];
+
+/**
+ * Fills a migrated, empty database with so many posts, their people, votes, comments and moves. Indexes are taken away
+ * first and built at the end; counters that triggers keep are counted once, since the triggers rest meanwhile.
+ */
+export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) => void): Promise<void> {
+  const client = await pool.connect();
+  const random = createRandom(20_250_619);
+  const to = Date.now() - 60_000;
+  const from = to - TWO_YEARS_MS;
+  const people = invite(Math.max(2000, posts / 5), Math.max(50, posts / 1000), from);
+  const told: SeededPost[] = [];
+  const images = Array.from({ length: 20 }, (_, i) => imagesOf(i));
+  try {
+    await client.query('set session_replication_role = replica');
+    const indexes = await dropIndexes(client);
+    onStep('accounts');
+    await copyInto(client, 'accounts', ACCOUNT_COLUMNS, accountRows(people, random, from));
+    onStep('posts');
+    const rows = postRows(posts, people, random, { from, to }, images, (post) => told.push(post));
+    await copyInto(client, 'posts', POST_COLUMNS, rows);
+    onStep('moves');
+    await copyInto(client, 'post_moves', MOVE_COLUMNS, moveRows(told));
+    onStep('votes');
+    await copyInto(client, 'votes', VOTE_COLUMNS, voteRows(told, people, random));
+    onStep('comments');
+    await copyInto(client, 'comments', COMMENT_COLUMNS, commentRows(told, people, random));
+    onStep('profiles and counters');
+    await client.query(AFTER);
+    onStep('hexagons');
+    await countAllChanges(createDatabase(pool));
+    for (const { name, definition } of indexes) {
+      onStep(`index ${name}`);
+      await client.query(definition);
+    }
+    onStep('statistics');
+    await client.query('set session_replication_role = origin');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Every index that no constraint needs, with the sentence that makes it anew. */
+async function dropIndexes(client: pg.PoolClient): Promise<{ name: string; definition: string }[]> {
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename = any($1)
+     and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+    [TABLES],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows;
+}
+
+/** What the product's own writes would have left behind. */
+const AFTER = `
+  insert into government_profiles (account_id, department, proof_key, proof_type)
+    select id, name, 'private/proofs/none', 'application/pdf' from accounts where role = 'government';
+  insert into post_counts (government_id, stage, priority, shard, count)
+    select coalesce(government_id, '00000000-0000-0000-0000-000000000000'), stage, priority, 0, count(*)
+    from posts group by 1, 2, 3;
+  insert into daily_figures (day, shard, reported, resolved)
+    select day, 0, sum(reported), sum(resolved) from (
+      select (created_at at time zone 'Asia/Kolkata')::date as day, 1 as reported, 0 as resolved from posts
+      union all
+      select (finished_at at time zone 'Asia/Kolkata')::date, 0, 1 from posts where finished_at is not null
+    ) as each_one group by day;
+  insert into cell_changes (cell, lat, lng, kind_after) select cell, lat, lng, kind_of(stage, priority) from posts;`;
+
+/** As the product keeps a photo; the files themselves are not there, and no benchmark fetches them. */
+function imagesOf(i: number): string {
+  const id = `0190${String(i).padStart(4, '0')}-0000-7000-8000-000000000000`;
+  const placeholder = 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAwAAUAmJaQAA3AA';
+  return JSON.stringify([{ id, width: 1280, height: 960, widths: [320, 640, 1280], placeholder }]);
+}

@@ -1,0 +1,42 @@
+import { searchWords } from '@sudhaar/domain/search';
+import { newId } from '../../apps/server/src/platform/id.ts';
+import type { Value } from './copy.ts';
+import type { Random } from './random.ts';
+import { CITIES } from './words.ts';
+
+export type People = { citizens: string[]; authorities: string[] };
+
+export const ACCOUNT_COLUMNS = [
+  'id',
+  'role',
+  'email',
+  'email_key',
+  'name',
+  'password_hash',
+  'is_verified',
+  'words',
+  'created_at',
+];
+
+/** Nobody of the benchmark logs in by a password: their sessions are given. */
+const NO_PASSWORD = 'no password';
+
+export function* accountRows(people: People, random: Random, since: number): Generator<Value[]> {
+  const row = (id: string, role: string, name: string, i: number): Value[] => {
+    const email = `${role}${i}@bench.sudhaar`;
+    const words = vector(searchWords(name, email));
+    return [id, role, email, email, name, NO_PASSWORD, role === 'government', words, new Date(since)];
+  };
+  for (const [i, id] of people.citizens.entries())
+    yield row(id, 'user', `Citizen ${i} of ${random.pick(CITIES).name}`, i);
+  for (const [i, id] of people.authorities.entries())
+    yield row(id, 'government', `Department ${i}, ${random.pick(CITIES).name}`, i);
+}
+
+export function invite(citizens: number, authorities: number, since: number): People {
+  const ids = (count: number): string[] => Array.from({ length: count }, () => newId(since));
+  return { citizens: ids(citizens), authorities: ids(authorities) };
+}
+
+/** A tsvector without positions, as text. Our words hold neither quotes nor backslashes. */
+export const vector = (words: string[]): string => words.map((word) => `'${word}'`).join(' ');

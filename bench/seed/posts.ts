@@ -1,0 +1,175 @@
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import { searchWords } from '@sudhaar/domain/search';
+import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
+import { newId } from '../../apps/server/src/platform/id.ts';
+import type { Value } from './copy.ts';
+import { type People, vector } from './people.ts';
+import type { Random } from './random.ts';
+import { CITIES, type City, PLACES, PROBLEMS } from './words.ts';
+
+/** What the other tables need to know of a post. */
+export type SeededPost = {
+  id: string;
+  at: number;
+  stage: Stage;
+  authority: string | null;
+  author: string;
+  votes: number;
+  upvotes: number;
+  comments: number;
+};
+
+export const POST_COLUMNS = [
+  'id',
+  'author_id',
+  'caption',
+  'priority',
+  'stage',
+  'government_id',
+  'state',
+  'landmark',
+  'address',
+  'pincode',
+  'lat',
+  'lng',
+  'cell',
+  'images',
+  'proof_caption',
+  'proof_images',
+  'upvote_count',
+  'downvote_count',
+  'comment_count',
+  'words',
+  'created_at',
+  'updated_at',
+  'first_action_at',
+  'finished_at',
+];
+
+const STEP_MS = 36 * 60 * 60 * 1000;
+const weighted: City[] = CITIES.flatMap((city) => Array.from({ length: city.weight }, () => city));
+/** Most are still open, as with every authority. */
+const STAGE_SHARE: Stage[] = [
+  ...Array.from({ length: 9 }, () => 'Unseen' as const),
+  ...STAGES.slice(1, -1),
+  ...Array.from({ length: 6 }, () => 'Finished' as const),
+];
+const MOST_VOTES = 3000;
+const MOST_COMMENTS = 400;
+
+/** One post after the other, oldest first; each is also told to `told`, for the tables that follow. */
+export function* postRows(
+  count: number,
+  people: People,
+  random: Random,
+  span: { from: number; to: number },
+  images: string[],
+  told: (post: SeededPost) => void,
+): Generator<Value[]> {
+  for (let i = 0; i < count; i += 1) {
+    const at = Math.floor(span.from + ((span.to - span.from) * i) / count);
+    const city = random.pick(weighted);
+    const stage = random.pick(STAGE_SHARE);
+    const authority = stage === 'Unseen' ? null : random.pick(people.authorities);
+    const votes = random.heavyTailed(5, MOST_VOTES);
+    const post: SeededPost = {
+      id: newId(at),
+      at,
+      stage,
+      authority,
+      author: random.pick(people.citizens),
+      votes,
+      upvotes: Math.round(votes * (0.6 + 0.4 * random.next())),
+      comments: random.heavyTailed(3, MOST_COMMENTS),
+    };
+    told(post);
+    yield rowOf(post, city, i, random, images);
+  }
+}
+
+function rowOf(post: SeededPost, city: City, i: number, random: Random, images: string[]): Value[] {
+  const place = random.pick(PLACES);
+  const caption = `${random.pick(PROBLEMS)} near the ${place}, lane ${i % 9973}`;
+  const landmark = `${place} ${random.below(400)}`;
+  const address = `${1 + random.below(300)} Ward ${random.below(200)}, ${city.name}`;
+  const pincode = String(city.pincode + random.below(90));
+  // Around the middle, thinning out: the sum of three throws.
+  const off = (): number => (random.next() + random.next() + random.next() - 1.5) * 0.2;
+  const lat = city.lat + off();
+  const lng = city.lng + off();
+  const at = new Date(post.at);
+  const isProven = post.stage === 'Waiting for User Verification' || post.stage === 'Finished';
+  const steps = STAGES.indexOf(post.stage);
+  return [
+    post.id,
+    post.author,
+    caption,
+    random.pick(PRIORITIES),
+    post.stage,
+    post.authority,
+    city.state,
+    landmark,
+    address,
+    pincode,
+    lat,
+    lng,
+    cellOf({ lat, lng }),
+    random.pick(images),
+    isProven ? 'Mended' : null,
+    isProven ? random.pick(images) : null,
+    post.upvotes,
+    post.votes - post.upvotes,
+    post.comments,
+    vector(searchWords(caption, landmark, address, city.state, pincode)),
+    at,
+    at,
+    steps > 0 ? new Date(post.at + STEP_MS) : null,
+    post.stage === 'Finished' ? new Date(post.at + steps * STEP_MS) : null,
+  ];
+}
+
+export const MOVE_COLUMNS = ['id', 'post_id', 'actor_id', 'from_stage', 'to_stage', 'created_at'];
+
+export function* moveRows(posts: Iterable<SeededPost>): Generator<Value[]> {
+  for (const { id, at, stage, authority, author } of posts) {
+    for (let step = 1; step <= STAGES.indexOf(stage); step += 1) {
+      const when = at + step * STEP_MS;
+      const actor = STAGES[step] === 'Finished' ? author : authority;
+      yield [newId(when), id, actor, STAGES[step - 1] ?? '', STAGES[step] ?? '', new Date(when)];
+    }
+  }
+}
+
+export const VOTE_COLUMNS = ['post_id', 'account_id', 'type', 'created_at'];
+
+/** Nobody votes twice on a post: its voters are a walk through the citizens in equal steps. */
+export function* voteRows(
+  posts: Iterable<SeededPost>,
+  { citizens }: People,
+  random: Random,
+): Generator<Value[]> {
+  for (const { id, at, votes, upvotes } of posts) {
+    const first = random.below(citizens.length);
+    for (let vote = 0; vote < votes; vote += 1) {
+      const voter = citizens[(first + vote * 61) % citizens.length] ?? '';
+      yield [id, voter, vote < upvotes ? 'upvote' : 'downvote', new Date(at + vote * 60_000)];
+    }
+  }
+}
+
+export const COMMENT_COLUMNS = ['id', 'post_id', 'author_id', 'content', 'created_at'];
+
+export function* commentRows(
+  posts: Iterable<SeededPost>,
+  { citizens }: People,
+  random: Random,
+): Generator<Value[]> {
+  for (const { id, at, comments } of posts) {
+    for (let i = 0; i < comments; i += 1) {
+      const when = at + (i + 1) * 600_000;
+      const content = `The same here, seen on day ${i} by the ${random.pick(PLACES)}`;
+      yield [newId(when), id, random.pick(citizens), content, new Date(when)];
+    }
+  }
+}
