@@ -16,7 +16,7 @@ export const assistant = {
   you: 'You',
   conversation: 'Conversation',
   label: 'Your question',
-  placeholder: 'Ask a question... (Shift+Enter for new line)',
+  placeholder: 'Ask a question...',
   send: 'Send',
   sending: 'Sending...',
   typing: 'AI is typing...',

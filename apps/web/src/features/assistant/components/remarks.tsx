@@ -5,6 +5,7 @@ import type { Remark } from '../conversation.ts';
 import { Reply } from './reply.tsx';
 
 const SCROLL_AFTER_MS = 100;
+const ROOM_ABOVE = 16;
 
 type Props = { remarks: readonly Remark[]; waiting: boolean; onLeave: () => void };
 
@@ -20,7 +21,12 @@ export function Remarks({ remarks, waiting, onLeave }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const box = list.current;
-      box?.scrollTo({ top: box.scrollHeight, behavior: calm ? 'instant' : 'smooth' });
+      const remark = box?.querySelector(':scope > ul > li:last-child');
+      if (!box || !remark) return;
+      // To the end, but never past the beginning of what was said last.
+      const start = remark.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+      const top = Math.min(box.scrollHeight, start - ROOM_ABOVE);
+      box.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
     }, SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [lastId, calm]);

@@ -16,7 +16,7 @@ export function Figures() {
       {FIGURES.map((name) => (
         <div
           key={name}
-          className="flex flex-col-reverse rounded-card border border-line bg-card p-4 shadow-card"
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-card p-4 shadow-card"
         >
           <dt className="leading-tight text-ink-2">{t(`updates.${name}`)}</dt>
           <dd className="flex h-9 items-center text-heading leading-none font-semibold tabular-nums">
