@@ -109,7 +109,7 @@ export async function createContext(given: Given): Promise<Context> {
     logger,
     checkPayloads: checkAnswers,
   });
-  connectLive({ events, realtime });
+  connectLive({ db, events, realtime, logger });
   const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });

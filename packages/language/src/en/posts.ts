@@ -51,6 +51,8 @@ const comments = {
   showAll_one: 'Show the {{count}} comment',
   showAll_other: 'Show all {{count}} comments',
   showMore: 'Show more comments',
+  showNew_one: '{{count}} new comment: show',
+  showNew_other: '{{count}} new comments: show',
   failedToLoad: 'Failed to load comments',
   addFailed: 'Failed to add comment',
   replyFailed: 'Failed to add reply',
@@ -71,6 +73,8 @@ const share = {
 const list = {
   loading: 'Loading...',
   loadMore: 'Load more',
+  newPosts_one: '{{count}} new post',
+  newPosts_other: '{{count}} new posts',
   loaded_one: '{{count}} post shown',
   loaded_other: '{{count}} posts shown',
   end: 'That is all for now.',

@@ -1,10 +1,69 @@
+import type { Database } from '../../platform/database/connect.ts';
 import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { isId } from '../../platform/id.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { findStanding } from './store.ts';
+import { changeView } from './view.ts';
+
+type Parts = { db: Database; events: Events; realtime: Realtime; logger: Logger };
+
+/** Changes of one post within this time are told as one: a hundred votes in a second are one update. */
+const GATHER_MS = 250;
+
+const CHANGES = [
+  'postVoted',
+  'postMoved',
+  'postEdited',
+  'postShown',
+  'commentAdded',
+  'commentDeleted',
+  'remarkHidden',
+  'remarkShown',
+] as const;
 
 /** What follows at once, on every screen, from what happens elsewhere in the product. */
-export function connectLive({ events, realtime }: { events: Events; realtime: Realtime }): void {
+export function connectLive({ db, events, realtime, logger }: Parts): void {
+  const changed = new Set<string>();
+
   events.on('sessionsEnded', async ({ sessionIds }, trx) => {
     afterCommit(trx, () => realtime.endSessions(sessionIds));
   });
+  for (const kind of CHANGES) {
+    events.on(kind, async ({ postId }, trx) => afterCommit(trx, () => gather(postId)));
+  }
+  for (const kind of ['postDeleted', 'postHidden'] as const) {
+    events.on(kind, async ({ postId }, trx) => {
+      afterCommit(trx, () => realtime.tell({ post: postId }, 'post_removed', { _id: postId }));
+    });
+  }
+  events.on('postReported', async ({ postId }, trx, { actorId }) => {
+    if (!actorId) return;
+    afterCommit(trx, () => realtime.tell('everyone', 'post_reported', { _id: postId, userId: actorId }));
+  });
+
+  realtime.on('watch_posts', async ({ postIds, again }, client) => {
+    const posts = postIds.filter(isId);
+    await client.watch(posts);
+    if (!again || posts.length === 0) return;
+    for (const row of await findStanding(db, posts)) client.tell('post_changed', changeView(row));
+  });
+
+  function gather(postId: string): void {
+    if (changed.size === 0) setTimeout(() => void tellChanged(), GATHER_MS).unref();
+    changed.add(postId);
+  }
+
+  async function tellChanged(): Promise<void> {
+    const posts = [...changed];
+    changed.clear();
+    try {
+      for (const row of await findStanding(db, posts)) {
+        realtime.tell({ post: row.id }, 'post_changed', changeView(row));
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'live: a change of posts was not told');
+    }
+  }
 }

@@ -6,9 +6,18 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 /** Who is told: everybody who is signed in, every tab of one account, a role, or who has a post on screen. */
 export type Audience = 'everyone' | { account: string } | { role: Role } | { post: string };
 
+/** Who said it, on which connection. */
+export type Client = {
+  actor: SignedIn;
+  /** These posts are on its screen: it is told about these and no others. */
+  watch(posts: readonly string[]): Promise<void>;
+  /** Tells this one connection. */
+  tell<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
+};
+
 export type AnswerClient<E extends ClientEvent> = (
   payload: ClientPayload<E>,
-  client: { actor: SignedIn; watch(posts: readonly string[]): Promise<void> },
+  client: Client,
 ) => Promise<void>;
 
 /** What clients are told at once, whichever server they are connected to, and what they say. */

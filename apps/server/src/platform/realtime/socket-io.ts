@@ -114,7 +114,11 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
       if (!isOpenTo(access, actor)) throw new ProductError('forbidden');
       const parsed = schema.safeParse(payload);
       if (!parsed.success) throw new InvalidInput(parsed.error);
-      await answer(parsed.data, { actor, watch: (posts) => watch(socket, posts) });
+      await answer(parsed.data, {
+        actor,
+        watch: (posts) => watch(socket, posts),
+        tell: (name, told) => socket.emit(name, told),
+      });
       return { ok: true };
     } catch (error) {
       const { code, body } = refusal(error, languageOf(socket));

@@ -20,6 +20,8 @@ export function Comments({ id, post }: { id: string; post: KeptPost }) {
   const known = thread.comments ?? post.comments;
   const shown = known.filter(({ pending }) => pending !== 'deleting');
   const whole = thread.comments !== undefined || known.length >= post.commentCount;
+  // Said by others since the thread was fetched.
+  const unseen = thread.comments && !thread.hasNextPage ? post.commentCount - shown.length : 0;
 
   return (
     <section
@@ -63,6 +65,19 @@ export function Comments({ id, post }: { id: string; post: KeptPost }) {
         <p role="alert" className="text-small font-medium text-brick">
           {t('comments.failedToLoad')}
         </p>
+      )}
+      {unseen > 0 && (
+        <Button
+          compact
+          busy={thread.isFetching}
+          onClick={() => {
+            keepFocus();
+            void thread.refetch();
+          }}
+          className="justify-self-start"
+        >
+          {t('comments.showNew', { count: unseen })}
+        </Button>
       )}
       {thread.hasNextPage && (
         <Button

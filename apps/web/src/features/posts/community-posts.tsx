@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { NewPosts } from './components/new-posts.tsx';
 import { PostList } from './components/post-list.tsx';
 import { communityPosts } from './sources.ts';
 
@@ -29,6 +30,7 @@ export function CommunityPosts() {
       <div className="mt-4 mb-5">
         <Search />
       </div>
+      {search === '' && <NewPosts list="community" />}
       <PostList
         source={communityPosts(search)}
         failed={t('community.failed')}

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Comments } from '../../comments/comments.tsx';
@@ -16,7 +17,18 @@ export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
   const format = useFormat();
   const name = usePostName();
   const commentsId = useId();
+  const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
+  // A link to the comments, which may be followed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit counts
+  useEffect(() => {
+    if (hash !== '#comments') return;
+    setOpen(true);
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(commentsId)?.scrollIntoView({ block: 'start' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key, commentsId]);
   const talk = (
     <Button
       key="talk"

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { KeptPost } from '../cache.ts';
 import { HiddenNotice } from './hidden-notice.tsx';
+import { useWatched } from '../live.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -33,6 +34,8 @@ export function PostCard(props: Props) {
   const { post, whole = false, withCountry = false, eager = false, next, children } = props;
   const wide = useMedia(WIDE);
   const heading = useId();
+  const article = useRef<HTMLElement>(null);
+  useWatched(article, post._id);
   const photos = <PostPhotos key="photos" images={post.images} all={whole} eager={eager} />;
   const meta = <PostMeta key="meta" post={post} />;
   const facts = <PostFacts key="facts" post={post} />;
@@ -43,7 +46,7 @@ export function PostCard(props: Props) {
     </div>
   );
   return (
-    <article aria-labelledby={heading}>
+    <article ref={article} aria-labelledby={heading}>
       <PostName post={post}>
         <Card className="@container grid grid-cols-1 gap-4 overflow-clip pb-4 sm:gap-5 sm:py-5">
           {wide

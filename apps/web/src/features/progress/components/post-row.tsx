@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -7,6 +7,7 @@ import type { KeptPost } from '../../posts/cache.ts';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
+import { useWatched } from '../../posts/live.ts';
 import { useListedPost } from '../../posts/queries.ts';
 import type { List } from '../lists.ts';
 import { ProgressActions } from './progress-actions.tsx';
@@ -23,6 +24,8 @@ export function PostRow({ id, list, withStage }: Props) {
   const format = useFormat();
   const cardId = useId();
   const [open, setOpen] = useState(false);
+  const row = useRef<HTMLTableRowElement>(null);
+  useWatched(row, id);
   const post = useListedPost(id);
   if (!post) return null;
   const { upvoteCount, downvoteCount, createdAt, priority } = post;
@@ -30,6 +33,7 @@ export function PostRow({ id, list, withStage }: Props) {
   return (
     <>
       <tr
+        ref={row}
         data-row={id}
         className={`border-t border-line first:border-t-0 hover:bg-sunk/50 ${open ? 'bg-sunk/50' : ''}`}
       >

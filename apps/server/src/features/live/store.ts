@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** What moves on posts that everybody may see, and when by the database's clock that was so. */
+export const findStanding = (db: Database, postIds: readonly string[]) =>
+  db
+    .selectFrom('posts as p')
+    .leftJoin('accounts as g', 'g.id', 'p.government_id')
+    .select([
+      'p.id',
+      'p.upvote_count',
+      'p.downvote_count',
+      'p.comment_count',
+      'p.stage',
+      'p.government_id',
+      'p.updated_at',
+      'g.name as government_name',
+      sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('as_of'),
+    ])
+    .where('p.id', 'in', postIds)
+    .where('p.hidden_at', 'is', null)
+    .execute();
+export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];

@@ -1,0 +1,16 @@
+import type { PostChange } from '@sudhaar/contract/realtime';
+import { currentState } from '@sudhaar/domain/progress';
+import type { StandingRow } from './store.ts';
+
+export const changeView = (row: StandingRow): PostChange => ({
+  _id: row.id,
+  upvoteCount: row.upvote_count,
+  downvoteCount: row.downvote_count,
+  commentCount: row.comment_count,
+  currentState: currentState(row.stage),
+  progressState: row.stage,
+  assignedGovernment: row.government_id,
+  assignedGovernmentName: row.government_name,
+  updatedAt: row.updated_at.toISOString(),
+  asOf: row.as_of,
+});

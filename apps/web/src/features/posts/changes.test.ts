@@ -1,0 +1,68 @@
+import type { PostChange } from '@sudhaar/contract/realtime';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { type KeptPost, keptPost, postKey } from './cache.ts';
+import { createChanges } from './changes.ts';
+
+const change: PostChange = {
+  _id: 'p',
+  upvoteCount: 3,
+  downvoteCount: 1,
+  commentCount: 2,
+  currentState: 'Open',
+  progressState: 'Unseen',
+  assignedGovernment: null,
+  assignedGovernmentName: null,
+  updatedAt: '2026-01-01',
+  asOf: 10,
+};
+
+function screen() {
+  const client = new QueryClient();
+  const post = {
+    ...change,
+    upvoteCount: 0,
+    myVote: 'upvote',
+    comments: [{ _id: 'c' }],
+  } as unknown as KeptPost;
+  client.setQueryData(postKey('p'), post);
+  const fetch = vi.fn();
+  return { client, fetch, take: createChanges(client, fetch), shown: () => keptPost(client, 'p') };
+}
+
+test('votes and comments are counted at once; one’s own vote and the comments shown stay', () => {
+  const { take, shown, fetch } = screen();
+  take(change);
+  expect(shown()).toMatchObject({
+    upvoteCount: 3,
+    commentCount: 2,
+    myVote: 'upvote',
+    comments: [{ _id: 'c' }],
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a move or an edit shows what is known and fetches the rest', () => {
+  const { take, shown, fetch } = screen();
+  take({
+    ...change,
+    progressState: 'Verified',
+    currentState: 'In Progress',
+    assignedGovernmentName: 'Roads',
+  });
+  expect(shown()).toMatchObject({ progressState: 'Verified', assignedGovernmentName: 'Roads' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  take({ ...change, progressState: 'Verified', updatedAt: '2026-02-02', asOf: 11 });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  // What the edit changed is not here yet, so neither is its date.
+  expect(shown()?.updatedAt).toBe('2026-01-01');
+});
+
+test('what is older than what was heard, or about a post not shown, changes nothing', () => {
+  const { take, shown, client } = screen();
+  take(change);
+  take({ ...change, upvoteCount: 9, asOf: 9 });
+  take({ ...change, _id: 'other' });
+  expect(shown()?.upvoteCount).toBe(3);
+  expect(keptPost(client, 'other')).toBeUndefined();
+});

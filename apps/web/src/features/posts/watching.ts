@@ -1,0 +1,40 @@
+type Surroundings = {
+  /** `again`: after a time away, so that the server says how the posts stand now. */
+  say: (postIds: string[], again: boolean) => void;
+};
+
+/** As many as the server lets one watch; nobody has more on a screen. */
+const MOST = 100;
+/** Scrolling past is not looking. */
+const PAUSE_MS = 300;
+
+/** The posts on the screen. The server is told of them when the scrolling pauses. */
+export function createWatching({ say }: Surroundings) {
+  const shown = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (again: boolean) => say([...shown.keys()].slice(-MOST), again);
+  const tellSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => tell(false), PAUSE_MS);
+  };
+
+  return {
+    /** Answers how to stop. A post that is shown twice is watched until both are gone. */
+    watch(postId: string): () => void {
+      shown.set(postId, (shown.get(postId) ?? 0) + 1);
+      tellSoon();
+      return () => {
+        const left = (shown.get(postId) ?? 1) - 1;
+        if (left > 0) shown.set(postId, left);
+        else shown.delete(postId);
+        tellSoon();
+      };
+    },
+    /** Connected anew: the server knows nothing of this screen. */
+    tellAgain() {
+      clearTimeout(timer);
+      if (shown.size > 0) tell(true);
+    },
+  };
+}
