@@ -4,6 +4,7 @@ import { doneSteps, EMPTY, fieldName, isUntouched, moved, type Report, stepOf, t
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, blob: new Blob() });
 const full: Report = {
+  clientId: 'one',
   caption: 'A pothole',
   priority: 'High',
   state: 'Maharashtra',
