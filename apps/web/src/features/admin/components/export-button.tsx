@@ -23,11 +23,12 @@ export function ExportButton({ list, filters = {} }: { list: ExportedList; filte
       setBytes(null);
     }
   };
-  const size = `${format.number(Math.ceil((bytes ?? 0) / 1024))} KB`;
+  const told =
+    bytes !== null && t('common.exporting', { size: `${format.number(Math.ceil(bytes / 1024))} KB` });
   return (
     <Button compact className="shrink-0" busy={bytes !== null} onClick={download}>
       {bytes === null && <Download aria-hidden="true" size={18} />}
-      <span role="status">{bytes === null ? t('common.exportList') : t('common.exporting', { size })}</span>
+      {told || t('common.exportList')}
     </Button>
   );
 }

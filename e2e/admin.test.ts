@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { type Account, citizen, demoToken, post } from './support/people.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+const AREA = '/admin/dashboard';
+let token: string;
+beforeAll(async () => {
+  token = await demoToken('admin');
+});
+
+async function reported(by: Account, caption: string): Promise<string> {
+  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#4c5955' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('caption', caption);
+  form.append('priority', 'Critical');
+  const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
+  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 15.5, lng: 73.8 } }));
+  form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
+  const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}` },
+    body: form,
+  });
+  return ((await response.json()) as { post: { _id: string } }).post._id;
+}
+
+const confirm = async (page: Page, button: string, reason?: string) => {
+  const dialog = page.getByRole('dialog');
+  if (reason) await dialog.getByLabel('Why? (goes into the audit log)').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+};
+
+test('Hello Admin tells the state of the system, and leads to what waits', async () => {
+  const page = await open('/', 'desktop', { token });
+  await page.getByRole('heading', { level: 1, name: 'Hello Admin' }).waitFor();
+  await page.getByRole('row', { name: /^Finished \d+$/ }).waitFor();
+  await page.getByRole('row', { name: /^Critical \d+$/ }).waitFor();
+  expect(await page.getByText(/^\d+ posts in the last 90 days$/).count()).toBe(2);
+  await page.getByText('Days', { exact: true }).click();
+  const days = page.getByRole('table', { name: 'Reported and resolved, the last 30 days' });
+  expect(await days.getByRole('row').count()).toBe(31);
+  await page.getByRole('link', { name: /Accounts to verify/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Manage Government Accounts' }).waitFor();
+  await page.getByRole('button', { name: /^Verify Solid Waste Management, Pune$/ }).waitFor();
+});
+
+test('posts are found, commented on, hidden, shown again and deleted, each after a question', async () => {
+  const reporter = await citizen('Reporter of Goa');
+  const caption = `Fallen palm ${reporter.id}`;
+  const postId = await reported(reporter, caption);
+  const page = await open(`${AREA}/managePosts?search=${reporter.id.slice(-12)}`, 'desktop', { token });
+  const line = page.getByRole('row').filter({ hasText: caption });
+  await line.waitFor();
+  await page.getByLabel('Priority').selectOption('Urgent (Critical)');
+  await page.getByLabel('Maximum upvotes').fill('0');
+  await line.waitFor();
+
+  await line.getByRole('button', { name: caption }).first().click();
+  await page.getByRole('button', { name: /View Comments/ }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('We are on it');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await toast(page, 'Comment added').waitFor();
+  await page.getByRole('button', { name: 'Delete Comment: We are on it' }).click();
+  await confirm(page, 'Delete', 'Said twice');
+  await toast(page, 'Comment deleted').waitFor();
+
+  await line.getByRole('button', { name: `Hide post: ${caption}` }).click();
+  await confirm(page, 'Hide', 'To be looked at');
+  await page.getByText('Hidden by an administrator').waitFor();
+  const reader = await open(`/post/${postId}`, 'phone', { token: (await citizen('Reader')).token });
+  await reader.getByText('This post is no longer here.').waitFor();
+  await line.getByRole('button', { name: `Show post again: ${caption}` }).click();
+  await confirm(page, 'Show again');
+  await page.getByText('Hidden by an administrator').waitFor({ state: 'detached' });
+
+  await line.getByRole('button', { name: `Delete post: ${caption}` }).click();
+  await page.getByRole('dialog').getByText('This can not be taken back. Hiding can.').waitFor();
+  await confirm(page, 'Delete', 'Reported twice');
+  await toast(page, 'Post deleted').waitFor();
+  await page.getByText('No posts match these filters.').waitFor();
+
+  await page.goto(`${AREA}/audit?subject=${postId}`);
+  const deeds = page.getByRole('table', { name: 'Audit log' });
+  await deeds
+    .getByRole('row')
+    .filter({ hasText: 'Deleted a post' })
+    .filter({ hasText: 'Reported twice' })
+    .waitFor();
+  expect(await deeds.getByRole('row').count()).toBe(4);
+});
+
+test('a user is deleted only with the name typed, and the list is handed out as a sheet', async () => {
+  const leaving = await citizen(`Leaving ${Date.now()}`);
+  const page = await open(`${AREA}/manageUsers`, 'desktop', { token });
+  await page.getByLabel('Search users').fill(leaving.email);
+  const button = page.getByRole('button', { name: `Delete user ${leaving.name}` });
+  await button.waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('sudhaar-users.csv');
+  const sheet = await readFile(await file.path(), 'utf8');
+  expect(sheet.trim().split('\r\n')).toHaveLength(2);
+  expect(sheet).toContain(leaving.email);
+
+  await button.click();
+  await confirm(page, 'Delete user', 'Asked by letter');
+  await page.getByText(`This is not the same as ${leaving.name}.`).waitFor();
+  await page.getByLabel(`To confirm, type ${leaving.name}`).fill(leaving.name);
+  await confirm(page, 'Delete user');
+  await toast(page, 'User deleted').waitFor();
+  await page.getByText('Nobody matches this search.').waitFor();
+  expect((await post('/api/user/login', leaving)).status).toBe(401);
+});
+
+test('on a phone: the proof opens, the authority is verified, and cannot be verified twice', async () => {
+  const department = `Lakes ${Date.now()}`;
+  const form = new FormData();
+  const fields = { department, city: 'Udaipur', phone: '9876543210', password: 'secret1' };
+  const email = `lakes-${Date.now()}@example.in`;
+  for (const [name, value] of Object.entries({ ...fields, confirmPassword: 'secret1', email }))
+    form.append(name, value);
+  form.append('proofDoc', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'proof.pdf');
+  await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: form });
+  const name = `${department}, Udaipur`;
+
+  const page = await open(`${AREA}/manageGovernment?verified=no`, 'phone', { token });
+  const [proof] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: `Open the proof document of ${name}` }).click(),
+  ]);
+  expect(proof.url()).toMatch(/^blob:/);
+  await proof.close();
+  await page.getByRole('button', { name: `Verify ${name}` }).click();
+  await confirm(page, 'Verify', 'Letter with seal');
+  await toast(page, 'Government account verified').waitFor();
+  await page.getByRole('button', { name: `Verify ${name}` }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Delete government account ${name}` }).waitFor();
+  const isWider = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+  expect(await page.evaluate(isWider)).toBe(false);
+});
+
+test('abuse is reported by a citizen and decided by an administrator, many at once', async () => {
+  const rude = await citizen('Rude');
+  const offended = await citizen('Offended');
+  const [first, second] = [
+    await reported(rude, `Buy gold ${rude.id}`),
+    await reported(rude, `Buy silver ${rude.id}`),
+  ];
+  const page = await open(`/post/${first}`, 'phone', { token: offended.token });
+  await page.getByRole('button', { name: 'Report the post by Rude' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this post' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByText('Please choose what is wrong with it.').waitFor();
+  await dialog.getByLabel('Spam or advertising').check();
+  await dialog.getByLabel(/Anything else/).fill('An advertisement');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await toast(page, 'Thank you. An administrator will look at it.').waitFor();
+  await post('/api/reports', { kind: 'post', id: second, reason: 'spam' }, offended.token);
+
+  const queue = await open(`${AREA}/moderation?sort=latest&kind=post`, 'desktop', { token });
+  await queue.getByText('“An advertisement”').waitFor();
+  for (const thing of ['gold', 'silver']) await queue.getByLabel(`Select: Buy ${thing} ${rude.id}`).check();
+  await queue.getByText('2 selected').waitFor();
+  await queue
+    .getByRole('region', { name: 'Decide on what is selected' })
+    .getByRole('button', { name: 'Hide' })
+    .click();
+  await queue.getByRole('dialog', { name: 'Hide these 2?' }).waitFor();
+  await confirm(queue, 'Hide', 'Advertising');
+  await toast(queue, '2 cases decided').waitFor();
+  await queue.getByText('“An advertisement”').waitFor({ state: 'detached' });
+  await queue.getByText('Decided', { exact: true }).click();
+  await queue.getByRole('button', { name: `Show again: Buy gold ${rude.id}` }).waitFor();
+
+  const author = await open(`/post/${first}`, 'phone', { token: rude.token });
+  await author.getByText('Hidden by an administrator').waitFor();
+});
+
+test('messages from the Contact page are marked as handled, and open again', async () => {
+  const name = `Writer ${Date.now()}`;
+  await post('/api/contact', { name, email: 'writer@example.in', message: 'When does the office open?' });
+  const page = await open(`${AREA}/contactMessages`, 'phone', { token });
+  await page.getByRole('button', { name: `Mark the message of ${name} as handled` }).click();
+  await toast(page, 'Marked as handled').waitFor();
+  await page.getByRole('button', { name: `Open the message of ${name} again` }).click();
+  await toast(page, 'Waiting again').waitFor();
+  await page.getByRole('button', { name: `Mark the message of ${name} as handled` }).waitFor();
+});
