@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,15 +20,23 @@ export async function benchDatabase(posts: number): Promise<BenchDatabase> {
   const stamp = join(dataDir, 'filled');
   const wanted = fingerprint(root, ['bench/seed']);
   const isFilled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (!isFilled) rmSync(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const database = await startEmbedded({ dataDir });
+  if (!isFilled) await emptied(database.url);
   const pool = createPool(database.url);
   await migrate(pool, MIGRATIONS);
   if (!isFilled) await fillWithProgress(pool, posts);
   await pool.end();
   writeFileSync(stamp, wanted);
   return { posts, dataDir, url: database.url, stop: database.stop };
+}
+
+/** What an earlier filling, perhaps cut short, has left. */
+async function emptied(url: string): Promise<void> {
+  const admin = createPool(Object.assign(new URL(url), { pathname: '/postgres' }).toString());
+  await admin.query('drop database if exists sudhaar with (force)');
+  await admin.query('create database sudhaar');
+  await admin.end();
 }
 
 async function fillWithProgress(pool: pg.Pool, posts: number): Promise<void> {

@@ -25,7 +25,7 @@ const TABLES = ['accounts', 'posts', 'post_moves', 'votes', 'comments'];
  */
 export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) => void): Promise<void> {
   const client = await pool.connect();
-  const random = createRandom(20_250_619);
+  const random = createRandom(20_250_620);
   const to = Date.now() - 60_000;
   const from = to - TWO_YEARS_MS;
   const people = invite(Math.max(2000, posts / 5), Math.max(50, posts / 1000), from);
