@@ -72,7 +72,7 @@ export function* postRows(
     const city = random.pick(weighted);
     const stage = random.pick(STAGE_SHARE);
     const authority = stage === 'Unseen' ? null : random.pick(people.authorities);
-    const votes = random.heavyTailed(5, MOST_VOTES);
+    const votes = random.heavyTailed(5, Math.min(MOST_VOTES, people.citizens.length));
     const post: SeededPost = {
       id: newId(at),
       at,
