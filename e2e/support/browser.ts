@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject, onTestFailed } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 export type Size = keyof typeof SIZES;
@@ -29,20 +29,21 @@ export function useBrowser() {
   let browser: Browser;
   let lent: Lent[] = [];
   const idle = new Map<string, Page[]>();
-  let failed = false;
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('browserPath'), args: FLAGS });
   });
   afterAll(() => browser.close());
-  afterEach(async () => {
-    await Promise.all(lent.map(giveBack));
+  afterEach(async ({ task }) => {
+    const back = lent;
     lent = [];
-    failed = false;
+    if (task.result?.state === 'fail')
+      await Promise.all(back.map(({ page }, i) => giveUp(page, task.name, i)));
+    else await Promise.all(back.map(giveBack));
   });
 
   async function giveBack({ page, kind }: Lent): Promise<void> {
-    if (failed || page.isClosed()) return page.context().close();
+    if (page.isClosed()) return page.context().close();
     await forget(page);
     idle.set(kind, [...(idle.get(kind) ?? []), page]);
   }
@@ -68,12 +69,6 @@ export function useBrowser() {
       const one = await borrow(size, options);
       const { page } = one;
       lent.push(one);
-      onTestFailed(async ({ task }) => {
-        failed = true;
-        await mkdir(SHOTS, { recursive: true });
-        const name = task.name.replace(/\W+/g, '-').slice(0, 80);
-        await page.screenshot({ path: `${SHOTS}${name}-${lent.indexOf(one)}.png` }).catch(() => undefined);
-      });
       if (token) {
         await page.goto(QUIET);
         await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
@@ -82,6 +77,14 @@ export function useBrowser() {
       return page;
     },
   };
+}
+
+/** What a failed test left on a page is kept as a picture, and nobody else gets the page. */
+async function giveUp(page: Page, test: string, i: number): Promise<void> {
+  await mkdir(SHOTS, { recursive: true });
+  const name = test.replace(/\W+/g, '-').slice(0, 80);
+  await page.screenshot({ path: `${SHOTS}${name}-${i}.png` }).catch(() => undefined);
+  await page.context().close();
 }
 
 /** Everything a page keeps of a person, and what a test did to it. The cache of files stays. */
