@@ -105,7 +105,7 @@ function ToNewest({ onClick, children }: { onClick: () => void; children: ReactN
     <button
       type="button"
       onClick={onClick}
-      className="absolute bottom-3 left-1/2 inline-flex min-h-touch -translate-x-1/2 items-center gap-2 rounded-full bg-green px-4 font-semibold whitespace-nowrap text-on-green shadow-card"
+      className="absolute bottom-3 left-3 inline-flex min-h-touch items-center sm:left-1/2 sm:-translate-x-1/2 gap-2 rounded-full bg-green px-4 font-semibold whitespace-nowrap text-on-green shadow-card"
     >
       <ArrowDown aria-hidden="true" size={18} />
       {children}

@@ -16,6 +16,9 @@ type Props = {
   goesOn: boolean;
 };
 
+/** On a phone the way to report it stands below the face, where it takes no room from the words. */
+const OTHERS = 'grid grid-cols-[2.25rem_minmax(0,1fr)] grid-rows-[auto_1fr] sm:flex';
+
 /** One message: one's own on the right, others' on the left with who said it. */
 export function Message({ message, mine, goesOn }: Props) {
   const { t } = useTranslation('chat');
@@ -23,7 +26,7 @@ export function Message({ message, mine, goesOn }: Props) {
   const name = message.user ?? t('unknown');
   return (
     <div
-      className={`flex gap-2.5 px-3 sm:px-5 ${mine ? 'flex-row-reverse' : ''} ${goesOn ? 'pt-1' : 'pt-4'}`}
+      className={`gap-x-2.5 px-3 sm:px-5 ${mine ? 'flex flex-row-reverse' : OTHERS} ${goesOn ? 'pt-1' : 'pt-4'}`}
     >
       <span className="w-9 shrink-0">
         {!goesOn && (
@@ -46,7 +49,7 @@ export function Message({ message, mine, goesOn }: Props) {
         </time>
       </Bubble>
       {!mine && (
-        <span className="self-center">
+        <span className="-mx-1 self-end sm:self-center">
           <ReportAbuse
             kind="message"
             id={message._id}
@@ -62,7 +65,7 @@ export function Message({ message, mine, goesOn }: Props) {
 export function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
   return (
     <div
-      className={`max-w-[min(34rem,80%)] min-w-0 rounded-card px-3.5 py-2 ${mine ? 'bg-green-soft' : 'bg-sunk'}`}
+      className={`min-w-0 rounded-card px-3.5 py-2 sm:max-w-[min(34rem,80%)] ${mine ? 'max-w-[80%] bg-green-soft' : 'row-span-2 justify-self-start bg-sunk'}`}
     >
       {children}
     </div>
