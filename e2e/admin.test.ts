@@ -189,9 +189,9 @@ test('messages from the Contact page are marked as handled, and open again', asy
   const name = `Writer ${Date.now()}`;
   await post('/api/contact', { name, email: 'writer@example.in', message: 'When does the office open?' });
   const page = await open(`${AREA}/contactMessages`, 'phone', { token });
-  await page.getByRole('button', { name: `Mark the message of ${name} as handled` }).click();
+  await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).click();
   await toast(page, 'Marked as handled').waitFor();
-  await page.getByRole('button', { name: `Open the message of ${name} again` }).click();
+  await page.getByRole('button', { name: `Open again: message of ${name}` }).click();
   await toast(page, 'Waiting again').waitFor();
-  await page.getByRole('button', { name: `Mark the message of ${name} as handled` }).waitFor();
+  await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).waitFor();
 });

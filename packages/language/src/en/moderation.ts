@@ -57,8 +57,6 @@ const queue = {
   emptyClosed: 'Nothing has been decided yet.',
   reports_one: '{{count}} report',
   reports_other: '{{count}} reports',
-  by: 'by {{name}}',
-  byUnknown: 'by somebody who has left',
   hiddenNow: 'Hidden',
   gone: 'This is no longer here.',
   said: 'What reporters wrote',
@@ -71,7 +69,6 @@ const queue = {
   selectAll: 'Select all shown',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
-  clear: 'Clear selection',
   bulk: 'Decide on what is selected',
 };
 

@@ -33,11 +33,7 @@ export function ContactItem({ message }: { message: ContactMessage }) {
     <Card className="grid grid-cols-1 gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lead font-semibold wrap-anywhere">{name}</h2>
-        <a
-          href={`mailto:${email}`}
-          aria-label={t('messages.replyNamed', { name })}
-          className="py-1 text-green wrap-anywhere underline underline-offset-4"
-        >
+        <a href={`mailto:${email}`} className="py-1 text-green wrap-anywhere underline underline-offset-4">
           {email}
         </a>
         <time
