@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Files share what they import, which takes longer than most of them run. Each has its own application.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 20_000,
@@ -23,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // One browser, its cache warm, for all files of a worker.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/support/global-setup.ts',
           testTimeout: 60_000,

@@ -130,8 +130,8 @@ test('a notification arrives live, leads to what it is about, and is read in eve
   await entry.waitFor();
   expect(await entry.textContent()).toContain('Ravi on “Streetlight out at the lane”');
   await entry.click();
-  await hers.getByText('It was dark again yesterday').waitFor();
-  expect(new URL(hers.url()).pathname).toBe(`/post/${postId}`);
+  await hers.waitForURL(`**/post/${postId}*`);
+  await hers.getByText('It was dark again yesterday').first().waitFor();
   await herOther.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
   // The demonstration has the two that the specification shows.

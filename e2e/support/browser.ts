@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 export type Size = keyof typeof SIZES;
@@ -21,19 +21,22 @@ const SHOTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
 /** Of our origin, and none of our scripts runs there. */
 const QUIET = '/api/health';
 
+let browser: Promise<Browser> | undefined;
+const idle = new Map<string, Page[]>();
+
+/** One for all test files of a process; it ends with it. */
+const theBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: FLAGS });
+  return browser;
+};
+
 /**
- * A browser for one test file. `open` gives a fresh person's page. A page is lent: after the test it forgets everything
- * that person did, and goes to the next one with its cache warm, which saves half of the time.
+ * `open` gives a fresh person's page. A page is lent: after the test it forgets everything that person did, and goes to
+ * the next one with its cache warm, which saves half of the time.
  */
 export function useBrowser() {
-  let browser: Browser;
   let lent: Lent[] = [];
-  const idle = new Map<string, Page[]>();
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browserPath'), args: FLAGS });
-  });
-  afterAll(() => browser.close());
   afterEach(async ({ task }) => {
     const back = lent;
     lent = [];
@@ -52,7 +55,7 @@ export function useBrowser() {
     const kind = JSON.stringify([size, options]);
     const waiting = idle.get(kind)?.pop();
     if (waiting) return { page: waiting, kind };
-    const context = await browser.newContext({
+    const context = await (await theBrowser()).newContext({
       baseURL: inject('baseUrl'),
       viewport: SIZES[size],
       hasTouch: size === 'phone',
