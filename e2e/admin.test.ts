@@ -102,6 +102,7 @@ test('a user is deleted only with the name typed, and the list is handed out as 
   await page.getByLabel('Search users').fill(leaving.email);
   const button = page.getByRole('button', { name: `Delete user ${leaving.name}` });
   await button.waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Delete user/ }).count()).toBe(1);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),

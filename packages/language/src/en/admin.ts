@@ -301,7 +301,7 @@ const audit = {
   from: 'From',
   to: 'To',
   subject: 'Subject id',
-  onlyThis: 'All about this {{subject}}: {{id}}',
+  onlyThis: '(everything done about it)',
   deeds,
   subjects,
 };

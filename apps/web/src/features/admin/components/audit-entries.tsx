@@ -65,11 +65,11 @@ function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pi
     <button
       type="button"
       title={id}
-      aria-label={t('audit.onlyThis', { subject: word, id })}
       onClick={() => onSubject(id)}
       className="min-h-touch text-left underline underline-offset-4 hover:text-green"
     >
       {word} <span className="font-mono text-[0.75rem] text-ink-3">…{id.slice(-6)}</span>
+      <span className="sr-only"> {t('audit.onlyThis')}</span>
     </button>
   );
 }
