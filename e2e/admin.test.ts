@@ -76,7 +76,7 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   await page.getByText('Hidden by an administrator').waitFor();
   const reader = await open(`/post/${postId}`, 'phone', { token: (await citizen('Reader')).token });
   await reader.getByText('This post is no longer here.').waitFor();
-  await line.getByRole('button', { name: `Show post again: ${caption}` }).click();
+  await line.getByRole('button', { name: `Show again: post ${caption}` }).click();
   await confirm(page, 'Show again');
   await page.getByText('Hidden by an administrator').waitFor({ state: 'detached' });
 

@@ -117,7 +117,7 @@ const posts = {
   hide: 'Hide',
   hideNamed: 'Hide post: {{name}}',
   show: 'Show again',
-  showNamed: 'Show post again: {{name}}',
+  showNamed: 'Show again: post {{name}}',
   deleteTitle: 'Delete this post?',
   deleteHappens: {
     gone: 'The post is gone for everybody, with its photos and its timeline.',
