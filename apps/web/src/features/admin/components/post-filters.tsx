@@ -1,11 +1,10 @@
 import { STATES } from '@sudhaar/domain/places';
 import { STAGES } from '@sudhaar/domain/progress';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FilterFrame } from '../../../ui/filter-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ADMIN_PRIORITIES, type POST_FILTERS, SORTS } from '../posts.ts';
 import type { useFilters } from '../use-filters.ts';
@@ -17,11 +16,8 @@ type Props = {
   onClear: () => void;
 };
 
-/** In sight where there is room; on a phone behind a button that says how many are at work. */
 export function PostFilters({ filters, onSet, onClear }: Props) {
   const { t } = useTranslation(['admin', 'common']);
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const { search, ...others } = filters;
   const active = Object.values(others).filter(Boolean).length;
   const choice = <Value extends string>(
@@ -39,74 +35,59 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
     />
   );
   return (
-    <section aria-label={t('posts.filters')}>
-      <Button
-        compact
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="sm:hidden"
-      >
-        <SlidersHorizontal aria-hidden="true" size={18} />
-        {t('posts.showFilters')}
-        {active > 0 && (
-          <span className="text-small text-green">{t('posts.activeFilters', { count: active })}</span>
-        )}
-      </Button>
-      <div
-        id={id}
-        className={`mt-3 grid-cols-2 items-end gap-3 rounded-card border border-line bg-card p-4 sm:mt-0 sm:grid md:grid-cols-3 xl:grid-cols-5 ${
-          open ? 'grid' : 'hidden'
-        }`}
-      >
-        {choice(
-          'priority',
-          t('posts.priority'),
-          filters.priority,
-          ADMIN_PRIORITIES.map((value) => ({ value, label: t(`posts.priorities.${value}`) })),
-        )}
-        {choice(
-          'stage',
-          t('posts.stage'),
-          filters.stage,
-          STAGES.map((value) => ({ value, label: t(`common:stages.${value}`) })),
-        )}
-        {choice(
-          'state',
-          t('posts.state'),
-          filters.state,
-          STATES.map((value) => ({ value, label: value })),
-        )}
-        {choice('hidden', t('posts.hidden'), filters.hidden, [
-          { value: 'no', label: t('posts.hiddenNo') },
-          { value: 'yes', label: t('posts.hiddenYes') },
-        ])}
-        {choice('awaitsVerdict', t('posts.verdict'), filters.awaitsVerdict, [
-          { value: 'yes', label: t('posts.awaitsVerdict') },
-        ])}
-        <SelectField
-          name="sort"
-          label={t('posts.sort')}
-          value={filters.sort ?? 'newest'}
-          options={SORTS.map((value) => ({ value, label: t(`posts.sorts.${value}`) }))}
-          onChange={(sort) => onSet('sort', sort === 'newest' ? undefined : sort)}
+    <FilterFrame
+      label={t('posts.filters')}
+      show={t('posts.showFilters')}
+      active={active > 0 ? t('posts.activeFilters', { count: active }) : null}
+      columns="md:grid-cols-3 xl:grid-cols-5"
+    >
+      {choice(
+        'priority',
+        t('posts.priority'),
+        filters.priority,
+        ADMIN_PRIORITIES.map((value) => ({ value, label: t(`posts.priorities.${value}`) })),
+      )}
+      {choice(
+        'stage',
+        t('posts.stage'),
+        filters.stage,
+        STAGES.map((value) => ({ value, label: t(`common:stages.${value}`) })),
+      )}
+      {choice(
+        'state',
+        t('posts.state'),
+        filters.state,
+        STATES.map((value) => ({ value, label: value })),
+      )}
+      {choice('hidden', t('posts.hidden'), filters.hidden, [
+        { value: 'no', label: t('posts.hiddenNo') },
+        { value: 'yes', label: t('posts.hiddenYes') },
+      ])}
+      {choice('awaitsVerdict', t('posts.verdict'), filters.awaitsVerdict, [
+        { value: 'yes', label: t('posts.awaitsVerdict') },
+      ])}
+      <SelectField
+        name="sort"
+        label={t('posts.sort')}
+        value={filters.sort ?? 'newest'}
+        options={SORTS.map((value) => ({ value, label: t(`posts.sorts.${value}`) }))}
+        onChange={(sort) => onSet('sort', sort === 'newest' ? undefined : sort)}
+      />
+      {(['minUpvotes', 'maxUpvotes', 'minDownvotes', 'maxDownvotes'] as const).map((name) => (
+        <CountField
+          key={name}
+          name={name}
+          label={t(`posts.${name}`)}
+          value={filters[name] ?? ''}
+          onChange={(value) => onSet(name, value)}
         />
-        {(['minUpvotes', 'maxUpvotes', 'minDownvotes', 'maxDownvotes'] as const).map((name) => (
-          <CountField
-            key={name}
-            name={name}
-            label={t(`posts.${name}`)}
-            value={filters[name] ?? ''}
-            onChange={(value) => onSet(name, value)}
-          />
-        ))}
-        {active > 0 && (
-          <Button compact onClick={onClear} className="col-span-full justify-self-start">
-            {t('posts.clear')}
-          </Button>
-        )}
-      </div>
-    </section>
+      ))}
+      {active > 0 && (
+        <Button compact onClick={onClear} className="col-span-full justify-self-start">
+          {t('posts.clear')}
+        </Button>
+      )}
+    </FilterFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@sudhaar/contract/client';
-import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/toast.ts';
+import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { FailureState } from '../../../ui/failure.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
 import { PAGE_SIZE, type PostSource, useListedPost, usePostList } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
@@ -26,14 +26,8 @@ type Props = {
 export function PostList({ source, failed, empty, card = PostCard, items, onTheirWay }: Props) {
   const { t } = useTranslation('posts');
   const list = usePostList(source);
-  const { error, errorUpdatedAt } = list;
-
-  // Each failure is told once: `errorUpdatedAt` moves with every one.
-  useEffect(() => {
-    if (!error || errorUpdatedAt === 0) return;
-    console.error(error);
-    notify.error(failed);
-  }, [error, errorUpdatedAt, failed]);
+  const { error } = list;
+  useFailureToast(list, failed);
 
   if (!list.ids) {
     if (!error) return onTheirWay ?? <PostsOnTheirWay />;
@@ -49,7 +43,16 @@ export function PostList({ source, failed, empty, card = PostCard, items, onThei
   }
   if (list.ids.length === 0 && !list.hasNextPage) return empty;
   return (
-    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+    <Paged
+      list={list}
+      texts={{
+        loaded: t('list.loaded', { count: list.ids.length }),
+        loadMore: t('list.loadMore'),
+        loading: t('list.loading'),
+        tryAgain: t('list.tryAgain'),
+        end: t('list.end'),
+      }}
+    >
       {items?.(list.ids) ?? (
         <ul className="grid grid-cols-1 gap-5">
           {list.ids.map((id, index) => (
@@ -57,21 +60,7 @@ export function PostList({ source, failed, empty, card = PostCard, items, onThei
           ))}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {t('list.loaded', { count: list.ids.length })}
-      </p>
-      {list.hasNextPage ? (
-        <LoadMore
-          label={t(list.isFetchNextPageError ? 'list.tryAgain' : 'list.loadMore')}
-          busyLabel={t('list.loading')}
-          busy={list.isFetchingNextPage}
-          auto={!list.isFetchNextPageError && !list.isPlaceholderData}
-          onMore={() => list.fetchNextPage()}
-        />
-      ) : (
-        <p className="py-6 text-center text-small text-ink-3">{t('list.end')}</p>
-      )}
-    </div>
+    </Paged>
   );
 }
 
