@@ -24,10 +24,11 @@ describe('the assistant', () => {
     await openAssistant(page);
     expect(await dialog(page).getByRole('listitem').count()).toBe(5);
     let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/api/ask', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await released;
       await route.continue();
     });
     await dialog(page).getByRole('button', { name: 'What is Sudhaar?' }).click();

@@ -61,6 +61,8 @@ export function useBrowser() {
       hasTouch: size === 'phone',
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      // A page that moves is waited for.
+      reducedMotion: 'reduce',
       ...options,
     });
     context.setDefaultTimeout(15_000);
