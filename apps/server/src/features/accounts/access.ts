@@ -1,4 +1,4 @@
-import type { Actor, LinkPurpose, Role } from '@sudhaar/domain/accounts';
+import { type Actor, type LinkPurpose, ROLES, type Role } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import {
   checkEmail,
@@ -8,25 +8,20 @@ import {
   type PasswordChangeForm,
   refuse,
 } from '@sudhaar/domain/validation';
-import { translator } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
-import { composeLetter } from '../../platform/mail/compose.ts';
-import { sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Settings } from '../settings/service.ts';
+import { type Addressee, write } from './letters.ts';
 import { createLinks } from './links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
-const mailReset = defineJob(
-  'mail_password_reset',
-  z.object({ role: z.enum(['user', 'government', 'admin']), email: z.string() }),
-);
+const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES), email: z.string() }));
 /** Nobody's mailbox is filled by somebody else's impatience. */
 const ANOTHER_AFTER_MS = 2 * 60 * 1000;
 
@@ -34,32 +29,23 @@ type Parts = { db: Database; events: Events; sessions: Sessions; settings: Setti
 
 /** How a person proves that an account is theirs: the password, and mailed links where that is lost or not yet enough. */
 export function createAccess({ db, events, sessions, settings, publicUrl }: Parts) {
-  const links = createLinks({ settings, publicUrl });
+  const links = createLinks(publicUrl);
 
-  events.on('accountRegistered', async ({ accountId }, trx) => {
-    const role = (await store.holdAccount(trx, accountId))?.role;
-    if (role === 'user') await links.mail(trx, accountId, 'confirmEmail');
-    if (role === 'government') await tell(trx, accountId, 'pending', '/');
-  });
+  events.on('accountRegistered', ({ accountId }, trx) =>
+    reaching(trx, accountId, async (addressee) => {
+      if (addressee.role === 'user') await links.mail(trx, addressee, 'confirmEmail');
+      if (addressee.role === 'government') await write(trx, addressee, 'pending', `${publicUrl}/`);
+    }),
+  );
 
-  async function tell(
+  /** Whoever has left is not written to. */
+  async function reaching(
     trx: Transaction,
     accountId: string,
-    what: 'pending' | 'passwordChanged',
-    path: string,
+    act: (addressee: Addressee) => Promise<void>,
   ): Promise<void> {
     const reach = await settings.reachOf(trx, accountId);
-    if (!reach) return;
-    const { email: to, name, language } = reach;
-    const t = translator(language);
-    const letter = composeLetter({
-      to,
-      language,
-      subject: t(`mail:${what}.subject`),
-      paragraphs: [t('mail:greeting', { name }), t(`mail:${what}.body`)],
-      action: { label: t(`mail:${what}.action`), url: publicUrl + path },
-    });
-    await queueJob(trx, sendLetter, letter, { about: accountId });
+    if (reach) await act({ ...reach, accountId });
   }
 
   /** Whoever has the old password, a session or a link to a new one has nothing any more. */
@@ -72,7 +58,9 @@ export function createAccess({ db, events, sessions, settings, publicUrl }: Part
     await store.setPassword(trx, accountId, hash);
     await store.deleteLinks(trx, accountId, 'resetPassword');
     await sessions.endAll(trx, accountId, keep);
-    await tell(trx, accountId, 'passwordChanged', '/forgot-password');
+    await reaching(trx, accountId, (addressee) =>
+      write(trx, addressee, 'passwordChanged', `${publicUrl}/forgot-password`),
+    );
   }
 
   async function mailUnlessJustSent(
@@ -82,7 +70,7 @@ export function createAccess({ db, events, sessions, settings, publicUrl }: Part
   ): Promise<void> {
     const since = new Date(Date.now() - ANOTHER_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
-      await links.mail(trx, accountId, purpose);
+      await reaching(trx, accountId, (addressee) => links.mail(trx, addressee, purpose));
   }
 
   async function requirePassword(

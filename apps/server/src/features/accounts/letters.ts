@@ -1,0 +1,34 @@
+import { LINK_HOURS, type LinkPurpose } from '@sudhaar/domain/accounts';
+import { translator } from '@sudhaar/language/server';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import { composeLetter } from '../../platform/mail/compose.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
+import type { Reach } from '../settings/service.ts';
+
+type Matter = LinkPurpose | 'pending' | 'passwordChanged';
+export type Addressee = Reach & { accountId: string };
+
+const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
+
+/** Writes to a person about their account itself, in their language, with one thing to do next. */
+export async function write(
+  trx: Transaction,
+  { accountId, email: to, name, language }: Addressee,
+  matter: Matter,
+  url: string,
+): Promise<void> {
+  const t = translator(language);
+  const letter = composeLetter({
+    to,
+    language,
+    subject: t(`mail:${matter}.subject`),
+    paragraphs: [
+      t('mail:greeting', { name }),
+      t(`mail:${matter}.body`),
+      ...(isLink(matter) ? [t(`mail:${matter}.note`, { hours: LINK_HOURS[matter] })] : []),
+    ],
+    action: { label: t(`mail:${matter}.action`), url },
+  });
+  await queueJob(trx, sendLetter, letter, { about: accountId });
+}
