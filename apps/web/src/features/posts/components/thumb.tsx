@@ -1,5 +1,5 @@
 import { Picture } from '../../../ui/picture.tsx';
-import type { KeptPost } from '../../posts/cache.ts';
+import type { KeptPost } from '../cache.ts';
 
 /** The first photo, small. The words beside it say what it is of. */
 export function Thumb({ images: [image] }: Pick<KeptPost, 'images'>) {

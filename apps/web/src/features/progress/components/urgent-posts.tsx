@@ -5,13 +5,13 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Thumb } from '../../posts/components/thumb.tsx';
 import { useListedPost, usePostList } from '../../posts/queries.ts';
 import { DESK } from '../desk.ts';
 import { governmentPosts } from '../queries.ts';
 import { PostTable } from './post-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { TableOnItsWay } from './table-skeleton.tsx';
-import { Thumb } from './thumb.tsx';
 
 const MOST = 5;
 const URGENT = { priority: 'Critical', sort: 'mostUpvoted' } as const;
