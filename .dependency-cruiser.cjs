@@ -98,7 +98,7 @@ module.exports = {
     {
       name: 'code-not-tests',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/' },
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^(e2e|faults)/' },
       to: { path: '\\.test\\.tsx?$' },
     },
   ],

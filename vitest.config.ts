@@ -33,6 +33,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          // One file at a time: each breaks things and measures how long they take to come back.
+          fileParallelism: false,
+          include: ['faults/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 15 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

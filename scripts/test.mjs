@@ -1,4 +1,4 @@
-// npm test: everything. npm run test:unit, test:api, test:browser: a part of it.
+// npm test: everything quick. npm run test:unit, test:api, test:browser: a part of it. npm run test:faults: what takes long.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,8 @@ import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PROJECTS = ['unit', 'api', 'browser'];
+const QUICK = ['unit', 'api', 'browser'];
+const PROJECTS = [...QUICK, 'faults'];
 const [wanted, ...patterns] = process.argv.slice(2);
 
 /**
@@ -46,10 +47,10 @@ async function vitest(project) {
 try {
   if (wanted && !PROJECTS.includes(wanted))
     throw new Error(`There are the parts ${PROJECTS.join(', ')}, not ${wanted}.`);
-  const projects = wanted ? [wanted] : PROJECTS;
+  const projects = wanted ? [wanted] : QUICK;
   await ensureInstalled(root);
   const results = wanted ? [] : [await check()];
-  if (projects.includes('browser')) {
+  if (projects.includes('browser') || projects.includes('faults')) {
     await findOrInstallBrowser();
     await ensureBuilt(root);
   }

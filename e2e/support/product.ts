@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 
 export type Product = { baseUrl: string; outbox: string; stop(): Promise<void> };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
