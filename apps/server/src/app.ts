@@ -29,6 +29,7 @@ import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
 import { readWebApp, servePages } from './platform/http/pages.ts';
 import { createServe } from './platform/http/route.ts';
 import { secure } from './platform/http/security.ts';
@@ -59,6 +60,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
+  await serveMetrics(app, config.METRICS_TOKEN, {
+    pool: context.pool,
+    sockets: context.realtime.countClients,
+  });
 
   const { serve, served } = createServe(app, {
     authenticate: context.accounts.authenticate,

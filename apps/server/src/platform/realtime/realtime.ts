@@ -30,6 +30,8 @@ export type Realtime = {
   on<E extends ClientEvent>(event: E, answer: AnswerClient<E>): void;
   /** Begins to take connections on a server of ours, from who is signed in. */
   open(server: HttpServer, authenticate: Authenticate): Promise<void>;
+  /** How many are connected to this server. */
+  countClients(): number;
   /** Lets every client go, without a goodbye: they come back, here or to another server. */
   hangUp(): void;
   close(): Promise<void>;

@@ -157,6 +157,8 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
       io.attach(server);
     },
 
+    countClients: () => io.engine?.clientsCount ?? 0,
+
     hangUp() {
       io.engine.close();
       // Whoever does not answer the goodbye would keep the server open for another half minute.

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ProductError } from '@sudhaar/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Standing } from '../metrics/standing.ts';
+
+/** GET /metrics for Prometheus, to whoever has the token. Without one nothing is measured and nothing is here. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  standing: Standing,
+): Promise<void> {
+  const answer = token ? await createAnswer(app, token, standing) : refuse;
+  app.get('/metrics', answer);
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const refuse: Answer = async () => {
+  throw new ProductError('not_found');
+};
+
+/** The measuring is loaded only where somebody looks at it. */
+async function createAnswer(app: FastifyInstance, token: string, standing: Standing): Promise<Answer> {
+  const { createMetrics } = await import('../metrics/metrics.ts');
+  const metrics = createMetrics(app, standing);
+  const isToken = sameAs(token);
+  return async (request, reply) => {
+    const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!given || !isToken(given)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new ProductError('not_signed_in');
+    }
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.read());
+  };
+}
+
+/** Takes the same time wherever they differ; the hashes are as long as each other. */
+function sameAs(secret: string): (given: string) => boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const right = hash(secret);
+  return (given) => timingSafeEqual(hash(given), right);
+}

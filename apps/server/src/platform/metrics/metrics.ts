@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { measureQueue } from './queue.ts';
+import { measureRequests } from './requests.ts';
+import { measureStanding, type Standing } from './standing.ts';
+
+export type Metrics = { contentType: string; read(): Promise<string> };
+
+/** What an operator watches, in the words of Prometheus. */
+export function createMetrics(app: FastifyInstance, standing: Standing): Metrics {
+  const register = new Registry();
+  measureRequests(app, register);
+  measureStanding(register, standing);
+  const askQueue = measureQueue(register, standing.pool);
+  return {
+    contentType: register.contentType,
+    async read() {
+      await askQueue();
+      return register.metrics();
+    },
+  };
+}

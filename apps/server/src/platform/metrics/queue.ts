@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import { sendLetter } from '../mail/send-letter.ts';
+
+type Line = { task: string; waiting: number; running: number; failed: number; age: number };
+
+// What is to be tried later is not late, and what failed for good is never tried again.
+const LINES = `
+  select task_identifier as task,
+    count(*) filter (where locked_at is null and attempts < max_attempts) as waiting,
+    count(*) filter (where locked_at is not null) as running,
+    count(*) filter (where locked_at is null and attempts >= max_attempts) as failed,
+    coalesce(extract(epoch from now() - min(run_at)
+      filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::float8 as age
+  from graphile_worker.jobs group by task_identifier`;
+
+/**
+ * How long the queue of jobs is and how late. It is the same queue whichever server is asked. A database that is away
+ * must not hide the process's own figures: then these are missing, and one says why.
+ */
+export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<void> {
+  const registers = [register];
+  const isUp = new Gauge({ name: 'sudhaar_database_up', help: 'Whether the database answered', registers });
+  const jobs = new Gauge({
+    name: 'sudhaar_jobs',
+    help: 'Jobs of all servers: waiting (also to be tried again), running, and failed for good',
+    labelNames: ['task', 'state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'sudhaar_job_age_seconds',
+    help: 'How long the oldest job that is due has been waiting',
+    labelNames: ['task'],
+    registers,
+  });
+  const letters = new Gauge({
+    name: 'sudhaar_letters_waiting',
+    help: 'Letters that have not been sent yet',
+    registers,
+  });
+
+  return async () => {
+    for (const gauge of [jobs, age, letters]) gauge.reset();
+    const lines = await pool.query<Line>(LINES).then(
+      ({ rows }) => rows,
+      () => null,
+    );
+    isUp.set(lines ? 1 : 0);
+    for (const { task, waiting, running, failed, age: seconds } of lines ?? []) {
+      jobs.set({ task, state: 'waiting' }, waiting);
+      jobs.set({ task, state: 'running' }, running);
+      jobs.set({ task, state: 'failed' }, failed);
+      age.set({ task }, seconds);
+      if (task === sendLetter.name) letters.set(waiting + running);
+    }
+  };
+}

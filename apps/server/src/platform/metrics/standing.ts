@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+
+export type Standing = {
+  pool: pg.Pool;
+  /** How many clients are connected to this server. */
+  sockets(): number;
+};
+
+/** How this process stands when it is asked: its own figures, the event loop, the pool, the sockets. */
+export function measureStanding(register: Registry, { pool, sockets }: Standing): void {
+  collectDefaultMetrics({ register });
+  new Gauge({
+    name: 'sudhaar_database_connections',
+    help: 'Connections of this server’s pool; waiting: calls that have none yet',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'sudhaar_sockets',
+    help: 'Live connections to this server',
+    registers: [register],
+    collect() {
+      this.set(sockets());
+    },
+  });
+}
