@@ -1,38 +1,35 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { MIGRATIONS } from '../apps/server/src/context.ts';
+import { withOwnDatabase } from '../apps/server/src/own-database.ts';
 import { createPool } from '../apps/server/src/platform/database/connect.ts';
-import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { fingerprint } from '../scripts/fingerprint.mjs';
 import { fill } from './seed/fill.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export type BenchDatabase = { posts: number; dataDir: string; url: string; stop(): Promise<void> };
-
-/** A PostgreSQL with so many posts in it: filled once, and used again until the filling changes. */
-export async function benchDatabase(posts: number): Promise<BenchDatabase> {
+/** The data folder of a PostgreSQL with so many posts in it: filled once, and used again until the filling changes. */
+export async function filledFolder(posts: number): Promise<string> {
   const dataDir = join(root, 'data', `bench-${posts}`);
   const stamp = join(dataDir, 'filled');
   const wanted = fingerprint(root, ['bench/seed']);
-  const isFilled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  await mkdir(dataDir, { recursive: true });
-  const database = await startEmbedded({ dataDir });
-  if (!isFilled) await emptied(database.url);
-  const pool = createPool(database.url);
-  await migrate(pool, MIGRATIONS);
-  if (!isFilled) await fillWithProgress(pool, posts);
-  await pool.end();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dataDir;
+  await withOwnDatabase(dataDir, async (url) => {
+    await empty(url);
+    const pool = createPool(url);
+    await migrate(pool, MIGRATIONS);
+    await fillWithProgress(pool, posts);
+    await pool.end();
+  });
   writeFileSync(stamp, wanted);
-  return { posts, dataDir, url: database.url, stop: database.stop };
+  return dataDir;
 }
 
 /** What an earlier filling, perhaps cut short, has left. */
-async function emptied(url: string): Promise<void> {
+async function empty(url: string): Promise<void> {
   const admin = createPool(Object.assign(new URL(url), { pathname: '/postgres' }).toString());
   await admin.query('drop database if exists sudhaar with (force)');
   await admin.query('create database sudhaar');

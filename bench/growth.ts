@@ -1,8 +1,9 @@
+import type { Role } from '@sudhaar/domain/accounts';
+import { startProduct } from './product.ts';
 import { medianOf, type Result } from './result.ts';
-import { type BenchServer, benchServer } from './server.ts';
 
 /** What is asked for, as a page asks for it. Words and places differ from turn to turn, as those of people do. */
-type Question = { name: string; bar: number; as: 'citizen' | 'authority'; path(turn: number): string };
+type Question = { name: string; bar: number; as: Role; path(turn: number): string };
 
 const CARD = 'view=card&limit=20';
 const SEARCHES = ['pothole', 'garbage mumbai', 'street light', 'lane 4711', 'गड्ढा', 'manhole 560', 'pot tem'];
@@ -23,43 +24,43 @@ function rectangle(turn: number, zoom: number, span: number): string {
 }
 
 const QUESTIONS: Question[] = [
-  { name: 'feed', bar: 1.3, as: 'citizen', path: () => `/api/user/allPosts?${CARD}&author=others` },
-  { name: 'your posts', bar: 1.3, as: 'citizen', path: () => `/api/user/allPosts?${CARD}&author=me` },
+  { name: 'feed', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=others` },
+  { name: 'your posts', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=me` },
   ...sorts.map(
     (sort): Question => ({
       name: `unassigned, ${sort}`,
       bar: 1.3,
-      as: 'authority',
+      as: 'government',
       path: () => `/api/gov/allPosts?list=unassigned&${CARD}&sort=${sort}`,
     }),
   ),
   {
     name: 'unassigned, by priority and sort',
     bar: 1.3,
-    as: 'authority',
+    as: 'government',
     path: (turn) =>
       `/api/gov/allPosts?list=unassigned&${CARD}&priority=${pick(priorities, turn)}&sort=${pick(sorts, turn >> 2)}`,
   },
-  { name: 'assigned', bar: 1.3, as: 'authority', path: () => `/api/gov/allPosts?list=assigned&${CARD}` },
-  { name: 'resolved', bar: 1.3, as: 'authority', path: () => `/api/gov/allPosts?list=resolved&${CARD}` },
+  { name: 'assigned', bar: 1.3, as: 'government', path: () => `/api/gov/allPosts?list=assigned&${CARD}` },
+  { name: 'resolved', bar: 1.3, as: 'government', path: () => `/api/gov/allPosts?list=resolved&${CARD}` },
   {
     name: 'word search',
     bar: 2,
-    as: 'citizen',
+    as: 'user',
     path: (turn) => `/api/user/allPosts?${CARD}&search=${encodeURIComponent(pick(SEARCHES, turn))}`,
   },
   {
     name: 'map of India',
     bar: 1.3,
-    as: 'citizen',
+    as: 'user',
     path: () => '/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5',
   },
-  { name: 'map of a city', bar: 1.3, as: 'citizen', path: (turn) => rectangle(turn, 11, 0.2) },
-  { name: 'map of a quarter', bar: 1.3, as: 'citizen', path: (turn) => rectangle(turn, 15, 0.01) },
+  { name: 'map of a city', bar: 1.3, as: 'user', path: (turn) => rectangle(turn, 11, 0.2) },
+  { name: 'map of a quarter', bar: 1.3, as: 'user', path: (turn) => rectangle(turn, 15, 0.01) },
   {
     name: 'nearby, 100 m',
     bar: 1.3,
-    as: 'citizen',
+    as: 'user',
     path: (turn) => {
       const [lat, lng] = pick(CENTRES, turn);
       return `/api/posts/nearby?lat=${lat}&lng=${lng}&radius=100&limit=5&open=true`;
@@ -70,10 +71,12 @@ const QUESTIONS: Question[] = [
 const TURNS = 60;
 const WARM_UP = 10;
 
+type Asked = { ask(question: Question, turn: number): Promise<number>; stop(): Promise<void> };
+
 /** How much slower each question is answered at a hundred times the posts. Both are asked in turn, in one run. */
 export async function growth(): Promise<Result[]> {
-  const few = await benchServer(10_000);
-  const many = await benchServer(1_000_000);
+  const few = await asked(10_000);
+  const many = await asked(1_000_000);
   try {
     const results: Result[] = [];
     for (const question of QUESTIONS) results.push(await compare(question, few, many));
@@ -84,10 +87,10 @@ export async function growth(): Promise<Result[]> {
   }
 }
 
-async function compare(question: Question, few: BenchServer, many: BenchServer): Promise<Result> {
+async function compare(question: Question, few: Asked, many: Asked): Promise<Result> {
   const times = { few: [] as number[], many: [] as number[] };
   for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
-    const [a, b] = [await ask(few, question, turn), await ask(many, question, turn)];
+    const [a, b] = [await few.ask(question, turn), await many.ask(question, turn)];
     if (turn < WARM_UP) continue;
     times.few.push(a);
     times.many.push(b);
@@ -103,8 +106,24 @@ async function compare(question: Question, few: BenchServer, many: BenchServer):
   };
 }
 
-async function ask(server: BenchServer, { as, path }: Question, turn: number): Promise<number> {
-  const began = performance.now();
-  await server.get(path(turn), as);
-  return performance.now() - began;
+/** The product with so many posts, asked by several people of each role. */
+async function asked(posts: number): Promise<Asked> {
+  const { url, signIn, stop } = await startProduct(posts);
+  const people = {
+    user: await signIn('user', 20),
+    government: await signIn('government', 20),
+    admin: await signIn('admin', 1),
+  };
+  return {
+    async ask({ as, path }, turn) {
+      const { token } = pick(people[as], turn);
+      const began = performance.now();
+      const response = await fetch(url + path(turn), { headers: { authorization: `Bearer ${token}` } });
+      const body = await response.text();
+      const took = performance.now() - began;
+      if (!response.ok) throw new Error(`${path(turn)} answered ${response.status}: ${body}`);
+      return took;
+    },
+    stop,
+  };
 }

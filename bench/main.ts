@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { benchDatabase } from './database.ts';
+import { filledFolder } from './database.ts';
 import { growth } from './growth.ts';
 import { isReached, lineOf, type Result } from './result.ts';
 
@@ -16,8 +16,7 @@ const { values, positionals } = parseArgs({
 const [wanted] = positionals;
 
 if (wanted === 'seed') {
-  const database = await benchDatabase(Number(values.posts));
-  await database.stop();
+  await filledFolder(Number(values.posts));
 } else {
   const names = wanted ? [wanted] : Object.keys(BENCHMARKS);
   for (const name of names) await run(name);
