@@ -8,6 +8,7 @@ type Answer = { status: number; body: any };
 export type Person = {
   id: string;
   name: string;
+  email: string;
   token: string;
   get(url: string): Promise<Answer>;
   /** What is no JSON: a file. */
@@ -29,8 +30,10 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
     const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
     return { status: response.statusCode, body: response.json() };
   };
+  const { id, email } = JSON.parse(atob(token.split('.')[1] ?? ''));
   return {
-    id: JSON.parse(atob(token.split('.')[1] ?? '')).id,
+    id,
+    email,
     name,
     token,
     get: (url) => call({ url }),

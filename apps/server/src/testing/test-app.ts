@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
 
-const AUTH_SECRET = 'a secret that only tests know, long enough';
+export const AUTH_SECRET = 'a secret that only tests know, long enough';
 
 /** The whole application on a database of its own, for one test file. */
 export function testApp(settings: NodeJS.ProcessEnv = {}, change: Partial<Context> = {}): TestApp {

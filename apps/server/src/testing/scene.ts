@@ -1,0 +1,92 @@
+import type { InjectOptions } from 'fastify';
+import { finishJobs, newLetters } from './letters.ts';
+import { type Person, signedIn } from './people.ts';
+import { photo, reportFields } from './photos.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A little of everything there can be: people of each kind, posts at the stages that matter, and what hangs on them. */
+export type Scene = Awaited<ReturnType<typeof createScene>>;
+
+export async function createScene(server: TestApp) {
+  const { context, app } = server;
+  const call = async (options: InjectOptions) => (await app.inject(options)).json();
+
+  const [owner, citizen, leaving, pending, assignee, authority, admin] = await Promise.all([
+    signedIn(server, 'user', 'Owner'),
+    signedIn(server, 'user', 'Neighbour'),
+    signedIn(server, 'user', 'Leaving'),
+    signedIn(server, 'government', 'Pending'),
+    signedIn(server, 'government', 'Assignee'),
+    signedIn(server, 'government', 'Another'),
+    signedIn(server, 'admin', 'Administrator'),
+  ]);
+  for (const { id } of [assignee, authority]) await context.accounts.verify(id);
+
+  const report = async (who: Person, caption: string): Promise<string> =>
+    (await who.upload('POST', '/api/user/createPost', reportFields({ caption }), [await photo()])).body.post
+      ._id;
+  async function reportAndMove(who: Person, caption: string, moves: number): Promise<string> {
+    const id = await report(who, caption);
+    for (let i = 0; i < moves; i += 1) await assignee.send('PUT', `/api/gov/progressState/${id}`);
+    return id;
+  }
+  async function prove(id: string): Promise<string> {
+    const url = `/api/gov/updateFinalWork/${id}`;
+    await assignee.upload('PUT', url, { finalCaption: 'Filled and levelled' }, [await photo()]);
+    return id;
+  }
+
+  const open = await report(owner, 'Nobody has seen it');
+  const claimed = await reportAndMove(owner, 'Somebody works on it', 1);
+  const nearlyDone = await reportAndMove(owner, 'Nearly done', 4);
+  const proven = await prove(await reportAndMove(owner, 'Waits for its reporter', 4));
+  const orphaned = await prove(await reportAndMove(leaving, 'Its reporter is gone', 4));
+  await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`);
+  const hidden = await report(owner, 'Hidden by an administrator');
+  await admin.send('PUT', `/api/admin/hidden/post/${hidden}`, { hidden: true });
+
+  const about = { postId: open, content: 'It is deep' };
+  const commentId: string = (await owner.send('POST', '/api/posts/addComment', about)).body.comment._id;
+  const replied = await owner.send('POST', '/api/posts/addReply', { ...about, commentId });
+  const replyId: string = replied.body.reply._id;
+  const messageId: string = (await owner.send('POST', '/api/user/sendMessage', { msg: 'Hello all' })).body
+    .data._id;
+  await citizen.send('POST', '/api/reports', { kind: 'comment', id: commentId, reason: 'spam' });
+  const caseId: string = (await admin.get('/api/admin/moderation')).body.cases[0]._id;
+  const letter = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
+  await call({ method: 'POST', url: '/api/contact', payload: letter });
+  const contactId: string = (await admin.get('/api/admin/contactMessages')).body.messages[0]._id;
+
+  const form = { email: owner.email, password: 'secret' };
+  const { token: secondToken } = await call({ method: 'POST', url: '/api/user/login', payload: form });
+  const otherSession: string = JSON.parse(atob(secondToken.split('.')[1])).sid;
+  await owner.send('POST', '/api/account/export');
+  await finishJobs(server);
+  const exportId: string = (await owner.get('/api/account/export')).body.export.id;
+  const forgotten = { role: 'user', email: owner.email };
+  await call({ method: 'POST', url: '/api/account/forgotPassword', payload: forgotten });
+  const letters = (await newLetters(server)).filter((one) => one.includes(`To: ${owner.email}\n`)).join('\n');
+  const secretOf = (page: string): string =>
+    new RegExp(`${page}([\\w.-]+)`).exec(letters)?.[1] ?? `no letter leads to ${page}`;
+  const notificationId: string = (await owner.get('/api/notifications')).body.notifications[0].id;
+  const [image] = (await owner.get(`/api/posts/post/${open}`)).body.post.images;
+
+  return {
+    people: { owner, citizen, pending, assignee, authority, admin },
+    posts: { open, claimed, nearlyDone, proven, orphaned, hidden },
+    commentId,
+    replyId,
+    messageId,
+    caseId,
+    contactId,
+    otherSession,
+    exportId,
+    secrets: {
+      reset: secretOf('/reset-password#'),
+      confirm: secretOf('/confirm-email#'),
+      unsubscribe: secretOf('/unsubscribe\\?token='),
+    },
+    notificationId,
+    picture: image.url as string,
+  };
+}

@@ -1,0 +1,179 @@
+import type { InjectOptions } from 'fastify';
+import { multipart } from '../testing/multipart.ts';
+import type { Person } from '../testing/people.ts';
+import { photo, reportFields } from '../testing/photos.ts';
+import type { Scene } from '../testing/scene.ts';
+
+type Call = Omit<InjectOptions, 'method' | 'headers'> & { headers?: Record<string, string> };
+/** How a row of the table is called by somebody: right in every way, so that only who calls can be wrong. */
+type Calls = Record<string, (scene: Scene, caller: Person) => Call | Promise<Call>>;
+
+const to = (url: string, payload?: object): Call => ({ url, ...(payload && { payload }) });
+const proof = {
+  field: 'proofDoc',
+  name: 'proof.pdf',
+  type: 'application/pdf',
+  data: Buffer.from('%PDF-1.4'),
+};
+const newPassword = { password: 'another', confirmPassword: 'another' };
+const here = { lat: 18.5, lng: 73.8 };
+
+let strangers = 0;
+const strangerEmail = (): string => {
+  strangers += 1;
+  return `stranger${strangers}@example.in`;
+};
+
+export const CALLS: Calls = {
+  'GET /api/health': () => to('/api/health'),
+  'GET /api/ready': () => to('/api/ready'),
+  'GET /api/docs': () => to('/api/docs'),
+  'GET /api/openapi.json': () => to('/api/openapi.json'),
+  'GET /api/places/map': () => to('/api/places/map'),
+  'GET /api/public/post/{postId}': ({ posts }) => to(`/api/public/post/${posts.open}`),
+  'GET /api/public/post/{postId} (hidden)': ({ posts }) => to(`/api/public/post/${posts.hidden}`),
+  'GET /api/public/updates': () => to('/api/public/updates'),
+  'GET /api/public/figures': () => to('/api/public/figures'),
+  'GET /api/help': () => to('/api/help?q=report'),
+  'POST /api/ask': () => to('/api/ask', { message: 'What is Sudhaar?' }),
+  'GET /media/{id}/{file}': ({ picture }) => to(picture),
+  'GET / (the page of a post)': ({ posts }) => to(`/post/${posts.open}`),
+  'POST /api/contact': () => to('/api/contact', { name: 'A', email: 'a@example.in', message: 'Hello' }),
+
+  'POST /api/user/signup': () =>
+    to('/api/user/signup', { name: 'A', email: strangerEmail(), password: 'secret' }),
+  'POST /api/gov/signup': () => {
+    const fields = { department: 'Parks', city: 'Pune', phone: '9876543210', email: strangerEmail() };
+    return { url: '/api/gov/signup', ...multipart({ ...fields, ...newPassword }, [proof]) };
+  },
+  'POST /api/user/login': ({ people }) =>
+    to('/api/user/login', { email: people.owner.email, password: 'secret' }),
+  "POST /api/user/login (an authority's)": ({ people }) =>
+    to('/api/user/login', { email: people.assignee.email, password: 'secret' }),
+  'POST /api/gov/login': ({ people }) =>
+    to('/api/gov/login', { officialEmail: people.assignee.email, password: 'secret' }),
+  'POST /api/admin/login': ({ people }) =>
+    to('/api/admin/login', { email: people.admin.email, password: 'secret', secretKey: 'the key' }),
+  'POST /api/admin/login (a wrong key)': ({ people }) =>
+    to('/api/admin/login', { email: people.admin.email, password: 'secret', secretKey: 'a key' }),
+  'POST /api/account/forgotPassword': ({ people }) =>
+    to('/api/account/forgotPassword', { role: 'user', email: people.owner.email }),
+  'POST /api/account/resetPassword': ({ secrets }) =>
+    to('/api/account/resetPassword', { token: secrets.reset, ...newPassword }),
+  'POST /api/account/resetPassword (a wrong link)': ({ secrets }) =>
+    to('/api/account/resetPassword', { token: secrets.confirm, ...newPassword }),
+  'POST /api/account/confirmEmail': ({ secrets }) =>
+    to('/api/account/confirmEmail', { token: secrets.confirm }),
+  'POST /api/unsubscribe': ({ secrets }) => to(`/api/unsubscribe?token=${secrets.unsubscribe}`),
+  'POST /api/unsubscribe (a forged link)': ({ people, secrets }) => {
+    const body = Buffer.from(`${people.citizen.id} comment`).toString('base64url');
+    return to(`/api/unsubscribe?token=${body}.${secrets.unsubscribe.split('.')[1]}`);
+  },
+
+  'GET /api/session': () => to('/api/session'),
+  'POST /api/session/logout': () => to('/api/session/logout'),
+  'POST /api/account/sendConfirmation': () => to('/api/account/sendConfirmation'),
+  'PUT /api/account/password': () =>
+    to('/api/account/password', { currentPassword: 'secret', ...newPassword }),
+  'GET /api/account/sessions': () => to('/api/account/sessions'),
+  'DELETE /api/account/sessions': () => to('/api/account/sessions'),
+  'DELETE /api/account/sessions/{id}': ({ otherSession }) => to(`/api/account/sessions/${otherSession}`),
+  'POST /api/account/export': () => to('/api/account/export'),
+  'GET /api/account/export': () => to('/api/account/export'),
+  'GET /api/account/export/{id}/file': ({ exportId }) => to(`/api/account/export/${exportId}/file`),
+  'DELETE /api/account': (_, { email }) => to('/api/account', { typedEmail: email, password: 'secret' }),
+  'DELETE /api/account (a wrong password)': (_, { email }) =>
+    to('/api/account', { typedEmail: email, password: 'guess' }),
+  'GET /api/settings': () => to('/api/settings'),
+  'PUT /api/settings': () => to('/api/settings', { theme: 'dark' }),
+  'GET /api/notifications': () => to('/api/notifications'),
+  'PUT /api/notifications/read': ({ notificationId }) =>
+    to('/api/notifications/read', { ids: [notificationId] }),
+  'GET /api/user/profile/{role}/{id}': ({ people }) => to(`/api/user/profile/user/${people.owner.id}`),
+  'GET /api/gov/profile/{role}/{id}': ({ people }) => to(`/api/gov/profile/government/${people.assignee.id}`),
+  'GET /api/profile/{id}/role': ({ people }) => to(`/api/profile/${people.owner.id}/role`),
+  'GET /api/profile/{id}/proof': ({ people }) => to(`/api/profile/${people.assignee.id}/proof`),
+  'PUT /api/user/updateProfile': () => to('/api/user/updateProfile', { city: 'Pune' }),
+  'PUT /api/gov/updateProfile': () => to('/api/gov/updateProfile', { city: 'Pune' }),
+  'PUT /api/admin/updateProfile': () => to('/api/admin/updateProfile', { name: 'Chief' }),
+  'GET /api/places': () => to('/api/places?query=411038'),
+  'GET /api/places/pincode/{pincode}': () => to('/api/places/pincode/411038'),
+  'POST /api/directions': () => to('/api/directions', { from: here, to: here }),
+
+  'GET /api/user/allPosts': () => to('/api/user/allPosts'),
+  'GET /api/user/upvotedPosts': () => to('/api/user/upvotedPosts'),
+  'GET /api/user/downvotedPosts': () => to('/api/user/downvotedPosts'),
+  'GET /api/posts/nearby': () => to('/api/posts/nearby?lat=18.5&lng=73.8'),
+  'GET /api/posts/post/{postId}': ({ posts }) => to(`/api/posts/post/${posts.open}`),
+  'GET /api/posts/post/{postId} (hidden)': ({ posts }) => to(`/api/posts/post/${posts.hidden}`),
+  'GET /api/posts/comments/{postId}': ({ posts }) => to(`/api/posts/comments/${posts.open}`),
+  'GET /api/posts/comments/{postId} (hidden)': ({ posts }) => to(`/api/posts/comments/${posts.hidden}`),
+  'GET /api/posts/timeline/{postId}': ({ posts }) => to(`/api/posts/timeline/${posts.claimed}`),
+  'GET /api/posts/timeline/{postId} (hidden)': ({ posts }) => to(`/api/posts/timeline/${posts.hidden}`),
+  'POST /api/user/createPost': async () => ({
+    url: '/api/user/createPost',
+    ...multipart(reportFields(), [await photo()]),
+  }),
+  'PUT /api/user/editPosts/{postId}': ({ posts }) =>
+    to(`/api/user/editPosts/${posts.open}`, { caption: 'Deeper now' }),
+  'DELETE /api/user/deletePosts/{postId}': ({ posts }) => to(`/api/user/deletePosts/${posts.open}`),
+  'PUT /api/posts/votePost': ({ posts }) => to('/api/posts/votePost', { postId: posts.open, type: 'upvote' }),
+  'PUT /api/posts/votePost (hidden)': ({ posts }) =>
+    to('/api/posts/votePost', { postId: posts.hidden, type: 'upvote' }),
+  'POST /api/posts/addComment': ({ posts }) =>
+    to('/api/posts/addComment', { postId: posts.open, content: 'Hello' }),
+  'POST /api/posts/addComment (hidden)': ({ posts }) =>
+    to('/api/posts/addComment', { postId: posts.hidden, content: 'Hello' }),
+  'POST /api/posts/addReply': ({ posts, commentId }) =>
+    to('/api/posts/addReply', { postId: posts.open, commentId, content: 'Hello' }),
+  'DELETE /api/posts/deleteComment': ({ posts, commentId }) =>
+    to('/api/posts/deleteComment', { postId: posts.open, commentId }),
+  'DELETE /api/posts/deleteReply': ({ posts, commentId, replyId }) =>
+    to('/api/posts/deleteReply', { postId: posts.open, commentId, replyId }),
+  'POST /api/reports': ({ posts }) => to('/api/reports', { kind: 'post', id: posts.open, reason: 'spam' }),
+  'GET /api/user/getMessage': () => to('/api/user/getMessage'),
+  'POST /api/user/sendMessage': () => to('/api/user/sendMessage', { msg: 'Hello' }),
+
+  'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
+  'GET /api/gov/insights': () => to('/api/gov/insights'),
+  'PUT /api/gov/progressState/{postId} (unclaimed)': ({ posts }) =>
+    to(`/api/gov/progressState/${posts.open}`),
+  'PUT /api/gov/progressState/{postId} (claimed)': ({ posts }) =>
+    to(`/api/gov/progressState/${posts.claimed}`),
+  'PUT /api/gov/regressProgressState/{postId}': ({ posts }) =>
+    to(`/api/gov/regressProgressState/${posts.claimed}`),
+  'PUT /api/gov/updateFinalWork/{postId}': async ({ posts }) => ({
+    url: `/api/gov/updateFinalWork/${posts.nearlyDone}`,
+    ...multipart({ finalCaption: 'Done' }, [await photo()]),
+  }),
+  'PUT /api/user/verifyPost/{postId}': ({ posts }) => to(`/api/user/verifyPost/${posts.proven}`),
+  'PUT /api/user/rejectPost/{postId}': ({ posts }) =>
+    to(`/api/user/rejectPost/${posts.proven}`, { reason: 'Still a hole' }),
+
+  'GET /api/admin/allPosts': () => to('/api/admin/allPosts'),
+  'DELETE /api/admin/deletePosts/{postId}': ({ posts }) => to(`/api/admin/deletePosts/${posts.open}`),
+  'PUT /api/admin/verdict/{postId}': ({ posts }) =>
+    to(`/api/admin/verdict/${posts.orphaned}`, { fixed: true }),
+  'PUT /api/admin/verdict/{postId} (not orphaned)': ({ posts }) =>
+    to(`/api/admin/verdict/${posts.proven}`, { fixed: true }),
+  'GET /api/admin/allUsers': () => to('/api/admin/allUsers'),
+  'DELETE /api/admin/deleteUser/{id}': ({ people }) => to(`/api/admin/deleteUser/${people.owner.id}`),
+  'DELETE /api/admin/deleteUser/{id} (an authority)': ({ people }) =>
+    to(`/api/admin/deleteUser/${people.assignee.id}`),
+  'GET /api/admin/allGovernments': () => to('/api/admin/allGovernments'),
+  'PUT /api/admin/verifyGovernment/{id}': ({ people }) =>
+    to(`/api/admin/verifyGovernment/${people.pending.id}`),
+  'DELETE /api/admin/deleteGovernment/{id}': ({ people }) =>
+    to(`/api/admin/deleteGovernment/${people.assignee.id}`),
+  'GET /api/admin/moderation': () => to('/api/admin/moderation'),
+  'POST /api/admin/moderation': ({ caseId }) =>
+    to('/api/admin/moderation', { cases: [caseId], action: 'keep' }),
+  'PUT /api/admin/hidden/{kind}/{id}': ({ posts }) =>
+    to(`/api/admin/hidden/post/${posts.open}`, { hidden: true }),
+  'GET /api/admin/contactMessages': () => to('/api/admin/contactMessages'),
+  'PUT /api/admin/contactMessages/{id}': ({ contactId }) =>
+    to(`/api/admin/contactMessages/${contactId}`, { handled: true }),
+  'GET /api/admin/insights': () => to('/api/admin/insights'),
+  'GET /api/admin/audit': () => to('/api/admin/audit'),
+  'GET /api/admin/export/{list}.csv': () => to('/api/admin/export/users.csv'),
+};

@@ -1,0 +1,152 @@
+/**
+ * Who may do what: for every address the server answers at, the status that each kind of caller gets. What is called
+ * with which words stands in `access-calls.ts`; of several rows for one address, the brackets say how they differ.
+ *
+ * `owner` reported the posts and said what stands under them, `citizen` is another. `assignee` works on the posts that
+ * are claimed, `authority` is another verified one, `pending` waits to be verified. The last three come with a token of
+ * the owner's: of a session that was ended, of one that ran out, and forged (unsigned, signed by another key, altered).
+ */
+export const ACCESS = `
+                                                  nobody owner citizen pending assignee authority admin revoked expired forged
+GET /api/health                                   200    200   200     200     200      200       200   200     200     200
+GET /api/ready                                    200    200   200     200     200      200       200   200     200     200
+GET /api/docs                                     200    200   200     200     200      200       200   200     200     200
+GET /api/openapi.json                             200    200   200     200     200      200       200   200     200     200
+GET /api/places/map                               200    200   200     200     200      200       200   200     200     200
+GET /api/public/post/{postId}                     200    200   200     200     200      200       200   200     200     200
+GET /api/public/post/{postId} (hidden)            404    404   404     404     404      404       404   404     404     404
+GET /api/public/updates                           200    200   200     200     200      200       200   200     200     200
+GET /api/public/figures                           200    200   200     200     200      200       200   200     200     200
+GET /api/help                                     200    200   200     200     200      200       200   200     200     200
+POST /api/ask                                     200    200   200     200     200      200       200   200     200     200
+GET /media/{id}/{file}                            200    200   200     200     200      200       200   200     200     200
+GET / (the page of a post)                        200    200   200     200     200      200       200   200     200     200
+POST /api/contact                                 201    201   201     201     201      201       201   201     201     201
+
+POST /api/user/signup                             201    201   201     201     201      201       201   201     201     201
+POST /api/gov/signup                              201    201   201     201     201      201       201   201     201     201
+POST /api/user/login                              200    200   200     200     200      200       200   200     200     200
+POST /api/user/login (an authority's)             401    401   401     401     401      401       401   401     401     401
+POST /api/gov/login                               200    200   200     200     200      200       200   200     200     200
+POST /api/admin/login                             200    200   200     200     200      200       200   200     200     200
+POST /api/admin/login (a wrong key)               401    401   401     401     401      401       401   401     401     401
+POST /api/account/forgotPassword                  200    200   200     200     200      200       200   200     200     200
+POST /api/account/resetPassword                   200    200   200     200     200      200       200   200     200     200
+POST /api/account/resetPassword (a wrong link)    410    410   410     410     410      410       410   410     410     410
+POST /api/account/confirmEmail                    200    200   200     200     200      200       200   200     200     200
+POST /api/unsubscribe                             200    200   200     200     200      200       200   200     200     200
+POST /api/unsubscribe (a forged link)             410    410   410     410     410      410       410   410     410     410
+
+GET /api/session                                  401    200   200     200     200      200       200   401     401     401
+POST /api/session/logout                          401    200   200     200     200      200       200   401     401     401
+POST /api/account/sendConfirmation                401    200   200     403     403      403       403   401     401     401
+PUT /api/account/password                         401    200   200     200     200      200       200   401     401     401
+GET /api/account/sessions                         401    200   200     200     200      200       200   401     401     401
+DELETE /api/account/sessions                      401    200   200     200     200      200       200   401     401     401
+DELETE /api/account/sessions/{id}                 401    200   404     404     404      404       404   401     401     401
+POST /api/account/export                          401    200   200     200     200      200       403   401     401     401
+GET /api/account/export                           401    200   200     200     200      200       403   401     401     401
+GET /api/account/export/{id}/file                 401    200   404     404     404      404       404   401     401     401
+DELETE /api/account                               401    200   200     200     200      200       403   401     401     401
+DELETE /api/account (a wrong password)            401    422   422     422     422      422       403   401     401     401
+GET /api/settings                                 401    200   200     200     200      200       200   401     401     401
+PUT /api/settings                                 401    200   200     200     200      200       200   401     401     401
+GET /api/notifications                            401    200   200     200     200      200       200   401     401     401
+PUT /api/notifications/read                       401    200   200     200     200      200       200   401     401     401
+GET /api/user/profile/{role}/{id}                 401    200   200     200     200      200       200   401     401     401
+GET /api/gov/profile/{role}/{id}                  401    200   200     200     200      200       200   401     401     401
+GET /api/profile/{id}/role                        401    200   200     200     200      200       200   401     401     401
+GET /api/profile/{id}/proof                       401    403   403     403     200      403       200   401     401     401
+PUT /api/user/updateProfile                       401    200   200     403     403      403       403   401     401     401
+PUT /api/gov/updateProfile                        401    403   403     200     200      200       403   401     401     401
+PUT /api/admin/updateProfile                      401    403   403     403     403      403       200   401     401     401
+GET /api/places                                   401    200   200     200     200      200       200   401     401     401
+GET /api/places/pincode/{pincode}                 401    200   200     200     200      200       200   401     401     401
+POST /api/directions                              401    200   200     200     200      200       200   401     401     401
+
+GET /api/user/allPosts                            401    200   200     403     403      403       403   401     401     401
+GET /api/user/upvotedPosts                        401    200   200     403     403      403       403   401     401     401
+GET /api/user/downvotedPosts                      401    200   200     403     403      403       403   401     401     401
+GET /api/posts/nearby                             401    200   200     200     200      200       200   401     401     401
+GET /api/posts/post/{postId}                      401    200   200     200     200      200       200   401     401     401
+GET /api/posts/post/{postId} (hidden)             401    200   404     404     404      404       200   401     401     401
+GET /api/posts/comments/{postId}                  401    200   200     200     200      200       200   401     401     401
+GET /api/posts/comments/{postId} (hidden)         401    200   404     404     404      404       200   401     401     401
+GET /api/posts/timeline/{postId}                  401    200   200     200     200      200       200   401     401     401
+GET /api/posts/timeline/{postId} (hidden)         401    200   404     404     404      404       200   401     401     401
+POST /api/user/createPost                         401    201   201     403     403      403       403   401     401     401
+PUT /api/user/editPosts/{postId}                  401    200   403     403     403      403       403   401     401     401
+DELETE /api/user/deletePosts/{postId}             401    200   403     403     403      403       403   401     401     401
+PUT /api/posts/votePost                           401    200   200     200     200      200       200   401     401     401
+PUT /api/posts/votePost (hidden)                  401    404   404     404     404      404       404   401     401     401
+POST /api/posts/addComment                        401    200   200     200     200      200       200   401     401     401
+POST /api/posts/addComment (hidden)               401    404   404     404     404      404       404   401     401     401
+POST /api/posts/addReply                          401    200   200     200     200      200       200   401     401     401
+DELETE /api/posts/deleteComment                   401    200   403     403     403      403       200   401     401     401
+DELETE /api/posts/deleteReply                     401    200   403     403     403      403       200   401     401     401
+POST /api/reports                                 401    403   201     201     201      201       201   401     401     401
+GET /api/user/getMessage                          401    200   200     403     403      403       403   401     401     401
+POST /api/user/sendMessage                        401    200   200     403     403      403       403   401     401     401
+
+GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
+GET /api/gov/insights                             401    403   403     200     200      200       403   401     401     401
+PUT /api/gov/progressState/{postId} (unclaimed)   401    403   403     403     200      200       403   401     401     401
+PUT /api/gov/progressState/{postId} (claimed)     401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/regressProgressState/{postId}        401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/updateFinalWork/{postId}             401    403   403     403     200      403       403   401     401     401
+PUT /api/user/verifyPost/{postId}                 401    200   403     403     403      403       403   401     401     401
+PUT /api/user/rejectPost/{postId}                 401    200   403     403     403      403       403   401     401     401
+
+GET /api/admin/allPosts                           401    403   403     403     403      403       200   401     401     401
+DELETE /api/admin/deletePosts/{postId}            401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/verdict/{postId}                   401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/verdict/{postId} (not orphaned)    401    403   403     403     403      403       403   401     401     401
+GET /api/admin/allUsers                           401    403   403     403     403      403       200   401     401     401
+DELETE /api/admin/deleteUser/{id}                 401    403   403     403     403      403       200   401     401     401
+DELETE /api/admin/deleteUser/{id} (an authority)  401    403   403     403     403      403       404   401     401     401
+GET /api/admin/allGovernments                     401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/verifyGovernment/{id}              401    403   403     403     403      403       200   401     401     401
+DELETE /api/admin/deleteGovernment/{id}           401    403   403     403     403      403       200   401     401     401
+GET /api/admin/moderation                         401    403   403     403     403      403       200   401     401     401
+POST /api/admin/moderation                        401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/hidden/{kind}/{id}                 401    403   403     403     403      403       200   401     401     401
+GET /api/admin/contactMessages                    401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/contactMessages/{id}               401    403   403     403     403      403       200   401     401     401
+GET /api/admin/insights                           401    403   403     403     403      403       200   401     401     401
+GET /api/admin/audit                              401    403   403     403     403      403       200   401     401     401
+GET /api/admin/export/{list}.csv                  401    403   403     403     403      403       200   401     401     401
+`;
+
+/** The same for the realtime channel: whether a caller is let in, what it may say, and which of us hears what. */
+export const LIVE_ACCESS = `
+                          nobody owner  citizen pending assignee authority admin  revoked expired forged
+connect                   401    ok     ok      ok      ok       ok        ok     401     401     401
+send_message              -      ok     403     403     403      403       403    -       -       -
+watch_posts               -      ok     ok      ok      ok       ok        ok     -       -       -
+hears receive_message     -      yes    yes     no      no       no        no     -       -       -
+hears message_removed     -      yes    yes     no      no       no        no     -       -       -
+hears message_restored    -      yes    yes     no      no       no        no     -       -       -
+hears post_reported       -      yes    yes     yes     yes      yes       yes    -       -       -
+hears post_changed        -      yes    yes     yes     yes      yes       yes    -       -       -
+hears post_removed        -      yes    yes     yes     yes      yes       yes    -       -       -
+hears notification        -      yes    no      no      no       no        no     -       -       -
+hears notifications_read  -      yes    no      no      no       no        no     -       -       -
+hears catch_up            -      no     no      no      no       no        no     -       -       -
+`;
+
+export type Row = { name: string; cells: Record<string, string> };
+
+/** A table as it is written above: a line of columns, then a line for each row. */
+export function readTable(text: string): Row[] {
+  const [head = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  const columns = head.trim().split(/\s+/);
+  return lines.map((line) => {
+    const words = line.trim().split(/\s+/);
+    const cells = words.splice(-columns.length);
+    const pairs = columns.map((column, i) => [column, cells[i] ?? '']);
+    return { name: words.join(' '), cells: Object.fromEntries(pairs) };
+  });
+}
+
+/** A row's address without what tells it from others of the same. */
+export const addressOf = (row: string): string => row.replace(/ \(.*\)$/, '');

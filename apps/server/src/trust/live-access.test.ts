@@ -1,0 +1,101 @@
+import { clientEvents, serverEvents } from '@sudhaar/contract/realtime';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { connected, type LiveClient, liveClient } from '../testing/live-client.ts';
+import { photo, reportFields } from '../testing/photos.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
+import { testApp } from '../testing/test-app.ts';
+import { badTokens } from '../testing/tokens.ts';
+import { LIVE_ACCESS, readTable } from './access-table.ts';
+
+const server = testApp();
+const TABLE = readTable(LIVE_ACCESS);
+type Who = keyof Scene['people'];
+
+let scene: Scene;
+let tokens: Record<string, string[]>;
+beforeAll(async () => {
+  scene = await createScene(server);
+  const people = Object.entries(scene.people).map(([who, { token }]) => [who, [token]]);
+  tokens = { nobody: [''], ...Object.fromEntries(people), ...(await badTokens(server, scene.people.owner)) };
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const row = (name: string): Record<string, string> => TABLE.find((one) => one.name === name)?.cells ?? {};
+/** The cells of those who are let in. */
+const cellsOf = (name: string) =>
+  Object.fromEntries(Object.entries(row(name)).filter(([, cell]) => cell !== '-'));
+
+async function everybody(): Promise<[Who, LiveClient][]> {
+  const people = Object.entries(scene.people) as [Who, Scene['people'][Who]][];
+  return Promise.all(people.map(async ([who, person]) => [who, await connected(server, person)]));
+}
+
+test('every event has its row, and every row its event', () => {
+  const heard = Object.keys(serverEvents).map((name) => `hears ${name}`);
+  const events = ['connect', ...Object.keys(clientEvents), ...heard];
+  expect(TABLE.map(({ name }) => name).sort()).toEqual(events.sort());
+});
+
+test('connect', async () => {
+  const outcome = (token: string) =>
+    new Promise<string>((resolve) => {
+      const { socket } = liveClient(server, token);
+      socket.once('connect', () => resolve('ok'));
+      socket.once('connect_error', (error) => {
+        expect(error).toMatchObject({ data: { code: 'not_signed_in', message: expect.any(String) } });
+        resolve('401');
+      });
+      socket.connect();
+    });
+  const found = Object.entries(tokens).map(async ([who, given]) => {
+    const outcomes = await Promise.all(given.map(outcome));
+    return [who, [...new Set(outcomes)].join(' or ')];
+  });
+  expect(Object.fromEntries(await Promise.all(found))).toEqual(row('connect'));
+});
+
+const SAID: Record<keyof typeof clientEvents, (scene: Scene) => object> = {
+  send_message: ({ messageId }) => ({ _id: messageId }),
+  watch_posts: ({ posts }) => ({ postIds: [posts.open], again: true }),
+};
+
+test.each(Object.keys(SAID) as (keyof typeof SAID)[])('%s', async (event) => {
+  const found = (await everybody()).map(async ([who, client]) => {
+    const answer = await client.say(event, SAID[event](scene));
+    return [who, answer.ok ? 'ok' : answer.code.replace('forbidden', '403')];
+  });
+  expect(Object.fromEntries(await Promise.all(found))).toEqual(cellsOf(event));
+});
+
+test('who hears what', async () => {
+  const clients = await everybody();
+  const { owner, citizen, admin } = scene.people;
+  const { open, claimed, hidden } = scene.posts;
+  for (const [, client] of clients) await client.say('watch_posts', { postIds: [open, claimed, hidden] });
+  const hide = (kind: string, id: string, isHidden: boolean) =>
+    admin.send('PUT', `/api/admin/hidden/${kind}/${id}`, { hidden: isHidden });
+
+  await citizen.send('POST', '/api/user/sendMessage', { msg: 'Good morning' });
+  await hide('message', scene.messageId, true);
+  await hide('message', scene.messageId, false);
+  await citizen.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
+  await citizen.send('PUT', '/api/posts/votePost', { postId: open, type: 'upvote' });
+  await citizen.send('POST', '/api/posts/addComment', { postId: open, content: 'I saw it too' });
+  await owner.send('PUT', '/api/notifications/read');
+  await hide('post', claimed, true);
+
+  const names = Object.keys(serverEvents) as (keyof typeof serverEvents)[];
+  await vi.waitFor(() => {
+    for (const name of names) {
+      const found = clients.map(([who, { heard }]) => [who, heard(name).length > 0 ? 'yes' : 'no']);
+      expect({ name, ...Object.fromEntries(found) }).toEqual({ name, ...cellsOf(`hears ${name}`) });
+    }
+  });
+});
+
+test('nobody is told how a post stands that is hidden from them', async () => {
+  for (const [who, client] of await everybody()) {
+    await client.say('watch_posts', { postIds: [scene.posts.hidden], again: true });
+    expect({ who, told: client.heard('post_changed') }).toEqual({ who, told: [] });
+  }
+});
