@@ -24,7 +24,7 @@ export default defineConfig({
             // Changes only with a dependency, so a new version of ours leaves it in people's caches.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
             },
             // Wanted together before the first paint: one download instead of two.
             {

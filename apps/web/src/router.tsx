@@ -298,6 +298,7 @@ const adminArea: RouteObject[] = [
       async () => (await import('./features/moderation/moderation-queue.tsx')).ModerationQueue,
       'admin',
       'moderation',
+      'posts',
     ),
   },
   {

@@ -1,23 +1,22 @@
-import i18next, { type TFunction } from 'i18next';
 import { common } from './en/common.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { replies } from './en/replies.ts';
-import { DEFAULT_LANGUAGE, type Language, type ServerTexts } from './languages.ts';
+import type { Language, ServerTexts } from './languages.ts';
+import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
-const resources: Record<Language, ServerTexts> = { en: { common, mail, notices, replies } };
+const texts: Record<Language, ServerTexts> = { en: { common, mail, notices, replies } };
+
+export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>;
 
 // Plain text and JSON leave the server, so nothing is escaped here; whoever writes HTML escapes it there.
-const instance = i18next.createInstance({
-  resources,
-  fallbackLng: DEFAULT_LANGUAGE,
-  defaultNS: 'common',
-  ns: ['common', 'mail', 'notices', 'replies'],
-  initAsync: false,
-  showSupportNotice: false,
-  interpolation: { escapeValue: false },
-});
-void instance.init();
+const translators = new Map<Language, Translate>();
 
-export type Translate = TFunction<['common', 'mail', 'notices', 'replies']>;
-export const translator = (language: Language): Translate => instance.getFixedT(language);
+export function translator(language: Language): Translate {
+  const known = translators.get(language);
+  if (known) return known;
+  const files: Record<string, object> = texts[language];
+  const made: Translate = createTranslate(language, 'common', (file) => files[file]);
+  translators.set(language, made);
+  return made;
+}

@@ -1,48 +1,82 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, pickLanguage } from '@sudhaar/language/languages';
-import { type WebNamespace, webTexts } from '@sudhaar/language/web';
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { isLanguage, type Language, pickLanguage } from '@sudhaar/language/languages';
+import { createTranslate, type Translate } from '@sudhaar/language/translate';
+import { type WebNamespace, type WebTexts, webTexts } from '@sudhaar/language/web';
+import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
 
-const textFiles: BackendModule = {
-  type: 'backend',
-  init() {},
-  async read(language, namespace) {
-    const files: Record<string, () => Promise<object>> = isLanguage(language) ? webTexts[language] : {};
-    return (await files[namespace]?.()) ?? {};
+let language = pickLanguage([storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join());
+let chosenLast = language;
+const listeners = new Set<() => void>();
+
+/** The files of texts that screens have asked for, those of every page first. Each language must have them all. */
+const wanted = new Set<WebNamespace>(['common', 'shell']);
+const files = new Map<string, unknown>();
+
+async function fetchTexts(of: Language): Promise<void> {
+  const missing = () => [...wanted].filter((name) => !files.has(`${of}/${name}`));
+  // Again, because another screen may have asked for its texts meanwhile.
+  while (missing().length > 0) {
+    await Promise.all(missing().map(async (name) => files.set(`${of}/${name}`, await webTexts[of][name]())));
+  }
+}
+
+/** Resolves when the texts are there: those of every page, and those named. */
+export async function loadTexts(...names: WebNamespace[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  await fetchTexts(language);
+}
+
+export async function chooseLanguage(chosen: string): Promise<void> {
+  if (!isLanguage(chosen)) return;
+  storage.setItem(LANGUAGE_KEY, chosen);
+  chosenLast = chosen;
+  await fetchTexts(chosen);
+  if (chosenLast !== chosen) return;
+  language = chosen;
+  document.documentElement.lang = chosen;
+  for (const listener of listeners) listener();
+}
+
+type Say<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Name, First>;
+
+/** One for each language and file, so that what depends on a `t` changes with the language alone. */
+const translators = new Map<string, unknown>();
+
+function translator<Name extends WebNamespace, First extends Name>(first: First): Say<Name, First> {
+  const of = language;
+  const known = translators.get(`${of}/${first}`);
+  const t = known ?? createTranslate<WebTexts, Name, First>(of, first, (name) => files.get(`${of}/${name}`));
+  if (!known) translators.set(`${of}/${first}`, t);
+  return t as Say<Name, First>;
+}
+
+/** For what is said outside of a component: a call that failed, a button on a map. */
+export const i18n = {
+  get language(): Language {
+    return language;
+  },
+  get t() {
+    return translator<WebNamespace, 'common'>('common');
   },
 };
 
-export const i18n = i18next.createInstance();
-
-const ready = i18n
-  .use(textFiles)
-  .use(initReactI18next)
-  .init({
-    lng: pickLanguage([storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join()),
-    supportedLngs: Object.keys(LANGUAGES),
-    fallbackLng: DEFAULT_LANGUAGE,
-    ns: ['common', 'shell'],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    // No advertisement in people's consoles.
-    showSupportNotice: false,
-  });
-
-/** Resolves when the texts are there: those of every page, and those named. */
-export async function loadTexts(...namespaces: WebNamespace[]): Promise<void> {
-  await ready;
-  await i18n.loadNamespaces(namespaces);
-}
-
-const markPage = (language: string) => {
-  document.documentElement.lang = language;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 };
-i18n.on('languageChanged', markPage);
 
-export async function chooseLanguage(language: string): Promise<void> {
-  storage.setItem(LANGUAGE_KEY, language);
-  await i18n.changeLanguage(language);
+type Translation<Name extends WebNamespace, First extends Name> = { t: Say<Name, First>; i18n: typeof i18n };
+
+/** The texts of a file in the language that is chosen. Of several files, the others' go by `common:stages.Unseen`. */
+export function useTranslation<Name extends WebNamespace = 'common'>(name?: Name): Translation<Name, Name>;
+export function useTranslation<First extends WebNamespace, Other extends WebNamespace>(
+  names: readonly [First, ...Other[]],
+): Translation<First | Other, First>;
+export function useTranslation(names: WebNamespace | readonly [WebNamespace, ...WebNamespace[]] = 'common') {
+  useSyncExternalStore(subscribe, () => language);
+  return { t: translator(typeof names === 'string' ? names : names[0]), i18n };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Failure } from '@sudhaar/domain/validation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n.ts';
 import { notify } from './toast.ts';
 
 type Form<Values> = {

@@ -1,7 +1,7 @@
 import { CodeXml, LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Bell } from '../features/notifications/bell.tsx';
+import { useTranslation } from '../lib/i18n.ts';
 import { live } from '../lib/socket.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';

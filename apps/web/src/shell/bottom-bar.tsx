@@ -11,8 +11,8 @@ import {
   Plus,
   Users,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
 import { SidebarDrawer } from './sidebar.tsx';
 import { useOpen } from './use-open.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { AREAS } from './areas.ts';

@@ -1,5 +1,5 @@
 import { CodeXml, House, LayoutDashboard, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';

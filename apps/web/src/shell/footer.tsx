@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
 import { Mark } from './logo.tsx';
 import { SOCIAL } from './social-icons.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

@@ -1,5 +1,5 @@
 import { HandHeart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 
 /** The last word to whoever has deleted their account. */
 export function Goodbye() {

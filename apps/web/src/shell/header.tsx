@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Drawer } from './drawer.tsx';

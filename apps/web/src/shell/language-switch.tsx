@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@sudhaar/language/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { preferLanguage } from '../lib/preferences.ts';
 
 const languages = Object.entries(LANGUAGES);

@@ -1,7 +1,7 @@
 import type { shell } from '@sudhaar/language/en/shell';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
 
 export type TitleKey = keyof typeof shell.titles;
 /** What a route says about itself in the URL map. */

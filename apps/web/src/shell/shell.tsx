@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Assistant } from '../features/assistant/assistant.tsx';
+import { useTranslation } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

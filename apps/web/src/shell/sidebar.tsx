@@ -1,5 +1,5 @@
 import type { Role } from '@sudhaar/domain/accounts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { AREAS } from './areas.ts';
 import { RowLink } from './nav-links.tsx';

@@ -1,5 +1,5 @@
 import { THEMES } from '@sudhaar/domain/settings';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n.ts';
 import { preferTheme } from '../lib/preferences.ts';
 import { useTheme } from '../lib/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { useTranslation } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 
 /** In place of a page that broke, or whose files could not be fetched. A full load heals most of these. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { CloudOff, Link2Off, MailCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import {
   checkGovernmentSignup,
   type GovernmentSignupForm as GovernmentForm,
 } from '@sudhaar/domain/validation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import { type AdminLoginForm, checkAdminLogin, checkLogin } from '@sudhaar/domain/validation';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { readToken } from '../../lib/token.ts';
 import { Refusal, useForm } from '../../lib/use-form.ts';

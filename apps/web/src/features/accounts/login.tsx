@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@sudhaar/domain/accounts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { session } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';
 import { Segmented } from '../../ui/segmented.tsx';

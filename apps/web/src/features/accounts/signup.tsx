@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AccountPage } from './account-page.tsx';
 import { GovernmentSignupForm } from './government-signup-form.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@sudhaar/contract/audit';
 import { AUDIT_ACTIONS } from '@sudhaar/domain/audit';
 import { ScrollText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AuditEntries } from './components/audit-entries.tsx';

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@sudhaar/contract/contact';
 import { Inbox } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ContactItem } from './components/contact-item.tsx';
 import { ExportButton } from './components/export-button.tsx';

@@ -1,7 +1,7 @@
 import type { ListedGovernment } from '@sudhaar/contract/directory';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ExportButton } from './components/export-button.tsx';
 import { GovernmentAccounts } from './components/government-accounts.tsx';

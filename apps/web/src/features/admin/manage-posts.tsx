@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostCard } from '../posts/components/post-card.tsx';

@@ -1,9 +1,9 @@
 import type { ListedUser } from '@sudhaar/contract/directory';
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AccountName } from './components/account-name.tsx';
 import { DeedDialog } from './components/deed-dialog.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@sudhaar/contract/client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { FailureState } from '../../ui/failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { commentsKey } from '../comments/cache.ts';
 import { type KeptReply, postKey } from '../posts/cache.ts';
 import { type Deed, DeedDialog } from './components/deed-dialog.tsx';

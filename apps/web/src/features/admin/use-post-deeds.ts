@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { changePost, forgetPost, type KeptPost, markListsStale, settlePost } from '../posts/cache.ts';
 import type { Deed } from './components/deed-dialog.tsx';
 import { ADMIN } from './use-pages.ts';

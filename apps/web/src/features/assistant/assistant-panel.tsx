@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { AskForm } from './components/ask-form.tsx';
 import { Remarks } from './components/remarks.tsx';
 import { Suggestions } from './components/suggestions.tsx';

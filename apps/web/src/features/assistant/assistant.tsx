@@ -1,7 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../lib/i18n.ts';
+import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { door, useDoor } from './door.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure.tsx';

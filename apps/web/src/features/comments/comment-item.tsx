@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import type { KeptComment } from '../posts/cache.ts';
 import { type Standing, useAddReply, useDeleteReply } from './mutations.ts';
 import { Remark } from './remark.tsx';

@@ -1,7 +1,7 @@
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { type KeptReply, type Pending, postKey } from '../posts/cache.ts';

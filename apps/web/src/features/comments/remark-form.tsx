@@ -2,7 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkComment, type Problem } from '@sudhaar/domain/validation';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 

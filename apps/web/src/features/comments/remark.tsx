@@ -1,9 +1,8 @@
 import { canDelete } from '@sudhaar/domain/posts';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { loadTexts } from '../../lib/i18n.ts';
+import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ReportAbuse } from '../moderation/report-abuse.tsx';

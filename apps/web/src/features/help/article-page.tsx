@@ -1,7 +1,7 @@
 import { ARTICLES, type ArticleId, articlesOf, isArticleId, pathOf } from '@sudhaar/domain/help';
 import { ArrowLeft, ArrowRight, BookX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { usePageName } from '../../shell/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';

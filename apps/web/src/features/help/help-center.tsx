@@ -1,5 +1,5 @@
 import { HELP_GROUPS } from '@sudhaar/domain/help';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,8 +1,8 @@
 import { isArticleId } from '@sudhaar/domain/help';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 
 /** The articles that a text finds, the best first, as one types. The last ones stay until the next are there. */
 export function useHelpSearch(text: string) {

@@ -1,8 +1,8 @@
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import { SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ExportButton } from '../admin/components/export-button.tsx';

@@ -1,8 +1,7 @@
 import type { SubjectKind } from '@sudhaar/domain/moderation';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../lib/i18n.ts';
+import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 
 // Hardly anybody opens it: only who does pays for it.

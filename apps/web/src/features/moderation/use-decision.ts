@@ -1,8 +1,8 @@
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { ModerationAction } from '@sudhaar/domain/moderation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import type { Deed } from '../admin/components/deed-dialog.tsx';
 import { ADMIN } from '../admin/use-pages.ts';
 import { LISTS, postKey } from '../posts/cache.ts';

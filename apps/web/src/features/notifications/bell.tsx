@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { EntryList } from './components/entry-list.tsx';
 import { MarkAllRead } from './components/mark-all-read.tsx';

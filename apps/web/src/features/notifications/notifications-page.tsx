@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { dashboardPath } from '../../shell/paths.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 /** A neighbourhood on the map: what is mended, what is not yet, and one report of it. Decorative. */

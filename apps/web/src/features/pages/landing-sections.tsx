@@ -1,5 +1,5 @@
 import { Camera, Check, Quote, Route, ThumbsUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 
 export function Mission() {

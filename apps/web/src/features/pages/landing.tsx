@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { Features, Mission, Steps, Voices } from './landing-sections.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function NotFound() {

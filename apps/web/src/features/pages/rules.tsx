@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export const Policy = () => <Rules name="policy" />;

@@ -1,6 +1,6 @@
 import { Camera, LifeBuoy, MessagesSquare, Newspaper, Route, ThumbsUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 const CARDS = [

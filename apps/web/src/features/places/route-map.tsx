@@ -1,55 +1,19 @@
 import type { Position } from '@sudhaar/domain/places';
-import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { DrawnMap } from './draw-map.ts';
-import { MapView } from './map-view.tsx';
-import { RouteNews } from './route-news.tsx';
-import { useRoute } from './use-route.ts';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../lib/i18n.ts';
 
-const ROUTE_ZOOM = 14;
 const SIZE = 'h-[400px]';
+
+const Route = lazy(async () => {
+  const [{ Route }] = await Promise.all([import('./route.tsx'), loadTexts('places')]);
+  return { default: Route };
+});
 
 /** The way from here to a reported place. */
 export function RouteMap({ to }: { to: Position }) {
   return (
     <Suspense fallback={<div className={`rounded-card bg-(--map-land) ${SIZE}`} />}>
-      <Route to={to} />
+      <Route to={to} size={SIZE} />
     </Suspense>
-  );
-}
-
-function Route({ to }: { to: Position }) {
-  const { t } = useTranslation('places');
-  const [map, setMap] = useState<DrawnMap | null>(null);
-  const { way, again } = useRoute(to);
-  const { lat, lng } = to;
-  const from = 'from' in way ? way.from : null;
-  const route = way.step === 'found' ? way.route : null;
-  const popup = t('map.reported');
-  const you = t('route.you');
-
-  useEffect(() => map?.pin({ lat, lng }, { label: popup, popup }), [map, lat, lng, popup]);
-
-  useEffect(() => {
-    if (from) return map?.pin(from, { label: you, popup: you, shape: 'dot' });
-  }, [map, from, you]);
-
-  useEffect(() => {
-    if (!map || !route) return;
-    const path = route.coordinates.map(([x, y]) => ({ lat: y, lng: x }));
-    map.fit(path);
-    return map.line(path, route.kind);
-  }, [map, route]);
-
-  return (
-    <div>
-      <MapView
-        label={t('route.label')}
-        view={{ center: to, zoom: ROUTE_ZOOM }}
-        className={SIZE}
-        onMap={setMap}
-      />
-      <RouteNews way={way} to={to} onAgain={again} />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@sudhaar/domain/places';
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { formatDistance, formatDuration, mapsLink } from './measure.ts';

@@ -1,5 +1,5 @@
 import { Megaphone, Newspaper } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { useSession } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';

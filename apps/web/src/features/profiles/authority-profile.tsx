@@ -1,5 +1,5 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { session, useSession } from '../../lib/use-session.ts';
 import { FailureState } from '../../ui/failure.tsx';
 import { AuthorityFailure } from './components/authority-failure.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { UserProfile } from '@sudhaar/contract/profiles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { FailureState } from '../../ui/failure.tsx';
 import { CitizenForm } from './components/citizen-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { AuthorityProfile } from './authority-profile.tsx';
 import { CitizenProfile } from './citizen-profile.tsx';

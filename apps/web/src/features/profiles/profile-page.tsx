@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { profilePath } from '../../shell/paths.ts';
 import { FailureState } from '../../ui/failure.tsx';

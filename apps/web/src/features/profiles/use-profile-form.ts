@@ -1,7 +1,7 @@
 import type { GovernmentProfile, UserProfile } from '@sudhaar/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { session } from '../../lib/use-session.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { profilePath } from '../../shell/paths.ts';
 import { shareLink } from '../posts/share.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { SESSION } from '../../lib/use-account.ts';
 import { explain } from '../../lib/use-form.ts';

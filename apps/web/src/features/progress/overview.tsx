@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Figures } from './components/figures.tsx';

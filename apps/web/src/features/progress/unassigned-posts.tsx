@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Figures } from './components/figures.tsx';
 import { GovernmentList } from './components/government-list.tsx';

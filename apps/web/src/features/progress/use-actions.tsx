@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useIsVerified } from '../../lib/use-account.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Confirm } from '../../ui/confirm.tsx';

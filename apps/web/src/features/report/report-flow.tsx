@@ -1,7 +1,7 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';

@@ -1,6 +1,6 @@
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { notify } from '../../lib/toast.ts';
 import { moved, type Photo } from './report.ts';

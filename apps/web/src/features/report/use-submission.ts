@@ -3,7 +3,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { explain, type Trouble } from '../../lib/use-form.ts';
 import { markListsStale } from '../posts/cache.ts';

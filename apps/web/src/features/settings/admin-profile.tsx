@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NameSection } from './components/name-section.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useIsVerified } from '../../lib/use-account.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { usePageTitle } from '../../shell/page-title.ts';

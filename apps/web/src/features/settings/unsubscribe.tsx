@@ -1,9 +1,9 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link2Off, MailX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api, transport } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { EXPORT } from './queries.ts';
 

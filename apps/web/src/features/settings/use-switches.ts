@@ -1,7 +1,7 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { asked, type Change, changed, undone } from './changes.ts';
 import { SETTINGS } from './queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { STATES } from '@sudhaar/domain/places';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

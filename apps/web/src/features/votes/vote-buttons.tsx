@@ -1,7 +1,7 @@
 import { VOTES } from '@sudhaar/domain/voting';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptPost } from '../posts/cache.ts';
 import { usePostName } from '../posts/components/post-name.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sudhaar/contract/audit';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { RecordList } from './record-list.tsx';
 
 type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void };

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@sudhaar/contract/contact';
 import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,9 +1,9 @@
 import type { ListedGovernment } from '@sudhaar/contract/directory';
 import { BadgeCheck, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { openProof } from '../../profiles/proof-document.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { BarTable } from '../../../ui/bar-table.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';

@@ -1,6 +1,6 @@
 import { STATES } from '@sudhaar/domain/places';
 import { STAGES } from '@sudhaar/domain/progress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { PostSort } from '@sudhaar/contract/posts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { walkRows } from '../../../lib/walk-rows.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SortHeader } from '../../progress/components/sort-header.tsx';

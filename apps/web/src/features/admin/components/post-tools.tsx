@@ -1,6 +1,6 @@
 import { Check, Eye, EyeOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { KeptPost } from '../../posts/cache.ts';
 import { usePostDeeds } from '../use-post-deeds.ts';
 import { type Deed, DeedDialog } from './deed-dialog.tsx';

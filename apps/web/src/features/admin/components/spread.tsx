@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { BarTable } from '../../../ui/bar-table.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';

@@ -1,7 +1,7 @@
 import { BadgeCheck, Flag, Inbox, type LucideIcon, Scale } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { SystemInsights } from '../queries.ts';
 
 const AREA = '/admin/dashboard';

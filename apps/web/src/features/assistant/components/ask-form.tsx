@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import type { Remark } from '../conversation.ts';
 import { Reply } from './reply.tsx';

@@ -1,5 +1,5 @@
 import { SUGGESTED } from '@sudhaar/domain/help';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 
 /** Before anything was asked: what people ask most. */
 export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {

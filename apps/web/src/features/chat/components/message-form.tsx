@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useLiveState } from '../../../lib/socket.ts';
 import { storage } from '../../../lib/storage.ts';
 import { useSession } from '../../../lib/use-session.ts';

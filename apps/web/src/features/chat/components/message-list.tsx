@@ -1,7 +1,7 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';

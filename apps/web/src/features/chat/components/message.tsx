@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { profilePath } from '../../../shell/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ReportAbuse } from '../../moderation/report-abuse.tsx';

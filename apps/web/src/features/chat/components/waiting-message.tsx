@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useLiveState } from '../../../lib/socket.ts';
 import type { Waiting } from '../outbox.ts';
 import { outbox } from '../queries.ts';

@@ -9,8 +9,8 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const ICONS: Record<HelpGroup, LucideIcon> = {

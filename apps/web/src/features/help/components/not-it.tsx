@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { door } from '../../assistant/door.ts';
 

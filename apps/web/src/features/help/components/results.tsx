@@ -1,8 +1,8 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { ARTICLES, type ArticleId } from '@sudhaar/domain/help';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { ModerationAction } from '@sudhaar/domain/moderation';
 import { Check, ExternalLink, Eye, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { SmallAction } from '../../admin/components/small-action.tsx';

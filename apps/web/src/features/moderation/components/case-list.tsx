@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { ModerationAction } from '@sudhaar/domain/moderation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Deed, DeedDialog } from '../../admin/components/deed-dialog.tsx';
 import { useDecision } from '../use-decision.ts';

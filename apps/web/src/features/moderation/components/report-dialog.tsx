@@ -1,8 +1,8 @@
 import { ABUSE_REASONS, type AbuseReason, type SubjectKind } from '@sudhaar/domain/moderation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { explain } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
 import type { useNotifications } from '../queries.ts';

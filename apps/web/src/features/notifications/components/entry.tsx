@@ -11,9 +11,9 @@ import {
   SearchCheck,
   TriangleAlert,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { markRead } from '../queries.ts';
 
 const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { markRead } from '../queries.ts';
 
 /** Stays where it is, and does nothing once there is nothing to mark. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useLive } from '../../../lib/socket.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { firstPageOf, type IdPages, LISTS } from '../cache.ts';

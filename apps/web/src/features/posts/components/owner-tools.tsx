@@ -1,7 +1,7 @@
 import { canEdit } from '@sudhaar/domain/posts';
 import { Pencil, Route, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RouteMap } from '../../places/route-map.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { profilePath } from '../../../shell/paths.ts';
 
 type Person = { _id: string; name: string; role: string } | null;

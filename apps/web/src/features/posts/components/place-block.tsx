@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PostMap } from '../../places/post-map.tsx';
 import type { KeptPost } from '../cache.ts';

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Comments } from '../../comments/comments.tsx';
 import { ReportAbuse } from '../../moderation/report-abuse.tsx';

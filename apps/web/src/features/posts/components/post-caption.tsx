@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { KeptPost } from '../cache.ts';
 
 /** Beyond this a caption is a text to read, not a headline. */

@@ -1,5 +1,5 @@
 import type { Priority } from '@sudhaar/domain/posts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import type { KeptPost } from '../cache.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { FailureState } from '../../../ui/failure.tsx';
 import { Paged } from '../../../ui/paged.tsx';

@@ -1,6 +1,6 @@
 import { isEdited } from '@sudhaar/domain/posts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { KeptPost } from '../cache.ts';
 import { PersonLink } from './person-link.tsx';

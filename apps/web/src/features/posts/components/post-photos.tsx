@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ImageViewer } from '../../../ui/image-viewer.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { KeptPost } from '../cache.ts';

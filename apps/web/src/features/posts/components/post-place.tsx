@@ -1,6 +1,6 @@
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { PostMap } from '../../places/post-map.tsx';
 import type { KeptPost } from '../cache.ts';
 import { Toggle } from './toggle.tsx';

@@ -1,6 +1,6 @@
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { STAGE_LOOK } from './stage-look.ts';
 
 /** How far a report has come: seven stops, the present one by name. */

@@ -1,5 +1,5 @@
 import type { Stage } from '@sudhaar/domain/progress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { STAGE_LOOK } from './stage-look.ts';
 
 /** A stage in a line of a table: always a word and a sign with the colour. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import type { LoginState } from '../../../shell/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureState } from '../../../ui/failure.tsx';

@@ -1,6 +1,6 @@
 import type { AuthorityFigures as Figures } from '@sudhaar/contract/profiles';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { spanOf } from '../words.ts';
 import { Section } from './section.tsx';
 

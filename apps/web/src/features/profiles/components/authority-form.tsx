@@ -1,6 +1,6 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import type { AuthorityField } from '../changes.ts';
 import { useAuthorityForm } from '../use-profile-form.ts';

@@ -1,7 +1,7 @@
 import { Bookmark, Check, EllipsisVertical, Heart, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Menu } from '../../../ui/menu.tsx';
 
 /** On a phone: what one marks for oneself. Nobody else hears of it, and it ends with this visit. */

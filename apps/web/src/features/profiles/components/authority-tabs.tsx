@@ -1,7 +1,7 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { Tabs } from 'radix-ui';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';

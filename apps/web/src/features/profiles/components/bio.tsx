@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { beginningOf } from '../words.ts';
 
 /** A person's own words, folded where they are many. */

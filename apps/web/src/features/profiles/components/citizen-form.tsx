@@ -1,7 +1,7 @@
 import type { UserProfile } from '@sudhaar/contract/profiles';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { GENDERS } from '@sudhaar/domain/profiles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { today, useCitizenForm } from '../use-profile-form.ts';

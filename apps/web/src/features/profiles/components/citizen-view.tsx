@@ -2,7 +2,7 @@ import type { UserProfile } from '@sudhaar/contract/profiles';
 import { GENDERS } from '@sudhaar/domain/profiles';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { UnconfirmedEmail } from '../../accounts/unconfirmed-email.tsx';
 import { useDates } from '../use-dates.ts';

@@ -1,5 +1,5 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 

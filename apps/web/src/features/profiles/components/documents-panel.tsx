@@ -1,7 +1,7 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { isWebLink } from '@sudhaar/domain/profiles';
 import { ExternalLink, LockKeyhole } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Fact, Facts } from './facts.tsx';
 import { ProofButton } from './proof-button.tsx';
 

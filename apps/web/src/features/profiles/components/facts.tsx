@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 
 /** Names and values, two beside each other. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useDates } from '../use-dates.ts';
 import { Badge } from './badge.tsx';
 import { Bio } from './bio.tsx';

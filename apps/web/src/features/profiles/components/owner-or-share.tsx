@@ -1,6 +1,6 @@
 import { Pencil, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShare, type Whose } from '../use-share.ts';

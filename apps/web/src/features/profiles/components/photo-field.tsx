@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Portrait } from './portrait.tsx';

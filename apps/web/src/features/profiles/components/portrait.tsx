@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { initialsOf } from '../words.ts';
 
 type Props = { photo: string; name: string };

@@ -1,7 +1,7 @@
 import type { AuthorityFigures } from '@sudhaar/contract/profiles';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
 import { Section } from './section.tsx';
 

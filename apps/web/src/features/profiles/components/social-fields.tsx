@@ -1,6 +1,6 @@
 import { NETWORKS, type Network } from '@sudhaar/domain/profiles';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormSection } from './form-section.tsx';
 

@@ -1,6 +1,6 @@
 import { isWebLink, type SocialLinks as Links, NETWORKS } from '@sudhaar/domain/profiles';
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { NetworkIcon } from './network-icon.tsx';
 
 type Props = { name: string; links: Links };

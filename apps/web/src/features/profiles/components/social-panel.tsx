@@ -1,6 +1,6 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { linkedNetworks, SocialList } from './social-links.tsx';
 

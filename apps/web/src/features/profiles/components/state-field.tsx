@@ -1,5 +1,5 @@
 import { STATES } from '@sudhaar/domain/places';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { CircleCheckBig, Hammer, Hourglass, Inbox, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { List, Narrowing } from '../lists.ts';
 import { type Counts, useCounts } from '../queries.ts';

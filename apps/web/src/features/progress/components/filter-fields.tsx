@@ -1,5 +1,5 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Filters, OFFERED, SORTS, STAGES_IN_WORK } from '../filters.ts';
 import type { List } from '../lists.ts';

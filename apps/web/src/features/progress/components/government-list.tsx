@@ -1,6 +1,6 @@
 import { ListTodo, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';

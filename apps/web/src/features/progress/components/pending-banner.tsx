@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useIsVerified } from '../../../lib/use-account.ts';
 
 /** For an authority whose account no administrator has approved yet: what it can do, and what comes later. */

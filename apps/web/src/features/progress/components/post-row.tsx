@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';

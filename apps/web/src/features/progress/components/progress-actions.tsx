@@ -1,5 +1,5 @@
 import { ArrowRight, Check, ExternalLink, Undo2, Unlink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { KeptPost } from '../../posts/cache.ts';
 import { ProofPair } from '../../posts/components/proof-pair.tsx';

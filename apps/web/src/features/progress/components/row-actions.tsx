@@ -1,6 +1,6 @@
 import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { KeptPost } from '../../posts/cache.ts';
 import type { List } from '../lists.ts';

@@ -1,6 +1,6 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { Step } from '../report.ts';
 import type { Saving } from '../use-draft-report.ts';

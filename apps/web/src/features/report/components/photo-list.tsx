@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Photo } from '../report.ts';
 import type { usePhotos } from '../use-photos.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { FieldFrame } from '../../../ui/field.tsx';
 import type { Photo } from '../report.ts';
 import type { usePhotos } from '../use-photos.ts';

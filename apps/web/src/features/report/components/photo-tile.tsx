@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import type { Photo } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Position } from '@sudhaar/domain/places';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatPosition } from '../../places/measure.ts';
 import { usePlaceAt } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Report } from '../report.ts';

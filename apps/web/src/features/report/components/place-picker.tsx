@@ -2,7 +2,7 @@ import type { Place } from '@sudhaar/contract/places';
 import { isInIndia, type Position } from '@sudhaar/domain/places';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import type { Place } from '@sudhaar/contract/places';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { usePlaces } from '../queries.ts';
 

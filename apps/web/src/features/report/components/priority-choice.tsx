@@ -1,5 +1,5 @@
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 
 const DOTS: Record<Priority, string> = {
   Low: 'bg-(--low)',

@@ -1,6 +1,6 @@
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { formatPosition } from '../../places/measure.ts';
 import { doneSteps, type Photo, type Report, type Step } from '../report.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { nearbyReports } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 /** An upload on its way. */

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { nearbyReports } from '../queries.ts';
 import { SimilarReport } from './similar-report.tsx';
 

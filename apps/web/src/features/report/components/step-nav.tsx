@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { STEPS, type Step } from '../report.ts';
 import type { useSteps } from '../use-steps.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useLogout } from '../../../shell/use-logout.ts';
 import { Button } from '../../../ui/button.tsx';

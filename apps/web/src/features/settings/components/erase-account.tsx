@@ -1,8 +1,8 @@
 import { checkErasure } from '@sudhaar/domain/validation';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { session, useSession } from '../../../lib/use-session.ts';
 import type { HomeState } from '../../../shell/paths.ts';

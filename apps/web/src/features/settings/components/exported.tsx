@@ -1,7 +1,7 @@
 import type { DataExport } from '@sudhaar/contract/account-life';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDownload } from '../use-export.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@sudhaar/language/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { preferLanguage } from '../../../lib/preferences.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useOnlyHere } from '../use-only-here.ts';

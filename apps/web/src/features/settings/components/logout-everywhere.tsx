@@ -1,8 +1,8 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { session } from '../../../lib/use-session.ts';
 import { Confirm } from '../../../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkName } from '@sudhaar/domain/validation';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { session, useSession } from '../../../lib/use-session.ts';

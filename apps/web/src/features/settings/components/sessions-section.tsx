@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDevices } from '../queries.ts';
 import { DeviceRow } from './device-row.tsx';

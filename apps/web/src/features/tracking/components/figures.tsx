@@ -1,6 +1,6 @@
 import type { PublicFigures } from '@sudhaar/contract/tracking';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFigures } from '../queries.ts';
 

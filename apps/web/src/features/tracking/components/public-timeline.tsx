@@ -1,7 +1,7 @@
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import { STAGES } from '@sudhaar/domain/progress';
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
 import { Stop, When } from '../../posts/components/timeline-stop.tsx';

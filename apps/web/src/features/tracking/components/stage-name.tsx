@@ -1,5 +1,5 @@
 import type { Stage } from '@sudhaar/domain/progress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
 
 /** A stage by its word, its sign and its colour. */

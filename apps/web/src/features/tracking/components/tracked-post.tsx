@@ -1,7 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import { ArrowRight, MapPin, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { Update } from '@sudhaar/contract/tracking';
 import { STAGES } from '@sudhaar/domain/progress';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StageName } from './stage-name.tsx';

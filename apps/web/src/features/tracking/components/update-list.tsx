@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { Route } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
