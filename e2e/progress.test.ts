@@ -91,10 +91,11 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   await act(authority, /^Advance to Work Near Completion/);
   await prove(authority, 'The cover is bolted down');
 
-  await owner.goto(`/post/${id}`);
+  await owner.goto('/user/dashboard');
   await owner.getByText('The cover is bolted down').first().waitFor();
   await owner.getByRole('button', { name: 'Yes, it is fixed' }).click();
   await toast(owner, 'Thank you for verifying. This issue is resolved.').waitFor();
+  await owner.goto(`/post/${id}`);
   await owner.getByText('Resolved', { exact: true }).first().waitFor();
 
   await authority.goto('/government/dashboard/resolvedIssues');

@@ -104,6 +104,7 @@ const CALLS: [Who, string][] = [
   ['admin', '/api/admin/allGovernments?limit=20'],
   ['admin', '/api/admin/insights'],
   ['admin', '/api/admin/audit?limit=20'],
+  ['citizen', '/api/user/insights'],
   ['citizen', '/api/public/updates?limit=20'],
   ['citizen', '/api/public/figures'],
   ['citizen', '/api/notifications?limit=20'],

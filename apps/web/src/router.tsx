@@ -20,7 +20,6 @@ const page = (title: TitleKey, screen: () => Promise<ComponentType>, ...texts: W
 });
 
 const dashboard = async () => ({ Component: (await import('./shell/dashboard.tsx')).Dashboard });
-const dashboardIndex = async () => (await import('./shell/dashboard-index.tsx')).DashboardIndex;
 
 const communityPosts = async () => (await import('./features/posts/community-posts.tsx')).CommunityPosts;
 const votedPosts = () => import('./features/posts/voted-posts.tsx');
@@ -178,7 +177,10 @@ const guestPages: RouteObject[] = [
 ];
 
 const userArea: RouteObject[] = [
-  { index: true, ...page('userDashboard', dashboardIndex) },
+  {
+    index: true,
+    ...page('userDashboard', async () => (await import('./features/posts/overview.tsx')).Overview, 'posts'),
+  },
   {
     path: 'createPost',
     ...page(

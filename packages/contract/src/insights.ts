@@ -16,6 +16,18 @@ export const governmentInsights = defineRoute({
   }),
 });
 
+export const citizenInsights = defineRoute({
+  method: 'GET',
+  path: '/api/user/insights',
+  summary: 'The caller’s own posts: how many at each stage, and the upvotes they drew',
+  access: ['user'],
+  response: z.object({
+    stages: z.array(z.object({ stage: z.enum(STAGES), count: z.number() })),
+    upvotes: z.number(),
+  }),
+});
+export type CitizenInsights = z.infer<typeof citizenInsights.response>;
+
 /** A median with what it is drawn from; null where nothing has happened yet. */
 const median = z.object({ hours: z.number().nullable(), sample: z.number() });
 const flow = { reported: z.number(), resolved: z.number() };

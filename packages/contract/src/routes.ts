@@ -51,6 +51,7 @@ export const routes = [
   posts.upvotedPosts,
   posts.downvotedPosts,
   posts.nearbyPosts,
+  insights.citizenInsights,
   insights.governmentInsights,
   progress.governmentPosts,
   progress.advancePost,

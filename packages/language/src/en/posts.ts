@@ -118,6 +118,23 @@ const mine = {
   hideRoute: 'Hide route',
 };
 
+/** The citizen's dashboard. */
+const overview = {
+  lead: '{{name}}, this is how your reports are doing.',
+  leadNoName: 'This is how your reports are doing.',
+  awaiting: 'Waiting for your word',
+  nothingAwaits:
+    'Nothing right now. When an authority says that a problem of yours is fixed, you judge it here.',
+  figures: 'Your reports in figures',
+  reported: 'Reported by you',
+  inProgress: 'In progress',
+  resolved: 'Resolved',
+  upvotes: 'Upvotes from others',
+  stages: 'How far your reports have come',
+  reports: 'Reports',
+  failed: 'Your figures could not be loaded',
+};
+
 const filters = {
   title: 'Filters',
   show: 'Filters',
@@ -207,6 +224,7 @@ export const posts = {
   community,
   voted,
   mine,
+  overview,
   filters,
   edit,
   remove,

@@ -121,8 +121,6 @@ const home = {
   goodbye: 'Thank you for what you did for your streets. You are always welcome back.',
 };
 
-const overview = { lead: 'Where would you like to go?' };
-
 const footer = {
   blurb:
     'Sudhaar means mending. Citizens point at what is broken, authorities mend it, and everyone can watch it happen.',
@@ -196,7 +194,6 @@ export const shell = {
   areas,
   bottomBar,
   home,
-  overview,
   footer,
   theme,
   connection,

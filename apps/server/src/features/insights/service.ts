@@ -1,12 +1,13 @@
-import type { adminInsights } from '@sudhaar/contract/insights';
+import type { adminInsights, CitizenInsights } from '@sudhaar/contract/insights';
 import type { AuthorityFigures } from '@sudhaar/contract/profiles';
 import type { Answer } from '@sudhaar/contract/route';
+import { STAGES } from '@sudhaar/domain/progress';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Directory } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import type { Progress } from '../progress/service.ts';
-import { countVerdicts, recentMoves, responseTimes, weeklyWork } from './store.ts';
+import { countOwnPosts, countVerdicts, recentMoves, responseTimes, weeklyWork } from './store.ts';
 import { countWithoutJudge, systemFlow, systemMedians, unseenCritical } from './system.ts';
 
 export type Insights = ReturnType<typeof createInsights>;
@@ -63,6 +64,18 @@ export function createInsights({ db, progress, directory, moderation, contact }:
         awaitingVerdict,
         openCases,
         waitingMessages,
+      };
+    },
+
+    /** For a citizen's own dashboard. */
+    async ofCitizen(id: string): Promise<CitizenInsights> {
+      const rows = await countOwnPosts(db, id);
+      return {
+        stages: STAGES.map((stage) => ({
+          stage,
+          count: rows.find((row) => row.stage === stage)?.posts ?? 0,
+        })),
+        upvotes: rows.reduce((sum, row) => sum + row.upvotes, 0),
       };
     },
 

@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
+/** A citizen's posts by stage, with the upvotes they drew. One person's posts are few enough to be counted. */
+export const countOwnPosts = (db: Database, authorId: string) =>
+  db
+    .selectFrom('posts')
+    .select([
+      'stage',
+      sql<number>`count(*)::int`.as('posts'),
+      sql<number>`sum(upvote_count)::int`.as('upvotes'),
+    ])
+    .where('author_id', '=', authorId)
+    .groupBy('stage')
+    .execute();
+
 /** The verdicts on an authority's work: how many, and how many of them said that it is fixed. */
 export async function countVerdicts(db: Database, governmentId: string) {
   const row = await db

@@ -14,6 +14,16 @@ export const myPosts = (filters: PostFilters): PostSource => ({
   fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, ...filters, author: 'me' } }),
 });
 
+/** One's own posts whose work is said to be done. */
+export const postsAwaitingMe: PostSource = {
+  name: 'awaiting-me',
+  filters: {},
+  fetchPage: (paging) =>
+    api('GET /api/user/allPosts', {
+      query: { ...paging, author: 'me', stage: 'Waiting for User Verification' },
+    }),
+};
+
 export const upvotedPosts: PostSource = {
   name: 'upvoted',
   filters: {},

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FiltersPanel } from './components/filters-panel.tsx';
+import { NothingReported } from './components/nothing-reported.tsx';
 import { OwnerTools } from './components/owner-tools.tsx';
 import { PostCard } from './components/post-card.tsx';
 import { type CardProps, PostList } from './components/post-list.tsx';
@@ -61,16 +62,4 @@ function OwnPost({ post, eager }: CardProps) {
 function NoMatch() {
   const { t } = useTranslation('posts');
   return <EmptyState icon={ListTodo}>{t('mine.noMatch')}</EmptyState>;
-}
-
-function NothingReported() {
-  const { t } = useTranslation('posts');
-  return (
-    <EmptyState icon={ListTodo}>
-      {t('mine.empty')}
-      <ButtonLink look="outline" to="/user/dashboard/createPost" className="mx-auto mt-4 flex w-fit">
-        {t('mine.report')}
-      </ButtonLink>
-    </EmptyState>
-  );
 }

@@ -1,7 +1,7 @@
 import { BadgeCheck, Flag, Inbox, type LucideIcon, Scale } from 'lucide-react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { Figure } from '../../../ui/figure.tsx';
 import type { SystemInsights } from '../queries.ts';
 
 const AREA = '/admin/dashboard';
@@ -11,25 +11,25 @@ export function WaitingFigures({ insights }: { insights: SystemInsights }) {
   const { t } = useTranslation('admin');
   return (
     <ul aria-label={t('overview.waiting')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Figure
+      <Waiting
         icon={Flag}
         label={t('overview.openCases')}
         count={insights.openCases}
         to={`${AREA}/moderation`}
       />
-      <Figure
+      <Waiting
         icon={BadgeCheck}
         label={t('overview.awaitingVerification')}
         count={insights.awaitingVerification.count}
         to={`${AREA}/manageGovernment?verified=no`}
       />
-      <Figure
+      <Waiting
         icon={Inbox}
         label={t('overview.waitingMessages')}
         count={insights.waitingMessages}
         to={`${AREA}/contactMessages`}
       />
-      <Figure
+      <Waiting
         icon={Scale}
         label={t('overview.awaitingVerdict')}
         count={insights.awaitingVerdict}
@@ -39,24 +39,13 @@ export function WaitingFigures({ insights }: { insights: SystemInsights }) {
   );
 }
 
-type FigureProps = { icon: LucideIcon; label: string; count: number; to: string };
+type Props = { icon: LucideIcon; label: string; count: number; to: string };
 
-function Figure({ icon: Icon, label, count, to }: FigureProps) {
+function Waiting({ icon, label, count, to }: Props) {
   const format = useFormat();
   return (
-    <li>
-      <Link
-        to={to}
-        className={`flex h-full flex-col gap-1 rounded-card border bg-card p-4 shadow-card transition-colors duration-(--quick) hover:border-green ${
-          count > 0 ? 'border-marigold' : 'border-line'
-        }`}
-      >
-        <span className="flex h-9 items-center justify-between gap-2">
-          <span className="text-heading leading-none font-semibold tabular-nums">{format.number(count)}</span>
-          <Icon aria-hidden="true" size={20} className="shrink-0 text-ink-3" />
-        </span>
-        <span className="leading-tight text-ink-2">{label}</span>
-      </Link>
-    </li>
+    <Figure icon={icon} label={label} to={to} calls={count > 0}>
+      {format.number(count)}
+    </Figure>
   );
 }

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { postsAwaitingMe } from '../sources.ts';
+import { type CardProps, PostList } from './post-list.tsx';
+import { Thumb } from './thumb.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** Work on one's own reports that an authority calls done: is it? */
+export function AwaitingVerdict() {
+  const { t } = useTranslation('posts');
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-title">{t('overview.awaiting')}</h2>
+      <PostList
+        source={postsAwaitingMe}
+        failed={t('mine.failed')}
+        card={Awaiting}
+        empty={<p className="text-ink-2">{t('overview.nothingAwaits')}</p>}
+        onTheirWay={<Skeleton className="h-6 w-64 rounded-small" />}
+      />
+    </section>
+  );
+}
+
+function Awaiting({ post }: CardProps) {
+  const { t } = useTranslation(['posts', 'common']);
+  const { progressState } = post;
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-4">
+      <Link to={`/post/${post._id}`} className="flex min-h-touch items-center gap-3">
+        <Thumb images={post.images} />
+        <span className="min-w-0">
+          <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+            {post.caption || t('card.noCaption')}
+          </span>
+          <span className="text-small text-ink-2">{t(`common:stages.${progressState}`)}</span>
+        </span>
+      </Link>
+      {/* Once judged it stays, with the stage it came to, until the next visit. */}
+      {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+    </Card>
+  );
+}
