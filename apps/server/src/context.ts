@@ -113,8 +113,8 @@ export async function createContext(given: Given): Promise<Context> {
   const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
-  const tracking = createTracking({ db, progress });
   const posts = createPosts({ db, events, media });
+  const tracking = createTracking({ db, progress, posts });
   const exports = createExports({ db, events, media, storage, logger });
   const accounts = createAccounts({
     db,

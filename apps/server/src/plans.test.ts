@@ -107,6 +107,7 @@ const CALLS: [Who, string][] = [
   ['citizen', '/api/user/insights'],
   ['citizen', '/api/public/updates?limit=20'],
   ['citizen', '/api/public/figures'],
+  ['citizen', '/api/public/map?south=6&north=37&west=68&east=98&zoom=5'],
   ['citizen', '/api/notifications?limit=20'],
   ['citizen', '/api/user/getMessage?limit=20'],
 ];

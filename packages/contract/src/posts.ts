@@ -9,7 +9,7 @@ import { reason } from './audit.ts';
 import { comment } from './comments.ts';
 import { image } from './media.ts';
 import { defineRoute } from './route.ts';
-import { formText, id, jsonText, messageAnswer, page, paging, whole } from './shapes.ts';
+import { formText, id, jsonText, latitude, longitude, messageAnswer, page, paging, whole } from './shapes.ts';
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
@@ -219,9 +219,6 @@ export const votePost = defineRoute({
     myVote: z.enum(VOTES).nullable(),
   }),
 });
-
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
 
 export const nearbyPosts = defineRoute({
   method: 'GET',

@@ -84,6 +84,7 @@ export const routes = [
   tracking.trackPost,
   tracking.cityUpdates,
   tracking.publicFigures,
+  tracking.publicMap,
   assistant.ask,
   assistant.searchHelp,
   progress.adminPosts,

@@ -8,6 +8,9 @@ export const id = z.string().max(100);
 
 export const whole = z.coerce.number().int().min(0).max(1_000_000_000);
 
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+
 /** A value that travels as JSON text in a multipart field. */
 export const jsonText = <S extends z.ZodType>(schema: S) =>
   z

@@ -3,7 +3,7 @@ import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
 import { image } from './media.ts';
 import { defineRoute } from './route.ts';
-import { id, page, paging } from './shapes.ts';
+import { id, latitude, longitude, page, paging } from './shapes.ts';
 
 const stage = z.enum(STAGES);
 
@@ -81,3 +81,42 @@ export const publicFigures = defineRoute({
   }),
 });
 export type PublicFigures = z.infer<typeof publicFigures.response>;
+
+/** A post on everybody's map, and in the list beside it. */
+export const mappedPost = z.object({
+  _id: z.string(),
+  caption: z.string(),
+  createdAt: z.string(),
+  image: image.nullable(),
+  priority: z.enum(PRIORITIES),
+  progressState: stage,
+  state: z.string(),
+  landmark: z.string(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+});
+export type MappedPost = z.infer<typeof mappedPost>;
+
+export const publicMap = defineRoute({
+  method: 'GET',
+  path: '/api/public/map',
+  summary:
+    'What is reported in a map rectangle. Few posts come one by one; of many, the newest, and clusters that count them all',
+  access: 'anyone',
+  query: z.object({
+    south: latitude,
+    west: longitude,
+    north: latitude,
+    east: longitude,
+    zoom: z.coerce.number().int().min(0).max(20),
+    priority: z.enum(PRIORITIES).optional(),
+    stage: stage.optional(),
+  }),
+  response: z.object({
+    total: z.number(),
+    /** None where all posts in the rectangle are in `posts`. */
+    clusters: z.array(z.object({ cell: z.string(), lat: z.number(), lng: z.number(), count: z.number() })),
+    /** The newest first. */
+    posts: z.array(mappedPost),
+  }),
+});
+export type PublicMap = z.infer<typeof publicMap.response>;

@@ -9,7 +9,7 @@ import { conditions } from './filters.ts';
 import { selectPosts } from './selection.ts';
 
 type Around = { centre: Position; radius: number; open: boolean; limit: number };
-type OnMap = {
+export type OnMap = {
   rectangle: Rectangle;
   zoom: number;
   priority?: Priority | undefined;
@@ -19,6 +19,9 @@ type OnMap = {
 /** Fewer than this in view are shown one by one. */
 const MOST_PINS = 60;
 const MARGIN = 0.05;
+/** So many are found by their place and put in order; of more, the newest are among the latest everywhere. */
+const FEW_IN_VIEW = 5000;
+const LATEST = 20_000;
 
 /** Posts around a position, nearest first. */
 export async function findAround(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
@@ -71,6 +74,33 @@ export async function findOnMap(db: Database, { rectangle, zoom, priority, stage
     .limit(MOST_PINS)
     .execute();
   return { pins, clusters: [] };
+}
+
+/** The newest in a map's rectangle that holds so many: a bounded number of posts is looked at, however many there are. */
+export async function findNewestOnMap(
+  db: Database,
+  { rectangle, priority, stage }: OnMap,
+  total: number,
+  limit: number,
+): Promise<string[]> {
+  const isFew = total <= FEW_IN_VIEW;
+  const candidates = db
+    .selectFrom('posts as p')
+    .select(['p.id', 'p.lat', 'p.lng', 'p.priority', 'p.stage', 'p.hidden_at'])
+    .$if(isFew, (query) =>
+      query.where((eb) => eb.and(conditions({ cells: rangesCovering(rectangle), hidden: false }))),
+    )
+    .$if(!isFew, (query) => query.orderBy('p.id', 'desc').limit(LATEST));
+  const rows = await db
+    .selectFrom(candidates.as('p'))
+    .select('p.id')
+    .where((eb) => eb.and(conditions({ hidden: false, priority, stage })))
+    .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
+    .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The middle of a hexagon at the edge may lie just outside, and some of its posts inside. */

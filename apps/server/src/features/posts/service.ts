@@ -17,7 +17,7 @@ import { audit } from '../audit/service.ts';
 import type { Media } from '../media/service.ts';
 import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
-import { findAround, findOnMap } from './nearby.ts';
+import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
 import * as store from './store.ts';
 
@@ -84,7 +84,8 @@ export function createPosts({ db, events, media }: Parts) {
       store.findVotedPosts(db, reader, type, paging),
 
     around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
-    onMap: (view: Parameters<typeof findOnMap>[1]) => findOnMap(db, view),
+    onMap: (view: OnMap) => findOnMap(db, view),
+    newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
 
     jobs: [handleJob(countCells, () => countAllChanges(db), '* * * * *')] satisfies JobHandler[],
 

@@ -137,3 +137,57 @@ test('GET /api/public/figures counts what there is', async () => {
     inProgress: before.inProgress + 1,
   });
 });
+
+describe('GET /api/public/map', () => {
+  const AROUND_KOCHI = 'south=9.9&west=76.2&north=10.1&east=76.4&zoom=13';
+  const rectangle = { south: 9.9, west: 76.2, north: 10.1, east: 76.4 };
+  const inKochi = { state: 'Kerala', coordinates: { lat: 9.97, lng: 76.28 } };
+
+  test('pins a few, one by one, and tells nobody who reported them', async () => {
+    const [dark, wet] = [await report('Dark lane', inKochi), await report('Wet lane', inKochi)];
+    await advance(dark);
+    const { body } = await get(`/api/public/map?${AROUND_KOCHI}`);
+    expect(body).toMatchObject({ total: 2, clusters: [], posts: [{ _id: wet }, { _id: dark }] });
+    expect(body.posts[1]).toMatchObject({
+      caption: 'Dark lane',
+      progressState: 'Problem Seen',
+      state: 'Kerala',
+      coordinates: inKochi.coordinates,
+      image: { url: expect.stringMatching(/^\/media\//) },
+    });
+    for (const secret of ['Asha', 'Roads', asha.id]) expect(JSON.stringify(body)).not.toContain(secret);
+    const seen = await get(`/api/public/map?${AROUND_KOCHI}&stage=Problem%20Seen&priority=High`);
+    expect(seen.body.posts.map((post: { _id: string }) => post._id)).toEqual([dark]);
+    expect((await get(`/api/public/map?${AROUND_KOCHI}&priority=Low`)).body).toMatchObject({
+      total: 0,
+      posts: [],
+    });
+  });
+
+  test('counts many in clusters and lists the newest, without what is hidden', async () => {
+    const { pool, posts } = server.context;
+    const newest = await report('The newest of all', inKochi);
+    await pool.query(
+      `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at)
+       select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, author_id, 'Copy ' || i, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at
+       from posts, generate_series(1, 70) i where id = $1`,
+      [newest],
+    );
+    await pool.query(`update posts set hidden_at = now() where caption = 'Copy 70'`);
+    const { body } = await get(`/api/public/map?${AROUND_KOCHI}`);
+    expect(body.total).toBe(72);
+    expect(body.clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(72);
+    expect(body.posts).toHaveLength(30);
+    expect(body.posts[0]._id).toBe(newest);
+    expect(body.posts.map((post: { caption: string }) => post.caption)).not.toContain('Copy 70');
+
+    const view = { rectangle, zoom: 13, priority: 'High', stage: 'Unseen' } as const;
+    const byPlace = await posts.newestOnMap(view, 72, 30);
+    expect(byPlace).toHaveLength(30);
+    expect(await posts.newestOnMap(view, 1_000_000, 30)).toEqual(byPlace);
+  });
+
+  test('wants a whole rectangle', async () => {
+    expect((await get('/api/public/map?south=9&zoom=4')).status).toBe(422);
+  });
+});

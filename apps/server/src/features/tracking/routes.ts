@@ -1,4 +1,4 @@
-import { cityUpdates, publicFigures, trackPost } from '@sudhaar/contract/tracking';
+import { cityUpdates, publicFigures, publicMap, trackPost } from '@sudhaar/contract/tracking';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Tracking } from './service.ts';
 import { updateView } from './view.ts';
@@ -12,4 +12,8 @@ export function trackingRoutes(serve: Serve, tracking: Tracking): void {
   });
 
   serve(publicFigures, () => tracking.figures());
+
+  serve(publicMap, ({ query: { zoom, priority, stage, ...rectangle } }) =>
+    tracking.map({ rectangle, zoom, priority, stage }),
+  );
 }

@@ -1,16 +1,22 @@
-import type { PublicFigures, PublicPost } from '@sudhaar/contract/tracking';
+import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
 import { ProductError } from '@sudhaar/domain/errors';
 import { currentState } from '@sudhaar/domain/progress';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
+import type { Posts } from '../posts/service.ts';
 import type { Progress } from '../progress/service.ts';
-import { findPublicMoves, findPublicPost, findUpdates } from './store.ts';
-import { publicPostView } from './view.ts';
+import { findMappedPosts, findPublicMoves, findPublicPost, findUpdates } from './store.ts';
+import { mappedPostView, publicPostView } from './view.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
 
+/** Beside a map whose posts are too many to be pinned, the newest of them are listed. */
+const LISTED = 30;
+
+type Parts = { db: Database; progress: Progress; posts: Posts };
+
 /** What the public may follow without an account. */
-export function createTracking({ db, progress }: { db: Database; progress: Progress }) {
+export function createTracking({ db, progress, posts }: Parts) {
   return {
     async post(id: string): Promise<PublicPost> {
       const row = isId(id) ? await findPublicPost(db, id) : undefined;
@@ -19,6 +25,15 @@ export function createTracking({ db, progress }: { db: Database; progress: Progr
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),
+
+    async map(view: Parameters<Posts['onMap']>[0]): Promise<PublicMap> {
+      const { clusters, pins } = await posts.onMap(view);
+      const total = pins.length + clusters.reduce((sum, { count }) => sum + count, 0);
+      const ids =
+        clusters.length > 0 ? await posts.newestOnMap(view, total, LISTED) : pins.map(({ id }) => id);
+      const rows = ids.length > 0 ? await findMappedPosts(db, ids) : [];
+      return { total, clusters, posts: rows.map(mappedPostView) };
+    },
 
     async figures(): Promise<PublicFigures> {
       const stages = await progress.stagesOfAll();

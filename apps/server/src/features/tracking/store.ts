@@ -34,6 +34,27 @@ export const findPublicMoves = (db: Database, postId: string) =>
     .orderBy('id')
     .execute();
 
+/** The newest first. */
+export const findMappedPosts = (db: Database, ids: string[]) =>
+  db
+    .selectFrom('posts as p')
+    .select([
+      'p.id',
+      'p.caption',
+      'p.created_at',
+      'p.images',
+      'p.priority',
+      'p.stage',
+      'p.state',
+      'p.landmark',
+      'p.lat',
+      'p.lng',
+    ])
+    .where('p.id', 'in', ids)
+    .where('p.hidden_at', 'is', null)
+    .orderBy('p.id', 'desc')
+    .execute();
+
 type Paging = { state?: string | undefined; limit: number; cursor?: string | undefined };
 
 const selectUpdates = (db: Database) =>

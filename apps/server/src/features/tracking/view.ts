@@ -1,8 +1,8 @@
-import type { PublicPost, Update } from '@sudhaar/contract/tracking';
+import type { MappedPost, PublicPost, Update } from '@sudhaar/contract/tracking';
 import { currentState } from '@sudhaar/domain/progress';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { imageView } from '../media/service.ts';
-import type { findPublicMoves, findPublicPost, UpdateRow } from './store.ts';
+import type { findMappedPosts, findPublicMoves, findPublicPost, UpdateRow } from './store.ts';
 
 type PostRow = NonNullable<Awaited<ReturnType<typeof findPublicPost>>>;
 type MoveRow = Awaited<ReturnType<typeof findPublicMoves>>[number];
@@ -32,6 +32,18 @@ export const publicPostView = (row: PostRow, moves: MoveRow[]): PublicPost => ({
     to: move.to_stage,
     at: move.created_at.toISOString(),
   })),
+});
+
+export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[number]): MappedPost => ({
+  _id: row.id,
+  caption: row.caption,
+  createdAt: row.created_at.toISOString(),
+  image: firstImage(row.images),
+  priority: row.priority,
+  progressState: row.stage,
+  state: row.state,
+  landmark: row.landmark,
+  coordinates: { lat: row.lat, lng: row.lng },
 });
 
 export const updateView = (row: UpdateRow): Update => ({
