@@ -4,7 +4,7 @@ import type { notices } from './en/notices.ts';
 import type { replies } from './en/replies.ts';
 
 /** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
-export const LANGUAGES = { en: 'English' } as const;
+export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
 export const DEFAULT_LANGUAGE: Language = 'en';
 

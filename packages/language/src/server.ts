@@ -2,10 +2,17 @@ import { common } from './en/common.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { replies } from './en/replies.ts';
+import { common as commonHindi } from './hi/common.ts';
+import { mail as mailHindi } from './hi/mail.ts';
+import { notices as noticesHindi } from './hi/notices.ts';
+import { replies as repliesHindi } from './hi/replies.ts';
 import type { Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
-const texts: Record<Language, ServerTexts> = { en: { common, mail, notices, replies } };
+export const serverTexts: Record<Language, ServerTexts> = {
+  en: { common, mail, notices, replies },
+  hi: { common: commonHindi, mail: mailHindi, notices: noticesHindi, replies: repliesHindi },
+};
 
 export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>;
 
@@ -15,7 +22,7 @@ const translators = new Map<Language, Translate>();
 export function translator(language: Language): Translate {
   const known = translators.get(language);
   if (known) return known;
-  const files: Record<string, object> = texts[language];
+  const files: Record<string, object> = serverTexts[language];
   const made: Translate = createTranslate(language, 'common', (file) => files[file]);
   translators.set(language, made);
   return made;

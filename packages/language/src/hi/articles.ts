@@ -1,0 +1,40 @@
+import type { HelpContent } from '../help-shape.ts';
+import { about } from './help/about.ts';
+import { account } from './help/account.ts';
+import { authorities } from './help/authorities.ts';
+import { community } from './help/community.ts';
+import { following } from './help/following.ts';
+import { reporting } from './help/reporting.ts';
+import { start } from './help/start.ts';
+
+export const articles: HelpContent = {
+  articles: {
+    ...start,
+    ...reporting,
+    ...following,
+    ...community,
+    ...account,
+    ...authorities,
+    ...about,
+  },
+  destinations: {
+    signup: 'खाता बनाएँ',
+    login: 'लॉग इन',
+    forgotPassword: 'पासवर्ड भूल गए',
+    report: 'समस्या दर्ज करें',
+    track: 'प्रगति देखें',
+    updates: 'शहर की ख़बरें',
+    forum: 'सामुदायिक मंच',
+    help: 'सहायता केंद्र',
+    contact: 'संपर्क',
+    policy: 'गोपनीयता नीति',
+    terms: 'नियम और शर्तें',
+    yourPosts: 'आपकी पोस्ट',
+    communityPosts: 'समुदाय की पोस्ट',
+    upvoted: 'जिनका आपने समर्थन किया',
+    profile: 'आपकी प्रोफ़ाइल',
+    settings: 'सेटिंग',
+    unassigned: 'सभी शिकायतें',
+    assigned: 'काम जारी',
+  },
+};

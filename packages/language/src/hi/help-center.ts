@@ -1,0 +1,36 @@
+import type { helpCenter as english } from '../en/help-center.ts';
+
+export const helpCenter: typeof english = {
+  title: 'सहायता केंद्र',
+  lead: 'सीधे-सादे शब्दों में छोटे जवाब। खोजें, या यूँ ही देखें।',
+  search: 'सहायता केंद्र में खोजें',
+  placeholder: 'पासवर्ड, फ़ोटो, चरण…',
+  clear: 'खोज मिटाएँ',
+  found_one: '{{count}} लेख मिला',
+  found_other: '{{count}} लेख मिले',
+  nothing: '“{{words}}” किसी लेख में नहीं मिला। दूसरे शब्दों से खोजें, या हमसे पूछें।',
+  failed: 'खोज अभी जवाब नहीं दे रही।',
+  tryAgain: 'दोबारा कोशिश करें',
+  groups: {
+    start: 'शुरुआत',
+    reporting: 'समस्या दर्ज करना',
+    following: 'काम पर नज़र',
+    community: 'समुदाय',
+    account: 'आपका खाता और गोपनीयता',
+    authorities: 'विभागों के लिए',
+    about: 'हमारे बारे में',
+  },
+  audiences: {
+    citizen: 'नागरिकों के लिए',
+    authority: 'विभागों के लिए',
+    everyone: 'सबके लिए',
+  },
+  back: 'सहायता केंद्र',
+  goTo: 'वहाँ जाएँ',
+  related: 'इससे जुड़े लेख',
+  gone: 'यह लेख यहाँ नहीं है, या अब नहीं रहा।',
+  notIt: 'जवाब नहीं मिला?',
+  notItText: 'सहायक से अपने शब्दों में पूछें, या हमें लिखें, कोई व्यक्ति जवाब देगा।',
+  ask: 'सुधार से पूछें',
+  contact: 'हमसे संपर्क करें',
+};
