@@ -9,10 +9,15 @@ test.each([
   ['en-IN,en;q=0.9', 'en'],
   ['fr;q=0.9, en;q=0.1', 'en'],
   ['en;q=0', 'en'],
+  ['hi', 'hi'],
+  ['hi-IN,en;q=0.8', 'hi'],
+  ['en-IN,hi;q=0.9', 'en'],
+  ['fr, hi;q=0.2, en;q=0.1', 'hi'],
 ])('Accept-Language %j is answered in %s', (header, language) => expect(pickLanguage(header)).toBe(language));
 
 test('the server says and fills in its texts', () => {
   const t = translator('en');
   expect(t('problems.phoneNotTenDigits')).toBe('Phone must be exactly 10 digits');
   expect(t('mail:contact.subject', { name: '<Asha>' })).toBe('Contact form: message from <Asha>');
+  expect(translator('hi')('problems.phoneNotTenDigits')).toBe('फ़ोन नंबर पूरे 10 अंकों का होना चाहिए');
 });

@@ -8,6 +8,7 @@ const LANGUAGE_KEY = 'language';
 
 let language = pickLanguage([storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join());
 let chosenLast = language;
+document.documentElement.lang = language;
 const listeners = new Set<() => void>();
 
 /** The files of texts that screens have asked for, those of every page first. Each language must have them all. */

@@ -4,10 +4,8 @@ import { preferLanguage } from '../lib/preferences.ts';
 
 const languages = Object.entries(LANGUAGES);
 
-/** Shown once there is a choice. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
-  if (languages.length < 2) return null;
   return (
     <select
       aria-label={t('header.language')}

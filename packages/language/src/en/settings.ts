@@ -16,7 +16,6 @@ const language = {
   title: 'Language',
   lead: 'Of the pages, and of the letters we send you.',
   label: 'Language',
-  comes: 'The only one so far. Hindi comes next.',
 };
 
 const theme = {

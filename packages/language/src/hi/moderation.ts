@@ -59,7 +59,7 @@ export const moderation: typeof english = {
     openPost: 'पोस्ट खोलें',
     openPostOf: 'पोस्ट खोलें: {{text}}',
     lastReported: 'पिछली रिपोर्ट {{age}}',
-    decided: '{{outcome}}: {{name}}, {{age}}',
+    decided: '{{name}} ने {{outcome}}, {{age}}',
     decidedUnknown: '{{outcome}}, {{age}}',
     select: 'चुनें: {{text}}',
     selectAll: 'दिख रहे सभी चुनें',

@@ -94,7 +94,7 @@ export const profiles: typeof english = {
   figures: {
     title: 'आँकड़ों में',
     successRate: 'सफलता दर',
-    success: '{{percent}}%',
+    success: '{{percent}} %',
     successSample: 'बंद हुए {{closed}} में से {{verified}}',
     noSuccess: 'अभी कोई मामला बंद नहीं हुआ',
     citizensServed: 'जिन नागरिकों का काम हुआ',

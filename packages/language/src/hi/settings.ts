@@ -15,7 +15,6 @@ export const settings: typeof english = {
     title: 'भाषा',
     lead: 'पेजों की, और हमारे भेजे ईमेल की।',
     label: 'भाषा',
-    comes: 'अभी यही एक भाषा है। आगे हिन्दी आएगी।',
   },
   theme: {
     title: 'थीम',

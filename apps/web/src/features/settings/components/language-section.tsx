@@ -18,7 +18,6 @@ export function LanguageSection() {
         <SelectField
           name="language"
           label={t('language.label')}
-          hint={options.length < 2 ? t('language.comes') : undefined}
           value={isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE}
           options={options}
           onChange={(language) => preferLanguage(language).catch(onlyHere)}

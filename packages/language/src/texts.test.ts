@@ -1,0 +1,99 @@
+import { STAGES } from '@sudhaar/domain/progress';
+import { describe, expect, test } from 'vitest';
+import { isLanguage, LANGUAGES, type Language } from './languages.ts';
+import { serverTexts } from './server.ts';
+import { webTexts } from './web.ts';
+
+/** Every text of a language by its way: `posts.votes.upvote`. */
+async function textsOf(language: Language): Promise<Map<string, string>> {
+  const { common: _, ...server } = serverTexts[language];
+  const web = await Promise.all(
+    Object.entries(webTexts[language]).map(async ([name, load]) => [name, await load()] as const),
+  );
+  return new Map(leaves({ ...server, ...Object.fromEntries(web) }));
+}
+
+function leaves(texts: unknown, way: string[] = []): [string, string][] {
+  if (typeof texts === 'string') return [[way.join('.'), texts]];
+  return Object.entries(texts ?? {})
+    .filter(([name]) => !(name in NOT_TEXT && way.includes(NOT_TEXT[name] ?? '')))
+    .flatMap(([name, inner]) => leaves(inner, [...way, name]));
+}
+/** What stands among the texts of a file and is none: the words an article is found by, its markup, where a link leads. */
+const NOT_TEXT: Record<string, string> = { asked: 'articles', kind: 'body', to: 'links' };
+
+const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([gap]) => gap).sort();
+
+/** The same in every language: a code, an address, a name, or nothing but gaps. */
+const ALIKE = new Set([
+  'pages.notFound.code',
+  'posts.photos.more',
+  'profiles.figures.success',
+  'profiles.form.linkPlaceholder',
+  'progress.table.sortBy',
+  'moderation.queue.decidedUnknown',
+  'settings.notifications.switch',
+  'shell.footer.contact.email',
+  'shell.footer.contact.phone',
+  'tracking.track.placeholder',
+  'team.members.0.initials',
+  'team.members.1.initials',
+  ...['twitter', 'linkedin', 'instagram', 'facebook', 'youtube'].map(
+    (name) => `profiles.view.networks.${name}`,
+  ),
+]);
+/** Names and signs that Hindi writes in Latin letters too. */
+const LATIN =
+  /\b(?:JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|JSON|CSV|GPS|MB|AI|WhatsApp|Enter|Shift)\b|https?:\/\/|\/post\//g;
+
+const english = await textsOf('en');
+const others = Object.keys(LANGUAGES).filter((language) => isLanguage(language) && language !== 'en');
+
+describe.each(others.filter(isLanguage))('the texts in %s', async (language) => {
+  const texts = await textsOf(language);
+  const wrong = (isWrong: (text: string, way: string) => boolean): string[] =>
+    [...texts].filter(([way, text]) => isWrong(text, way)).map(([way, text]) => `${way}: ${text}`);
+
+  test('are all there, and no others', () =>
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort()));
+
+  test('leave the same gaps', () =>
+    expect(wrong((text, way) => `${gapsOf(text)}` !== `${gapsOf(english.get(way) ?? '')}`)).toEqual([]));
+
+  test('have the forms that the language counts in', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const forms = (base: string) => pluralCategories.every((form) => texts.has(`${base}_${form}`));
+    expect(wrong((_, way) => /_(?:one|other)$/.test(way) && !forms(way.replace(/_\w+$/, '')))).toEqual([]);
+  });
+
+  test('are no English left standing', () =>
+    expect(wrong((text, way) => text === english.get(way) && !ALIKE.has(way))).toEqual([]));
+
+  test('are stored as searches and browsers compare them', () =>
+    expect(wrong((text) => text !== text.normalize('NFC') || text !== text.trim())).toEqual([]));
+});
+
+describe('Hindi', async () => {
+  const texts = await textsOf('hi');
+
+  test('is written in its own letters, with the digits that forms and phones use', () => {
+    const foreign = [...texts].filter(([way, text]) => {
+      const own = text.replace(/\{\{\w+\}\}/g, '').replace(LATIN, '');
+      return !ALIKE.has(way) && (/[a-z]{2}|[०-९]/i.test(own) || !/\p{Script=Devanagari}/u.test(own));
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('names a stage and a priority alike wherever it does', () => {
+    for (const stage of STAGES)
+      expect(texts.get('articles.articles.stages.answer')).toContain(text(`stages.${stage}`));
+    for (const priority of ['Low', 'Medium', 'High', 'Critical'])
+      expect(texts.get(`report.what.priorities.${priority}`)).toBe(text(`priorities.${priority}`));
+    expect(texts.get('landing.hero.card.stage')).toBe(text('stages.Work Started'));
+    expect(texts.get('landing.hero.card.priority')).toBe(text('priorities.Critical'));
+    expect(texts.get('admin.posts.notFixedHappens.0')).toContain(text('stages.Work Started'));
+    expect(texts.get('articles.articles.say-whether-fixed.answer')).toContain(text('stages.Work Started'));
+  });
+
+  const text = (way: string): string => texts.get(`common.${way}`) ?? '';
+});
