@@ -27,6 +27,7 @@ import { spreadsheetRoute } from './features/spreadsheets/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
+import { drainOnClose } from './platform/http/drain.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -43,6 +44,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
+    // What comes in while we stop is served too; `drainOnClose` says how it ends.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onSend', async (request, reply) => {
@@ -68,6 +71,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { serve, served } = createServe(app, {
     authenticate: context.accounts.authenticate,
     limits: context.limits,
+    room: context.room,
     checkAnswers: context.checkAnswers,
   });
   serviceRoutes(serve, context.isReady);
@@ -104,6 +108,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe });
   await context.realtime.open(app.server, context.accounts.authenticate);
   app.addHook('preClose', async () => context.realtime.hangUp());
+  drainOnClose(app);
   app.addHook('onClose', () => context.realtime.close());
   return app;
 }

@@ -29,6 +29,7 @@ import { isMigrated } from './platform/database/migrate.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
 import { createEvents } from './platform/events/events.ts';
+import { housekeeping } from './platform/housekeeping.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
 import type { LanguageModel } from './platform/language-model/language-model.ts';
 import { openai } from './platform/language-model/openai.ts';
@@ -42,6 +43,7 @@ import { smtpMailer } from './platform/mail/smtp.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Relay } from './platform/realtime/relay.ts';
 import { socketIoRealtime } from './platform/realtime/socket-io.ts';
+import { type Room, roomIn } from './platform/room.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { removeFile } from './platform/storage/remove-file.ts';
@@ -58,6 +60,7 @@ export type Context = {
   webFolder: string;
   checkAnswers: boolean;
   limits: Limits;
+  room: { rows: Room; files: Room };
   realtime: Realtime;
   accounts: Accounts;
   contact: Contact;
@@ -83,11 +86,18 @@ export type Context = {
   isReady(): Promise<boolean>;
 };
 
-type Given = { config: Config; databaseUrl: string; authSecret: string; checkAnswers?: boolean };
+type Given = {
+  config: Config;
+  databaseUrl: string;
+  /** Where the database's own files lie, where they are ours. */
+  databaseFolder?: string | undefined;
+  authSecret: string;
+  checkAnswers?: boolean;
+};
 
 /** The composition root: the only place that names concrete implementations. */
 export async function createContext(given: Given): Promise<Context> {
-  const { config, databaseUrl, authSecret, checkAnswers = false } = given;
+  const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = given;
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const events = createEvents();
@@ -142,6 +152,10 @@ export async function createContext(given: Given): Promise<Context> {
     webFolder: WEB_FOLDER,
     checkAnswers,
     limits,
+    room: {
+      rows: roomIn(databaseFolder ? [databaseFolder] : []),
+      files: roomIn(config.S3_BUCKET ? [] : [config.DATA_DIR]),
+    },
     realtime,
     accounts,
     contact,
@@ -172,6 +186,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...exports.jobs,
       ...notifications.jobs,
       ...limits.jobs,
+      ...housekeeping(db),
     ],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };

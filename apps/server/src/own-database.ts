@@ -4,7 +4,7 @@ import pg from 'pg';
 import { claimDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 
-export type OwnDatabase = { url: string; crashed: Promise<string>; stop(): Promise<void> };
+export type OwnDatabase = { url: string; folder: string; crashed: Promise<string>; stop(): Promise<void> };
 
 const addressFile = (dataDir: string): string => join(dataDir, 'database-url');
 
@@ -12,10 +12,11 @@ const addressFile = (dataDir: string): string => join(dataDir, 'database-url');
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   const claim = await claimDataFolder(dataDir);
   try {
-    const { url, crashed, stop } = await startEmbedded({ dataDir });
+    const { url, folder, crashed, stop } = await startEmbedded({ dataDir });
     await writeFile(addressFile(dataDir), `${url}\n`, { mode: 0o600 });
     return {
       url,
+      folder,
       crashed,
       async stop() {
         await rm(addressFile(dataDir), { force: true });

@@ -6,15 +6,19 @@ import { step } from './console.ts';
 import { type Context, createContext, MIGRATIONS } from './context.ts';
 import { fillDemo, isDemoCutShort } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
-import { startOwnDatabase } from './own-database.ts';
+import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { codeOf } from './platform/error-code.ts';
-import { dropJobs, startWorker } from './platform/jobs/jobs.ts';
+import { within } from './platform/in-time.ts';
+import { dropJobs } from './platform/jobs/jobs.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { sendLetter } from './platform/mail/send-letter.ts';
 import { keptSecret } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
 
 type Closers = (() => Promise<unknown>)[];
+/** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
+const POOL_PATIENCE_MS = 3_000;
 export type Server = { close(): Promise<void> };
 
 /** Starts everything in order. `close`, and a start that fails half way, stop it in the reverse order. */
@@ -38,29 +42,42 @@ export async function startServer(given: Config): Promise<Server> {
 
 async function start(config: Config, closers: Closers): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true });
-  const databaseUrl = config.DATABASE_URL ?? (await openOwnDatabase(config.DATA_DIR, closers));
+  const database = config.DATABASE_URL
+    ? { url: config.DATABASE_URL }
+    : await openOwnDatabase(config.DATA_DIR, closers);
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(config.DATA_DIR));
-  const context = await createContext({ config, databaseUrl, authSecret });
-  closers.push(() => context.pool.end());
+  const context = await createContext({
+    config,
+    databaseUrl: database.url,
+    databaseFolder: 'folder' in database ? database.folder : undefined,
+    authSecret,
+  });
+  closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);
   await ensureAdmin(config, context.accounts);
   if (config.DEMO) await ensureDemo(context);
-  const worker = await startWorker(context.pool, context.jobs, context.logger);
+  const worker = await startWorker({
+    pool: context.pool,
+    handlers: context.jobs,
+    logger: context.logger,
+    // Only one server at a time can hold the folder of an embedded database.
+    isAlone: !config.DATABASE_URL,
+  });
   closers.push(worker.stop);
   const app = await buildApp(context);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
 }
 
-async function openOwnDatabase(dataDir: string, closers: Closers): Promise<string> {
+async function openOwnDatabase(dataDir: string, closers: Closers): Promise<OwnDatabase> {
   const database = await step('Database started', () => startOwnDatabase(dataDir));
   closers.push(database.stop);
   void database.crashed.then((line) => {
     console.error(line);
     process.exit(1);
   });
-  return database.url;
+  return database;
 }
 
 /** Fills an empty database, or one whose filling was cut short, which nobody can have used yet. */

@@ -15,6 +15,7 @@ export const ERRORS = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  out_of_room: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -19,6 +19,7 @@ const errors = {
   too_many_requests: 'Too many tries. Please wait a little.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
+  out_of_room: 'There is no room left to store this. What is already here is safe. Please try again later.',
 } satisfies Record<ErrorCode, string>;
 
 const problems = {

@@ -2,6 +2,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -28,6 +29,10 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
     }
   }
 
+  /** Pictures of which not all could be stored. Where even this fails, they are found by their age. */
+  const forget = (ids: string[]): Promise<void> =>
+    inTransaction(db, (trx) => queueJob(trx, clearUnused, { ids })).catch(() => undefined);
+
   return {
     /** Stores pictures that nothing uses yet; `keep` makes them stay. All of them, or none. */
     async store(accountId: string, pictures: Buffer[]): Promise<StoredImage[]> {
@@ -45,13 +50,18 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
         db,
         images.map(({ id, widths }) => ({ id, account_id: accountId, widths })),
       );
-      await Promise.all(
+      const written = await Promise.allSettled(
         images.flatMap(({ id }, i) =>
           (made[i]?.files ?? []).map(({ width, data }) =>
             storage.put(fileKey(id, width), data, 'image/webp'),
           ),
         ),
       );
+      const failure = written.find((result) => result.status === 'rejected');
+      if (failure) {
+        await forget(images.map(({ id }) => id));
+        throw failure.reason;
+      }
       return images;
     },
 

@@ -5,6 +5,7 @@ import {
   PostgresDialect,
 } from 'kysely';
 import pg from 'pg';
+import { codeOf } from '../error-code.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -16,7 +17,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export function createPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    // A database that vanished without a word is noticed by the system, not waited for.
+    keepAlive: true,
+  });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
@@ -25,13 +32,18 @@ export function createPool(url: string): pg.Pool {
 export const createDatabase = (pool: pg.Pool): Database =>
   new NewKysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-// Shut down, starting up, too many connections, and the socket's own errors: the database is away, not the query wrong.
-const AWAY = /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Shut down, starting up, too many connections, a standby that only reads, and the socket's own errors: the database is
+// away, not the query wrong.
+const AWAY =
+  /^(57P0[1-3]|53300|25006|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  const code = codeOf(error) ?? '';
+  // A socket that is not there, unlike any other missing file.
+  const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  return noSocket || AWAY.test(code) || LOST.test(error.message);
 }
 
 /** Whether a write was refused because the row is there already. */

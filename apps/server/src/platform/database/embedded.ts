@@ -6,9 +6,13 @@ import { findHome, type Home, type Machine, thisMachine } from './embedded/home.
 import { clearLeftovers, nameOf } from './embedded/leftovers.ts';
 import { launch, type PostgresProcess } from './embedded/process.ts';
 import { settingsFor } from './embedded/settings.ts';
-import { socketFolder, urlOf } from './embedded/socket.ts';
+import { socketFor, urlOf } from './embedded/socket.ts';
 
-export type EmbeddedDatabase = PostgresProcess & { url: string };
+export type EmbeddedDatabase = PostgresProcess & {
+  url: string;
+  /** Where its files lie. */
+  folder: string;
+};
 
 export type EmbeddedOptions = {
   /** Claimed by the caller: whatever still runs on its cluster is taken for a leftover and stopped. */
@@ -50,20 +54,20 @@ async function startIn(
 ): Promise<EmbeddedDatabase> {
   const cluster = await ensureCluster(home, onStep);
   await clearLeftovers(cluster, onStep);
-  const socket = await socketFolder(cluster, home.user);
-  const settings = { ...settingsFor(await nameOf(cluster), socket.path), ...extra };
+  const socket = await socketFor(cluster, home.user);
+  const settings = { ...settingsFor(await nameOf(cluster), socket), ...extra };
   const server = await launch(home, cluster, settings, log);
   const stop = async (): Promise<void> => {
     await server.stop();
     await socket.remove();
   };
   try {
-    await ensureDatabase(urlOf(socket.path, 'postgres'));
+    await ensureDatabase(urlOf(socket, 'postgres'));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: urlOf(socket.path, 'sudhaar'), crashed: server.crashed, stop };
+  return { url: urlOf(socket, 'sudhaar'), folder: home.folder, crashed: server.crashed, stop };
 }
 
 /** Also after a first start that was killed before it came this far. */

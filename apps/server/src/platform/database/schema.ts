@@ -325,6 +325,12 @@ export interface Votes {
   type: Vote;
 }
 
+export interface WorkerLeases {
+  seen_at: Timestamp;
+  server_id: string;
+  workers: string[];
+}
+
 export interface DB {
   abuse_reports: AbuseReports;
   account_settings: AccountSettings;
@@ -353,4 +359,5 @@ export interface DB {
   sessions: Sessions;
   user_profiles: UserProfiles;
   votes: Votes;
+  worker_leases: WorkerLeases;
 }

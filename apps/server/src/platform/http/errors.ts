@@ -4,6 +4,8 @@ import type { Translate } from '@sudhaar/language/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../database/connect.ts';
+import { isOutOfRoom } from '../room.ts';
+import { StorageAway } from '../storage/storage.ts';
 import { translatorFor } from './language.ts';
 
 /** A value that does not fit its schema. */
@@ -15,7 +17,8 @@ export class InvalidInput extends Error {
   }
 }
 
-const DATABASE_BACK_SECONDS = 2;
+/** When it makes sense to try again. */
+const BACK_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_of_room: 60 };
 
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
@@ -28,12 +31,18 @@ export function refusal(error: unknown, t: Translate): Refusal {
       : retryAfter
         ? waitText(retryAfter, t)
         : t(`errors.${code}`);
-    return { code, body: { message, code, ...(field && { details: [{ field, message }] }) }, retryAfter };
+    const body = { message, code, ...(field && { details: [{ field, message }] }) };
+    return { code, body, retryAfter: retryAfter ?? BACK_SECONDS[code] };
   }
   if (error instanceof InvalidInput) return invalidInput(error, t);
-  const code = isDatabaseAway(error) ? 'unavailable' : frameworkCode(error);
-  const retryAfter = code === 'unavailable' ? DATABASE_BACK_SECONDS : undefined;
-  return { code, body: { message: t(`errors.${code}`), code }, retryAfter };
+  const code = codeFor(error);
+  return { code, body: { message: t(`errors.${code}`), code }, retryAfter: BACK_SECONDS[code] };
+}
+
+function codeFor(error: unknown): ErrorCode {
+  if (isOutOfRoom(error)) return 'out_of_room';
+  if (isDatabaseAway(error) || error instanceof StorageAway) return 'unavailable';
+  return frameworkCode(error);
 }
 
 /** Rounded up, so that whoever waits as long as it says is let in. */
@@ -66,7 +75,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { code, body, retryAfter } = refusal(error, translatorFor(request));
     if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
-    if (code === 'unavailable') request.log.warn({ err: error }, 'database away');
+    if (code === 'unavailable') request.log.warn({ err: error }, 'database or storage away');
+    if (code === 'out_of_room') request.log.error({ err: error }, 'no room left');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
     return reply.status(ERRORS[code]).send(body);
   });

@@ -6,6 +6,7 @@ import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../limits/caller.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Room } from '../room.ts';
 import { InvalidInput } from './errors.ts';
 import { translatorFor } from './language.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
@@ -28,11 +29,16 @@ export type Serve = <R extends Route>(route: R, handle: (call: Call<R>) => Promi
 type ServeOptions = {
   authenticate: Authenticate;
   limits: Limits;
+  /** Whether there is room for what somebody wants to store. */
+  room: { rows: Room; files: Room };
   /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
   checkAnswers: boolean;
 };
 
-export function createServe(app: FastifyInstance, { authenticate, limits, checkAnswers }: ServeOptions) {
+export function createServe(
+  app: FastifyInstance,
+  { authenticate, limits, room, checkAnswers }: ServeOptions,
+) {
   const served = new Set<Route>();
   const serve: Serve = (route, handle) => {
     served.add(route);
@@ -43,6 +49,9 @@ export function createServe(app: FastifyInstance, { authenticate, limits, checkA
         const actor = await actorOf(request, authenticate);
         if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
         await withinLimit(route, request, actor, limits);
+        // Reading and deleting need none.
+        if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
+        if (route.upload) await room.files.ask();
         const { fields, files } = route.upload
           ? await readUpload(request, route.upload)
           : { fields: request.body ?? {}, files: [] };

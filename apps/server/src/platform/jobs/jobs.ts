@@ -1,18 +1,22 @@
-import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Transaction } from '../database/connect.ts';
 import { newId } from '../id.ts';
-import type { Logger } from '../logger.ts';
 
 /** Work that must not be lost: queued in the transaction that causes it, done after the commit, tried again on failure. */
-export type Job<Payload> = { name: string; payload: z.ZodType<Payload> };
+export type Job<Payload> = {
+  name: string;
+  payload: z.ZodType<Payload>;
+  /** What waits longest for others may wait longer: a mail server that is away must not hold up the rest. */
+  isPatient: boolean;
+};
 
-export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => ({
-  name,
-  payload,
-});
+export const defineJob = <Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  { isPatient = false } = {},
+): Job<Payload> => ({ name, payload, isPatient });
 
 /** `about`: whose affair it is; `forgetJobs` finds it by that. */
 export async function queueJob<Payload>(
@@ -23,7 +27,8 @@ export async function queueJob<Payload>(
 ): Promise<void> {
   const key = about ? `${about}:${newId()}` : null;
   await sql`select graphile_worker.add_job(
-    ${job.name}, payload => ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(trx);
+    ${job.name}, payload => ${JSON.stringify(payload)}::json, job_key => ${key},
+    priority => ${job.isPatient ? 10 : 0}::int)`.execute(trx);
 }
 
 /** Takes back what is still waiting to be done about somebody. */
@@ -56,25 +61,3 @@ export const handleJob = <Payload>(
   cron,
   run: async (payload) => work(job.payload.parse(payload)),
 });
-
-export type Worker = { stop(): Promise<void> };
-
-export async function startWorker(
-  pool: pg.Pool,
-  handlers: readonly JobHandler[],
-  logger: Logger,
-): Promise<Worker> {
-  const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, handler.run]));
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab: handlers.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') logger.error({ component: 'jobs' }, message);
-      else logger.debug({ component: 'jobs' }, message);
-    }),
-  });
-  return { stop: () => runner.stop() };
-}

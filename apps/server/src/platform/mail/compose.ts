@@ -1,6 +1,7 @@
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../html.ts';
+import { newId } from '../id.ts';
 import type { Letter, UnsubscribeLinks } from './send-letter.ts';
 
 export type Draft = {
@@ -40,7 +41,7 @@ export function composeLetter({ paragraphs, action, language, ...envelope }: Dra
       : []),
     '</div></body></html>',
   ].join('\n');
-  return { ...envelope, text, html };
+  return { id: newId(), ...envelope, text, html };
 }
 
 const lines = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');

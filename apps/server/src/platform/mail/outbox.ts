@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../id.ts';
 import type { Mailer } from './mail.ts';
 
-/** For a machine without a mail server: each letter becomes a readable file, in the order sent. */
+/** For a machine without a mail server: each letter becomes a readable file, in the order written, and one if sent twice. */
 export const outboxMailer = (folder: string, from: string): Mailer => ({
-  async send({ to, subject, text, replyTo, unsubscribe }) {
+  async send({ id, to, subject, text, replyTo, unsubscribe }) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const head = [
       `Date: ${new Date().toISOString()}`,
@@ -16,6 +15,6 @@ export const outboxMailer = (folder: string, from: string): Mailer => ({
       `Subject: ${subject}`,
     ];
     const lines = head.map((line) => line.replace(/[\r\n]+/g, ' '));
-    await writeFile(join(folder, `${newId()}.txt`), `${lines.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+    await writeFile(join(folder, `${id}.txt`), `${lines.join('\n')}\n\n${text}\n`, { mode: 0o600 });
   },
 });

@@ -18,10 +18,12 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
     },
     { from },
   );
+  const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ unsubscribe, ...letter }) {
+    async send({ id, unsubscribe, ...letter }) {
       await transport.sendMail({
         ...letter,
+        messageId: `<${id}@${host}>`,
         ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
       });
     },

@@ -4,9 +4,17 @@ import type { Logger } from '../logger.ts';
 import { StartError } from '../start-error.ts';
 import type { Relay } from './relay.ts';
 
+/** Longer than a block, or nothing would be heard; not long, since clients of this server wait for it. */
+const ANSWER_MS = 1_500;
+const BLOCK_MS = 500;
+
 /** Servers that share a Redis tell each other through one of its streams, and read on where they left off. */
 export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
-  const client = new Redis(url, { lazyConnect: true });
+  // Without a queue: while Redis is away, clients of this server are told at once, and others catch up later.
+  const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: ANSWER_MS });
+  // Those that listen would otherwise ask again and again without a pause.
+  const listener = client.duplicate.bind(client);
+  client.duplicate = () => listener({ enableOfflineQueue: true });
   let tellGap = (): void => undefined;
   client.on('error', (error) => logger.warn({ err: error }, 'realtime: Redis is away'));
   try {
@@ -18,13 +26,17 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   client.on('ready', () => tellGap());
   return {
     // A short block, since an end waits for it.
-    adapter: createAdapter(client, { streamName: 'sudhaar', channelPrefix: 'sudhaar', blockTimeInMs: 500 }),
+    adapter: createAdapter(client, {
+      streamName: 'sudhaar',
+      channelPrefix: 'sudhaar',
+      blockTimeInMs: BLOCK_MS,
+    }),
     ready: Promise.resolve(),
     onGap: (run) => {
       tellGap = run;
     },
     async close() {
-      await client.quit();
+      await client.quit().catch(() => client.disconnect());
     },
   };
 }

@@ -6,9 +6,10 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Storage } from './storage.ts';
+import { type Storage, StorageAway } from './storage.ts';
 
 export type S3Options = {
   bucket: string;
@@ -19,6 +20,12 @@ export type S3Options = {
   endpoint?: string | undefined;
 };
 
+/** Time for one call with all its attempts: a phone that uploads waits for several of them. */
+const PATIENCE_MS = 10_000;
+/** A file may be large and the way slow; but not silent. */
+const FILE_PATIENCE_MS = 10 * 60_000;
+const SILENCE_MS = 10_000;
+
 /** Any S3-compatible store. */
 export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Options): Storage {
   const client = new S3Client({
@@ -28,31 +35,55 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: SILENCE_MS },
   });
+
+  async function put(
+    file: Omit<PutObjectCommandInput, 'Bucket'>,
+    patienceMs: number = PATIENCE_MS,
+  ): Promise<void> {
+    const command = new PutObjectCommand({ Bucket: bucket, ...file });
+    const { ETag } = await inTime(patienceMs, (abortSignal) => client.send(command, { abortSignal }));
+    // Whatever else answers with 200 at this address has not stored anything.
+    if (!ETag) throw new StorageAway('The store did not say what it has stored');
+  }
+
   return {
-    async put(key, data, contentType) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: data, ContentType: contentType }),
-      );
-    },
-    async putFile(key, path, contentType) {
+    put: (Key, Body, ContentType) => put({ Key, Body, ContentType }),
+    async putFile(Key, path, ContentType) {
       const { size } = await stat(path);
-      const file = { Body: createReadStream(path), ContentLength: size };
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ...file }),
-      );
+      await put({ Key, ContentType, Body: createReadStream(path), ContentLength: size }, FILE_PATIENCE_MS);
     },
     async get(key) {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key });
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return Body instanceof Readable ? Body : null;
+        const { Body, ETag } = await inTime(PATIENCE_MS, (abortSignal) =>
+          client.send(command, { abortSignal }),
+        );
+        if (!ETag || !(Body instanceof Readable))
+          throw new StorageAway('The store did not answer with a file');
+        return Body;
       } catch (error) {
-        if (error instanceof NoSuchKey) return null;
+        if (error instanceof StorageAway && error.cause instanceof NoSuchKey) return null;
         throw error;
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
+      await inTime(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }));
     },
   };
+}
+
+/** Whatever goes wrong there, the store was of no use. The time is for the answer, not for reading what it brings. */
+async function inTime<Answer>(ms: number, call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), ms);
+  try {
+    return await call(patience.signal);
+  } catch (error) {
+    throw new StorageAway('The store failed', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
 
+/** The store cannot be reached, takes too long, or says what no store says. What was asked for has not been done. */
+export class StorageAway extends Error {
+  override name = 'StorageAway';
+}
+
 /** Where files are kept. A key is a path such as `proofs/0190….pdf`; what is put under it is whole or not there. */
 export type Storage = {
   put(key: string, data: Buffer, contentType: string): Promise<void>;

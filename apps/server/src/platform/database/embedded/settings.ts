@@ -1,13 +1,13 @@
-import { PORT } from './socket.ts';
+import type { Socket } from './socket.ts';
 
 /** PostgreSQL for one small machine (2 cores, 2 GB or more) that it shares with our server. */
-export const settingsFor = (name: string, socket: string): Record<string, string> => ({
+export const settingsFor = (name: string, { folder, port }: Socket): Record<string, string> => ({
   cluster_name: name,
   // A list of folders: quoted, since a path may hold a comma or a space.
-  unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
+  unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   listen_addresses: '',
-  port: String(PORT),
+  port: String(port),
   max_connections: '100',
 
   shared_buffers: '256MB',

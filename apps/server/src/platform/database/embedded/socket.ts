@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, rmdir } from 'node:fs/promises';
+import { chown, lstat, mkdir, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
@@ -8,20 +8,34 @@ import type { OsUser } from './user.ts';
 // What fits into a socket's address on macOS; Linux takes four more.
 const LONGEST_PATH = 103;
 
-// Part of the socket's file name, nothing more: no TCP port is opened.
-export const PORT = 5432;
-
 /** A socket has to lie in a folder that only its owner (and root) may enter, with a short path. */
-type SocketFolder = { path: string; remove(): Promise<void> };
+export type Socket = {
+  folder: string;
+  /** Part of the socket's file name, nothing more: no TCP port is opened. */
+  port: number;
+};
 
 /** The cluster's own folder is private already. Where its path is too long, a private folder in /tmp stands in. */
-export async function socketFolder(cluster: string, user: OsUser | undefined): Promise<SocketFolder> {
-  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH) {
-    return { path: cluster, remove: async () => undefined };
+export async function socketFor(
+  cluster: string,
+  user: OsUser | undefined,
+): Promise<Socket & { remove(): Promise<void> }> {
+  const port = await portOf(cluster);
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= LONGEST_PATH) {
+    return { folder: cluster, port, remove: async () => undefined };
   }
-  const path = `/tmp/sudhaar-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
-  await makePrivate(path, user);
-  return { path, remove: () => rmdir(path).catch(() => undefined) };
+  const folder = `/tmp/sudhaar-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+  await makePrivate(folder, user);
+  return { folder, port, remove: () => rmdir(folder).catch(() => undefined) };
+}
+
+/**
+ * Of the folder's inode: a PostgreSQL whose folder was removed under it notices after a minute, and takes its socket's
+ * path away with it. By then that must not be the path of who was started anew in the same place.
+ */
+async function portOf(cluster: string): Promise<number> {
+  const { ino } = await stat(cluster, { bigint: true });
+  return 10_000 + Number(ino % 50_000n);
 }
 
 async function makePrivate(path: string, user: OsUser | undefined): Promise<void> {
@@ -38,5 +52,5 @@ async function makePrivate(path: string, user: OsUser | undefined): Promise<void
 }
 
 /** Understood by `pg` and by PostgreSQL's own clients alike. */
-export const urlOf = (socket: string, database: string): string =>
-  `postgresql://sudhaar@localhost:${PORT}/${database}?host=${encodeURIComponent(socket)}`;
+export const urlOf = ({ folder, port }: Socket, database: string): string =>
+  `postgresql://sudhaar@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;

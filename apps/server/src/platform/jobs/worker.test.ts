@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { finishJobs } from '../../testing/letters.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { createDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { newId } from '../id.ts';
+import { defineJob, handleJob, queueJob } from './jobs.ts';
+import { startWorker } from './worker.ts';
+
+const server = testApp();
+const greet = defineJob('greet', z.object({ name: z.string() }));
+
+/** A job that somebody had begun so many seconds ago. */
+async function begun(name: string, secondsAgo: number, worker: string): Promise<void> {
+  const { pool } = server.context;
+  await inTransaction(createDatabase(pool), (trx) => queueJob(trx, greet, { name }));
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2 * interval '1 second'
+     where payload->>'name' = $3`,
+    [worker, secondsAgo, name],
+  );
+}
+
+async function greeted(isAlone: boolean): Promise<string[]> {
+  const names: string[] = [];
+  const handlers = [handleJob(greet, async ({ name }) => void names.push(name))];
+  const worker = await startWorker({ ...server.context, handlers, isAlone });
+  onTestFinished(worker.stop);
+  return names;
+}
+
+test('what a killed server had begun is done by the next, which is alone', async () => {
+  await begun('Asha', 1, 'worker-killed');
+  const names = await greeted(true);
+  await vi.waitFor(() => expect(names).toEqual(['Asha']), { timeout: 10_000 });
+});
+
+test('among several, what the living have begun stays theirs', async () => {
+  await server.context.pool.query(
+    `insert into worker_leases values ($1, array['worker-alive'], now()), ($2, array['worker-dead'], now() - interval '2 minutes')`,
+    [newId(), newId()],
+  );
+  await begun('Ravi', 300, 'worker-alive');
+  await begun('Meera', 5, 'worker-just-killed');
+  await begun('Asha', 300, 'worker-dead');
+  const names = await greeted(false);
+  await vi.waitFor(() => expect(names).toEqual(['Asha']), { timeout: 10_000 });
+});
+
+test('what is a month old and asked for by nobody is cleared away', async () => {
+  const { pool } = server.context;
+  await pool.query(
+    `insert into events (id, kind, data) values ($1, 'postVoted', '{}'), ($2, 'postVoted', '{}')`,
+    [newId(Date.now() - 31 * 24 * 60 * 60 * 1000), newId()],
+  );
+  await pool.query(`select graphile_worker.add_job('clear_history')`);
+  await finishJobs(server);
+  const { rows } = await pool.query('select count(*) from events');
+  expect(rows).toEqual([{ count: 1 }]);
+});

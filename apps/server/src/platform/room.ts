@@ -1,0 +1,49 @@
+import { statfs } from 'node:fs/promises';
+import { ProductError } from '@sudhaar/domain/errors';
+import { codeOf } from './error-code.ts';
+
+/**
+ * What is left free. PostgreSQL gives up where it cannot write its log, which grows by 16 MB at a time: whoever wants to
+ * store something is refused before that.
+ */
+export const RESERVE_BYTES = 128 * 1024 * 1024;
+const LOOK_AGAIN_MS = 1_000;
+
+// The disk, a quota, PostgreSQL's own disk, and a file that may not grow further.
+const FULL = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
+
+/** Whether something could not be written for want of room. */
+export const isOutOfRoom = (error: unknown): boolean => FULL.test(codeOf(error) ?? '');
+
+/** Refuses whoever wants to store something while there is no room. */
+export type Room = { ask(): Promise<void> };
+
+/** The room on the volumes of some folders, looked at once a second at most. */
+export function roomIn(folders: readonly string[], reserve: number = RESERVE_BYTES): Room {
+  let looked = 0;
+  let isFull = Promise.resolve(false);
+
+  async function look(): Promise<boolean> {
+    const free = await Promise.all(
+      folders.map((folder) =>
+        statfs(folder).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          // A folder that cannot be looked at is found out by whoever writes to it.
+          () => Number.POSITIVE_INFINITY,
+        ),
+      ),
+    );
+    return Math.min(...free) < reserve;
+  }
+
+  return {
+    async ask() {
+      const now = Date.now();
+      if (now - looked >= LOOK_AGAIN_MS) {
+        looked = now;
+        isFull = look();
+      }
+      if (await isFull) throw new ProductError('out_of_room');
+    },
+  };
+}
