@@ -2,11 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
 import { growth } from './growth.ts';
 import { isReached, lineOf, type Result } from './result.ts';
+import { start } from './start.ts';
 
-const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth };
+const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth, chat, start };
 const RESULTS = new URL('../data/bench-results/', import.meta.url);
 
 const { values, positionals } = parseArgs({

@@ -64,7 +64,7 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
         if (earlier) return messageView(earlier);
         const moment = await store.nextMoment(trx, at);
         const id = newId(moment.getTime());
-        await store.insertMessage(trx, {
+        const message = await store.insertMessage(trx, {
           id,
           author_id: author.id,
           client_id: clientId ?? null,
@@ -72,7 +72,7 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
           created_at: moment,
         });
         await events.publish(trx, { kind: 'messageSent', messageId: id }, author.id);
-        return messageView(await held(trx, id));
+        return messageView(message);
       });
     },
 

@@ -30,23 +30,18 @@ export type NewMessage = {
   created_at: Date;
 };
 
-export async function insertMessage(trx: Transaction, message: NewMessage): Promise<void> {
-  await trx.insertInto('chat_messages').values(message).execute();
-}
+const MESSAGE = [
+  'm.id',
+  'm.text',
+  'm.created_at',
+  'm.hidden_at',
+  'm.author_id',
+  'a.name as author_name',
+  'a.profile_photo as author_photo',
+] as const;
 
 const selectMessages = (db: Database) =>
-  db
-    .selectFrom('chat_messages as m')
-    .leftJoin('accounts as a', 'a.id', 'm.author_id')
-    .select([
-      'm.id',
-      'm.text',
-      'm.created_at',
-      'm.hidden_at',
-      'm.author_id',
-      'a.name as author_name',
-      'a.profile_photo as author_photo',
-    ]);
+  db.selectFrom('chat_messages as m').leftJoin('accounts as a', 'a.id', 'm.author_id').select(MESSAGE);
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
 /** Newest first; with `after` the oldest of what followed comes first. */
@@ -64,6 +59,15 @@ export const findMessages = (
 
 export const findMessage = (db: Database, id: string) =>
   selectMessages(db).where('m.id', '=', id).executeTakeFirst();
+
+/** As it is read from now on: with who said it. */
+export const insertMessage = (trx: Transaction, message: NewMessage): Promise<MessageRow> =>
+  trx
+    .with('m', (db) => db.insertInto('chat_messages').values(message).returningAll())
+    .selectFrom('m')
+    .leftJoin('accounts as a', 'a.id', 'm.author_id')
+    .select(MESSAGE)
+    .executeTakeFirstOrThrow();
 
 export const findOwn = (db: Database, authorId: string, clientId: string) =>
   selectMessages(db)

@@ -1,0 +1,27 @@
+// The ceiling: Socket.IO alone, telling everybody what arrives. No database, no session, no schema.
+import { createServer } from 'node:http';
+import { Server } from 'socket.io';
+
+const server = createServer(async (request, response) => {
+  const { msg } = JSON.parse((await request.toArray()).join(''));
+  // As long as what the product tells of a message.
+  const message = {
+    _id: '01900000-0000-7000-8000-000000000000',
+    userId: '01900000-0000-7000-8000-000000000001',
+    user: 'Citizen 4711 of Mumbai',
+    profilePic: '',
+    msg,
+    createdAt: new Date().toISOString(),
+  };
+  io.emit('receive_message', message);
+  const answer = JSON.stringify({ message: 'Message sent', data: message });
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(answer),
+  });
+  response.end(answer);
+});
+const io = new Server(server, { serveClient: false });
+
+server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('Sudhaar is at'));
+process.on('SIGTERM', () => process.exit());

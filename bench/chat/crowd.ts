@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order, Report, Word } from './words.ts';
+
+const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
+const PATIENCE_MS = 60_000;
+
+export type Crowd = {
+  size: number;
+  /** Settles when everybody has heard so many messages of this round; rejects when they wait too long. */
+  hear(round: number, messages: number): Promise<Report>;
+  leave(): void;
+};
+
+/** People who are connected to a server, in processes of their own beside it. */
+export async function gather(port: number, tokens: readonly string[], processes: number): Promise<Crowd> {
+  const each = Math.ceil(tokens.length / processes);
+  const parts = Array.from({ length: processes }, () => fork(LISTENERS, { execArgv: ['--import', 'tsx'] }));
+  await Promise.all(
+    parts.map((part, i) => ask(part, { connect: { port, tokens: tokens.slice(i * each, (i + 1) * each) } })),
+  );
+  return {
+    size: tokens.length,
+    async hear(round, messages) {
+      const words = await Promise.all(parts.map((part) => ask(part, { round, expect: messages })));
+      return together(words.flatMap((word) => ('heardAll' in word ? [word.heardAll] : [])));
+    },
+    leave() {
+      for (const part of parts) part.disconnect();
+    },
+  };
+}
+
+async function ask(part: ChildProcess, order: Order): Promise<Word> {
+  const answered = new AbortController();
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const ended = once(part, 'exit', { signal }).then(() => {
+    throw new Error('Listeners have left');
+  });
+  const answer = once(part, 'message', { signal });
+  part.send(order);
+  try {
+    const [word] = await Promise.race([answer, ended]);
+    return word as Word;
+  } finally {
+    answered.abort();
+  }
+}
+
+const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
+
+const together = (reports: Report[]): Report => ({
+  deliveries: sum(reports.map(({ deliveries }) => deliveries)),
+  strays: sum(reports.map(({ strays }) => strays)),
+  lastAt: Math.max(...reports.map(({ lastAt }) => lastAt)),
+  delays: (reports[0]?.delays ?? []).map((_, ms) => sum(reports.map(({ delays }) => delays[ms] ?? 0))),
+});

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.mjs';
+import { medianOf, type Result } from './result.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const DATA_DIR = join(root, 'data', 'bench-start');
+const STARTS = 3;
+const REST_MS = 10_000;
+const PATIENCE_MS = 120_000;
+
+/** `npm start` where everything is installed, built and filled already, as a person types it. */
+export async function start(): Promise<Result[]> {
+  const first = await npmStart();
+  await first.stop();
+  const seconds: number[] = [];
+  const megabytes: number[] = [];
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    const started = await npmStart();
+    seconds.push(started.seconds);
+    await fetch(started.url);
+    await wait(REST_MS);
+    megabytes.push(memoryOf(started.pid));
+    await started.stop();
+  }
+  return [
+    { name: 'start: second npm start to ready', figure: medianOf(seconds), unit: 's', bar: { atMost: 5 } },
+    {
+      name: 'start: memory of our own process at rest',
+      figure: medianOf(megabytes),
+      unit: 'MB',
+      bar: { atMost: 250 },
+    },
+  ];
+}
+
+type Started = { url: string; seconds: number; pid: number; stop(): Promise<void> };
+
+async function npmStart(): Promise<Started> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR };
+  const began = performance.now();
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(npm, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, began);
+  const seconds = (performance.now() - began) / 1000;
+  const pid = ownerOf(DATA_DIR);
+  return {
+    url,
+    seconds,
+    pid,
+    async stop() {
+      process.kill(pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(url: string, began: number): Promise<void> {
+  while (!(await isReady(url))) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error('npm start was not ready in two minutes');
+    await wait(20);
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The process that holds the data folder: npm and its shell are not ours, and PostgreSQL is counted apart. */
+const ownerOf = (dataDir: string): number =>
+  Number.parseInt(readdirSync(join(dataDir, 'sudhaar.lock'))[0] ?? '', 10);
+
+/** What of it is in memory, shared libraries included. */
+const memoryOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
