@@ -4,6 +4,7 @@ import { searchWords } from './search.ts';
 test('words of any script and case, each once', () => {
   expect(searchWords('Deep POTHOLE, deep!', 'near NH-48')).toEqual(['deep', 'pothole', 'near', 'nh', '48']);
   expect(searchWords('सड़क पर गड्ढा')).toEqual(['सड़क', 'पर', 'गड्ढा'].map((word) => word.normalize('NFKC')));
+  expect(searchWords('क्\u200dया', 'रास्\u200cता')).toEqual(['क्या', 'रास्ता']);
   expect(searchWords(" '&|!:* ", '')).toEqual([]);
 });
 

@@ -28,6 +28,8 @@ export type Understanding = {
   light: ReadonlySet<string>;
   /** What a word is found by: the same for all its forms, and for others that mean the same here. */
   wordStem(word: string): string;
+  /** Letters that no other language of ours is written in. English has none: its letters write Hindi too. */
+  ownLetters: RegExp | null;
   /** "Where is my complaint?", in all its ways. */
   asksForOwnPosts(question: string): boolean;
 };

@@ -1,6 +1,7 @@
 import type { ServerEvent, ServerPayload } from '@sudhaar/contract/realtime';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { i18n } from './i18n.ts';
 import { createLive, type LiveState } from './live.ts';
 import { session } from './use-session.ts';
 
@@ -11,7 +12,7 @@ export const live = createLive({
     const { io } = await import('socket.io-client');
     return io({
       autoConnect: false,
-      auth: (answer) => answer({ token: token() }),
+      auth: (answer) => answer({ token: token(), language: i18n.language }),
       // Sockets first: plain requests would have to reach the same one of several servers each time.
       transports: ['websocket', 'polling'],
       tryAllTransports: true,

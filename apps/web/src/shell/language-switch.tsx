@@ -11,7 +11,7 @@ export function LanguageSwitch() {
       aria-label={t('header.language')}
       value={i18n.language}
       onChange={(event) => preferLanguage(event.target.value).catch((error) => console.error(error))}
-      className="min-h-touch rounded-full bg-transparent px-2 font-medium text-ink-2 hover:text-ink"
+      className="language-names field-sizing-content min-h-touch rounded-full bg-transparent px-2 font-medium text-ink-2 hover:text-ink"
     >
       {languages.map(([code, name]) => (
         <option key={code} value={code} lang={code}>

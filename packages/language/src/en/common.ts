@@ -78,6 +78,15 @@ const problems = {
   nothingToVerify: 'There is no finished work to verify yet.',
 } satisfies Record<Problem, string>;
 
+/** What is wrong with a value that does not even have the right shape. No page of ours sends one. */
+const misfits = {
+  kind: 'This is missing, or not the kind of value that belongs here.',
+  choice: 'This is not one of the values that belong here.',
+  tooBig: 'This is too much.',
+  tooSmall: 'This is too little.',
+  other: 'This is not as it should be.',
+};
+
 /** To whoever calls too often: when they may again. */
 const wait = {
   seconds_one: 'Too many tries. Please wait {{count}} second.',
@@ -164,6 +173,7 @@ export const common = {
   tagline: 'Transforming urban life by connecting citizens with the authorities.',
   errors,
   problems,
+  misfits,
   wait,
   done,
   stages,

@@ -95,5 +95,6 @@ export const understanding: Understanding = {
   ignored,
   light,
   wordStem: (word) => sameAs.get(stem(word)) ?? stem(word),
+  ownLetters: null,
   asksForOwnPosts: (question) => OWN_POSTS.some((pattern) => pattern.test(question)),
 };

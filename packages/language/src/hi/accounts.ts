@@ -1,7 +1,7 @@
 import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: typeof english = {
-  roles: { user: 'नागरिक', government: 'सरकारी विभाग', admin: 'एडमिन' },
+  roles: { user: 'नागरिक', government: 'विभाग', admin: 'एडमिन' },
   fields: {
     fullName: 'पूरा नाम',
     email: 'ईमेल',

@@ -135,8 +135,8 @@ export const posts: typeof english = {
     sorts: {
       newest: 'सबसे नई',
       oldest: 'सबसे पुरानी',
-      mostUpvoted: 'सबसे ज़्यादा समर्थन',
-      mostDownvoted: 'सबसे ज़्यादा विरोध',
+      mostUpvoted: 'ज़्यादा समर्थन',
+      mostDownvoted: 'ज़्यादा विरोध',
     },
     priority: 'प्राथमिकता',
     allPriorities: 'सभी',

@@ -26,7 +26,7 @@ export const profiles: typeof english = {
     loading: 'प्रोफ़ाइल आ रही है...',
     notProvided: 'नहीं दिया गया',
     photoOf: '{{name}} की फ़ोटो',
-    memberSince: 'सदस्य हैं',
+    memberSince: 'सदस्य बने',
     edit: 'प्रोफ़ाइल बदलें',
     share: 'प्रोफ़ाइल शेयर करें',
     readMore: 'और पढ़ें',

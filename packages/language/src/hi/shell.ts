@@ -143,7 +143,7 @@ export const shell: typeof english = {
     privacyShort: 'गोपनीयता',
     termsShort: 'शर्तें',
   },
-  theme: { label: 'थीम', system: 'डिवाइस जैसी', light: 'उजली', dark: 'गहरी' },
+  theme: { label: 'थीम', system: 'सिस्टम', light: 'उजली', dark: 'गहरी' },
   connection: {
     offline: 'आप ऑफ़लाइन हैं। यह पेज वही दिखा रहा है जो उसे पता था; इंटरनेट लौटते ही यह ताज़ा हो जाएगा।',
   },

@@ -4,8 +4,8 @@ import { ARTICLES, type ArticleId, type Destination, pathOf } from '@sudhaar/dom
 import { cleanText } from '@sudhaar/domain/text';
 import { checkQuestion, refuse } from '@sudhaar/domain/validation';
 import { help } from '@sudhaar/language/help';
-import { LANGUAGES, type Language } from '@sudhaar/language/languages';
-import type { Translate } from '@sudhaar/language/server';
+import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { type Translate, translator } from '@sudhaar/language/server';
 import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Posts } from '../posts/service.ts';
@@ -18,6 +18,7 @@ import { createWhereabouts, postNamedIn } from './whereabouts.ts';
 export type Assistant = ReturnType<typeof createAssistant>;
 type Parts = { posts: Posts; tracking: Tracking; model: LanguageModel | null; logger: Logger };
 type Asking = { actor: Actor | null; language: Language; t: Translate };
+const SPOKEN = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** Answers questions from the help articles, and says where a post stands. */
 export function createAssistant({ posts, tracking, model, logger }: Parts) {
@@ -28,6 +29,16 @@ export function createAssistant({ posts, tracking, model, logger }: Parts) {
     searches.set(language, search);
     return search;
   };
+
+  /** Articles are the same in every language, so a question in another one than the page's finds them too. */
+  function look(question: string, language: Language): Found {
+    const found = searchIn(language).answer(question);
+    if (found.near.length > 0) return found;
+    const others = SPOKEN.filter((other) => other !== language).map((other) =>
+      searchIn(other).answer(question),
+    );
+    return others.find(({ article }) => article !== null) ?? found;
+  }
 
   /** In a model's words where there is one that can; its failure changes nothing but the words. */
   async function inBetterWords(question: string, found: Found, language: Language): Promise<string | null> {
@@ -50,19 +61,25 @@ export function createAssistant({ posts, tracking, model, logger }: Parts) {
 
     preview: articlePreview,
 
-    async ask(message: string, asking: Asking): Promise<AssistantAnswer> {
+    async ask(message: string, reader: Asking): Promise<AssistantAnswer> {
       const question = cleanText(message);
       refuse(checkQuestion(question));
-      const { language } = asking;
+      const language = writtenIn(question) ?? reader.language;
+      const asking = language === reader.language ? reader : { ...reader, language, t: translator(language) };
       const named = postNamedIn(question);
       if (named !== null) return whereabouts.ofPost(named, asking);
-      if (help[language].understanding.asksForOwnPosts(question)) return whereabouts.ofOwnPosts(asking);
-      const found = searchIn(language).answer(question);
+      if (SPOKEN.some((spoken) => help[spoken].understanding.asksForOwnPosts(question)))
+        return whereabouts.ofOwnPosts(asking);
+      const found = look(question, language);
       const answer = fromArticles(found, asking);
       return { ...answer, reply: (await inBetterWords(question, found, language)) ?? answer.reply };
     },
   };
 }
+
+/** Whoever asks in letters of a language is answered in it, whatever the page speaks. */
+const writtenIn = (question: string): Language | undefined =>
+  SPOKEN.find((language) => help[language].understanding.ownLetters?.test(question));
 
 function fromArticles({ article, near }: Found, { actor, language, t }: Asking): AssistantAnswer {
   const { articles, destinations } = help[language];

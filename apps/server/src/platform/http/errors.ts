@@ -52,15 +52,27 @@ const waitText = (seconds: number, t: Translate): string =>
     : t('wait.minutes', { count: Math.ceil(seconds / 60) });
 
 function invalidInput({ issues }: InvalidInput, t: Translate): Refusal {
-  const details = issues.map((issue) => ({
-    field: issue.path.join('.'),
-    message:
-      issue.code === 'too_big' && issue.origin === 'string' ? t('problems.textTooLong') : issue.message,
-  }));
+  const details = issues.map((issue) => ({ field: issue.path.join('.'), message: misfitText(issue, t) }));
   return {
     code: 'invalid_input',
     body: { message: t('errors.invalid_input'), code: 'invalid_input', details },
   };
+}
+
+/** In the reader's language, which the schema's own messages are not. */
+function misfitText(issue: z.core.$ZodIssue, t: Translate): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return t('misfits.kind');
+    case 'invalid_value':
+      return t('misfits.choice');
+    case 'too_big':
+      return t(issue.origin === 'string' ? 'problems.textTooLong' : 'misfits.tooBig');
+    case 'too_small':
+      return t('misfits.tooSmall');
+    default:
+      return t('misfits.other');
+  }
 }
 
 function frameworkCode(error: unknown): ErrorCode {

@@ -187,5 +187,10 @@ function tokenOf(socket: Socket): string {
   return typeof token === 'string' ? token : '';
 }
 
-const languageOf = (socket: Socket): Translate =>
-  translator(pickLanguage(socket.handshake.headers['accept-language']));
+/** A browser can't put its page's language into the headers of a socket, so the handshake says it. */
+function languageOf({ handshake }: Socket): Translate {
+  const { language } = handshake.auth;
+  return translator(
+    pickLanguage(typeof language === 'string' ? language : handshake.headers['accept-language']),
+  );
+}

@@ -1,0 +1,100 @@
+import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
+import type { Problem } from '@sudhaar/domain/validation';
+import { help } from '@sudhaar/language/help';
+import { isLanguage, LANGUAGES } from '@sudhaar/language/languages';
+import { serverTexts, translator } from '@sudhaar/language/server';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { newLetters } from '../../testing/letters.ts';
+import { signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { refusal } from './errors.ts';
+
+const server = testApp();
+const hindi = serverTexts.hi;
+
+const said = async ({ headers, ...options }: InjectOptions) => {
+  const all = { 'accept-language': 'hi', ...headers };
+  const response = await server.app.inject({ ...options, headers: all });
+  return { status: response.statusCode, body: response.json() };
+};
+
+describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => {
+  const t = translator(language);
+  const { errors, problems } = serverTexts[language].common;
+
+  test('every refusal has its words', () => {
+    for (const code of Object.keys(ERRORS) as ErrorCode[])
+      expect(refusal(new ProductError(code), t).body).toEqual({ message: errors[code], code });
+    for (const problem of Object.keys(problems) as Problem[])
+      expect(refusal(new ProductError('invalid_input', { problem }), t).body.message).toBe(problems[problem]);
+  });
+});
+
+describe('who reads Hindi', () => {
+  const form = { name: 'आशा राव', email: 'asha@example.in', password: 'secret', confirmPassword: 'secret' };
+  const signup = (change: object) =>
+    said({ method: 'POST', url: '/api/user/signup', payload: { ...form, ...change } });
+
+  test.each([
+    [{ name: '' }, hindi.common.problems.fillInAllFields],
+    [{ email: 'nobody' }, hindi.common.problems.invalidEmailAddress],
+    [{ password: '12345' }, hindi.common.problems.passwordTooShort],
+    [{ confirmPassword: 'other' }, hindi.common.problems.passwordsDiffer],
+  ])('is told what is wrong with a sign-up: %j', async (change, message) => {
+    const refused = { status: 422, body: { message, details: [{ message }] } };
+    expect(await signup(change)).toMatchObject(refused);
+  });
+
+  test('is told what is wrong with a value of the wrong shape', async () => {
+    expect(await signup({ email: 42 })).toMatchObject({
+      body: { message: hindi.common.errors.invalid_input, details: [{ message: hindi.common.misfits.kind }] },
+    });
+  });
+
+  test('gets letters, notifications and thanks in Hindi, also when others act', async () => {
+    expect((await signup({})).body.message).toBe(hindi.common.done.userRegistered);
+    const [letter = ''] = await newLetters(server);
+    expect(letter).toContain(hindi.mail.confirmEmail.action);
+    expect(letter).toContain('नमस्ते आशा राव,');
+    expect(letter).toContain(hindi.common.tagline);
+
+    const { body } = await said({ method: 'POST', url: '/api/user/login', payload: form });
+    expect(body.message).toBe(hindi.common.done.loggedIn);
+    const headers = { authorization: `Bearer ${body.token}` };
+    const ravi = await signedIn(server, 'user', 'Ravi');
+    const posted = await ravi.upload('POST', '/api/user/createPost', reportFields({}), [await photo()]);
+    const vote = { postId: posted.body.post._id, type: 'upvote' };
+    const voted = await said({ method: 'PUT', url: '/api/posts/votePost', payload: vote, headers });
+    expect(voted.body.message).toBe(hindi.common.done.voted);
+
+    const { notifications } = (await said({ url: '/api/notifications', headers })).body;
+    expect(notifications).toMatchObject([
+      { title: hindi.notices.titles.welcome, message: hindi.notices.messages.welcome },
+    ]);
+  });
+
+  test('asks the assistant in Hindi, in either alphabet, or in English, and is answered in Hindi', async () => {
+    const ask = async (message: string, headers = {}) =>
+      (await said({ method: 'POST', url: '/api/ask', payload: { message }, headers })).body;
+    const { answer, title } = help.hi.articles['report-a-problem'];
+    for (const question of ['शिकायत कैसे करें?', 'shikayat kaise kare', 'How do I report an issue?'])
+      expect(await ask(question)).toMatchObject({ reply: answer, article: 'report-a-problem' });
+    expect((await ask('शिकायत कैसे करें?')).links.at(-1)).toEqual({
+      label: title,
+      path: '/help/report-a-problem',
+    });
+    expect((await ask('कल का क्रिकेट मैच किसने जीता')).reply).toMatch(/^मुझे नहीं पता/);
+    expect((await ask('फ़ेसबुक खाता कैसे मिटाऊँ')).reply).toMatch(/^मुझे नहीं पता/);
+    expect((await ask('/post/nonsense')).reply).toMatch(/^मुझे नहीं पता/);
+    expect((await ask('मेरी शिकायत कहाँ है?')).reply).toBe(hindi.replies.sendLinkOrLogin);
+    // On an English page, whoever writes in Devanagari is answered in it.
+    expect((await ask('शिकायत कैसे करें?', { 'accept-language': 'en' })).reply).toBe(answer);
+  });
+
+  test('finds help by Hindi words', async () => {
+    const { body } = await said({ url: `/api/help?q=${encodeURIComponent('पासवर्ड')}` });
+    expect(body.articles.slice(0, 2).sort()).toEqual(['forgotten-password', 'password-and-sessions']);
+  });
+});
