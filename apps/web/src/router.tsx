@@ -91,6 +91,15 @@ const publicPages: RouteObject[] = [
     ),
   },
   {
+    path: '/map',
+    ...page(
+      'map',
+      async () => (await import('./features/explore/explore-page.tsx')).ExplorePage,
+      'explore',
+      'places',
+    ),
+  },
+  {
     path: '/forum',
     ...page('forum', async () => (await import('./features/chat/forum.tsx')).Forum, 'chat'),
   },

@@ -4,6 +4,7 @@ import type { articles } from './en/articles.ts';
 import type { assistant } from './en/assistant.ts';
 import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
+import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { landing } from './en/landing.ts';
 import type { moderation } from './en/moderation.ts';
@@ -30,6 +31,7 @@ export type WebTexts = {
   assistant: typeof assistant;
   helpCenter: typeof helpCenter;
   chat: typeof chat;
+  explore: typeof explore;
   landing: typeof landing;
   pages: typeof pages;
   places: typeof places;
@@ -56,6 +58,7 @@ export const webTexts: Record<Language, Loaders> = {
     assistant: async () => (await import('./en/assistant.ts')).assistant,
     helpCenter: async () => (await import('./en/help-center.ts')).helpCenter,
     chat: async () => (await import('./en/chat.ts')).chat,
+    explore: async () => (await import('./en/explore.ts')).explore,
     landing: async () => (await import('./en/landing.ts')).landing,
     pages: async () => (await import('./en/pages.ts')).pages,
     places: async () => (await import('./en/places.ts')).places,

@@ -34,6 +34,7 @@ export const CALLS: Calls = {
   'GET /api/public/post/{postId} (hidden)': ({ posts }) => to(`/api/public/post/${posts.hidden}`),
   'GET /api/public/updates': () => to('/api/public/updates'),
   'GET /api/public/figures': () => to('/api/public/figures'),
+  'GET /api/public/map': () => to('/api/public/map?south=6&west=68&north=38&east=98&zoom=5'),
   'GET /api/help': () => to('/api/help?q=report'),
   'POST /api/ask': () => to('/api/ask', { message: 'What is Sudhaar?' }),
   'GET /media/{id}/{file}': ({ picture }) => to(picture),
@@ -135,6 +136,7 @@ export const CALLS: Calls = {
   'POST /api/user/sendMessage': () => to('/api/user/sendMessage', { msg: 'Hello' }),
 
   'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
+  'GET /api/user/insights': () => to('/api/user/insights'),
   'GET /api/gov/insights': () => to('/api/gov/insights'),
   'PUT /api/gov/progressState/{postId} (unclaimed)': ({ posts }) =>
     to(`/api/gov/progressState/${posts.open}`),

@@ -17,6 +17,7 @@ GET /api/public/post/{postId}                     200    200   200     200     2
 GET /api/public/post/{postId} (hidden)            404    404   404     404     404      404       404   404     404     404
 GET /api/public/updates                           200    200   200     200     200      200       200   200     200     200
 GET /api/public/figures                           200    200   200     200     200      200       200   200     200     200
+GET /api/public/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/help                                     200    200   200     200     200      200       200   200     200     200
 POST /api/ask                                     200    200   200     200     200      200       200   200     200     200
 GET /media/{id}/{file}                            200    200   200     200     200      200       200   200     200     200
@@ -89,6 +90,7 @@ GET /api/user/getMessage                          401    200   200     403     4
 POST /api/user/sendMessage                        401    200   200     403     403      403       403   401     401     401
 
 GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
+GET /api/user/insights                            401    200   200     403     403      403       403   401     401     401
 GET /api/gov/insights                             401    403   403     200     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (unclaimed)   401    403   403     403     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (claimed)     401    403   403     403     200      403       403   401     401     401

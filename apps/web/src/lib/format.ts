@@ -20,6 +20,7 @@ const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 export function createFormat(language: string) {
   const locale = `${language}-IN`;
   const numbers = new Intl.NumberFormat(locale);
+  const shortNumbers = new Intl.NumberFormat(locale, { notation: 'compact' });
   const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' });
   const megabytes = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -35,6 +36,8 @@ export function createFormat(language: string) {
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value: number): string => numbers.format(value),
+    /** "1.2L": where there is little room. */
+    short: (value: number): string => shortNumbers.format(value),
     day: (day: string): string => days.format(new Date(day)),
     time: (iso: string): string => times.format(new Date(iso)),
     /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */

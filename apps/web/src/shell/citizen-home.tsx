@@ -1,11 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { CommunityPosts } from '../features/posts/community-posts.tsx';
+import { loadTexts } from '../lib/i18n.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { Dashboard } from './dashboard.tsx';
+
+/** Fetched only where it is shown: the feed is what a phone waits for. */
+const HomeGlimpse = lazy(async () => {
+  const texts = loadTexts('explore', 'tracking');
+  const { HomeGlimpse } = await import('../features/explore/home-glimpse.tsx');
+  await texts;
+  return { default: HomeGlimpse };
+});
 
 /** A citizen comes home to what others report, with the dashboard's ways beside it. */
 export function CitizenHome() {
+  const wide = useMedia('(min-width: 80rem)');
   return (
     <Dashboard>
-      <CommunityPosts />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <CommunityPosts />
+        {wide && (
+          <Suspense fallback={<div />}>
+            <HomeGlimpse />
+          </Suspense>
+        )}
+      </div>
     </Dashboard>
   );
 }

@@ -23,6 +23,7 @@ export function Footer() {
           <FooterLink to="/report">{t('footer.report')}</FooterLink>
           <FooterLink to="/track">{t('footer.track')}</FooterLink>
           <FooterLink to="/updates">{t('footer.updates')}</FooterLink>
+          <FooterLink to="/map">{t('areas.map')}</FooterLink>
           <FooterLink to="/forum">{t('footer.forum')}</FooterLink>
           <FooterLink to="/help">{t('footer.help')}</FooterLink>
         </Column>

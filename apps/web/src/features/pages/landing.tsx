@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeroScene } from './hero-scene.tsx';
+import { LandingGlimpse } from './landing-glimpse.tsx';
 import { Features, Mission, Steps, Voices } from './landing-sections.tsx';
 
 export function Landing() {
@@ -8,6 +9,7 @@ export function Landing() {
     <>
       <Hero />
       <Mission />
+      <LandingGlimpse />
       <Features />
       <Steps />
       <Voices />

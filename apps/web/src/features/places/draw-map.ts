@@ -4,10 +4,12 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { addBaseLayer } from './base-layer.ts';
 import { roundPosition } from './measure.ts';
-import { createPin, type PinOptions } from './pin.ts';
+import { type ClusterOptions, createCluster, createPin, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
+/** What a map shows of the earth. */
+export type Area = { south: number; west: number; north: number; east: number; zoom: number };
 type Surroundings = {
   texts: { zoomIn: string; zoomOut: string };
   /** Told whether there are streets to see. */
@@ -77,6 +79,12 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
     };
   };
 
+  const area = (): Area => {
+    const bounds = map.getBounds();
+    const [from, to] = [roundPosition(bounds.getSouthWest()), roundPosition(bounds.getNorthEast())];
+    return { south: from.lat, west: from.lng, north: to.lat, east: to.lng, zoom: map.getZoom() };
+  };
+
   return {
     moveTo: (position: Position, to: number = map.getZoom()) => {
       map.setView(toTuple(position), to, { animate: !calm });
@@ -88,6 +96,24 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
       const onMove = options.onMove && (() => options.onMove?.(roundPosition(pin.getLatLng())));
       const pin = createPin(position, onMove ? { ...options, onMove } : options);
       return put(pin);
+    },
+    /** Many things in one place. Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
+    cluster: (position: Position, options: ClusterOptions) => {
+      const cluster = createCluster(position, options);
+      cluster.on('click', () => {
+        element.focus({ preventScroll: true });
+        map.setView(cluster.getLatLng(), Math.min(map.getZoom() + 2, map.getMaxZoom()), { animate: !calm });
+      });
+      return put(cluster);
+    },
+    /** Tells what the map shows, now and whenever it has been moved. */
+    onMoved: (tell: (area: Area, center: Position) => void) => {
+      const moved = () => tell(area(), roundPosition(map.getCenter()));
+      map.on('moveend', moved);
+      moved();
+      return () => {
+        map.off('moveend', moved);
+      };
     },
     line: (path: readonly Position[], kind: 'road' | 'straight') =>
       put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),

@@ -12,6 +12,8 @@ type Props = {
   describedBy?: string;
   /** The name of the form's field that it is. */
   field?: string;
+  /** It will hold many pins, of which none stands out. */
+  many?: boolean;
   /** Given the map when it is drawn, and null when it goes. */
   onMap: (map: DrawnMap | null) => void;
   /** Lies on the map. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Keeps a map's place on the page. Everything that draws it is fetched when it comes into view. */
-export function MapView({ label, view, className, describedBy, field, onMap, children }: Props) {
+export function MapView({ label, view, className, describedBy, field, many, onMap, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const firstView = useRef(view);
   const seen = useSeen(element);
@@ -54,6 +56,7 @@ export function MapView({ label, view, className, describedBy, field, onMap, chi
         aria-label={label}
         aria-describedby={describedBy}
         data-field={field}
+        data-many={many}
         className="map size-full"
       />
       {children}

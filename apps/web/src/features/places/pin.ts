@@ -22,12 +22,17 @@ export type PinOptions = {
   label: string;
   popup?: string;
   shape?: keyof typeof ICONS;
+  /** A class that sets the colour of text, which the pin takes. */
+  colour?: string;
   /** Makes the pin movable. */
   onMove?: (to: Position) => void;
+  /** Called when it is clicked, or Enter is pressed on it. */
+  onOpen?: () => void;
 };
 
-export function createPin({ lat, lng }: Position, { label, popup, shape = 'pin', onMove }: PinOptions) {
-  const isAlive = Boolean(popup || onMove);
+export function createPin({ lat, lng }: Position, options: PinOptions) {
+  const { label, popup, shape = 'pin', colour = 'text-green', onMove, onOpen } = options;
+  const isAlive = Boolean(popup || onMove || onOpen);
   const pin = marker([lat, lng], {
     icon: ICONS[shape],
     interactive: isAlive,
@@ -41,6 +46,29 @@ export function createPin({ lat, lng }: Position, { label, popup, shape = 'pin',
     pin.bindPopup(text, { closeButton: false });
   }
   if (onMove) pin.on('dragend', () => onMove(pin.getLatLng()));
-  pin.on('add', () => pin.getElement()?.setAttribute('aria-label', label));
+  if (onOpen) pin.on('click', onOpen);
+  pin.on('add', () => {
+    pin.getElement()?.setAttribute('aria-label', label);
+    pin.getElement()?.classList.add(colour);
+  });
   return pin;
+}
+
+export type ClusterOptions = {
+  count: number;
+  /** The number as it is written. */
+  text: string;
+  label: string;
+};
+
+/** A circle with a number, larger where there are more: ten times as many are a third wider. */
+export function createCluster({ lat, lng }: Position, { count, text, label }: ClusterOptions) {
+  const size = Math.round(44 + 14 * Math.min(4, Math.log10(count)));
+  const number = document.createElement('span');
+  number.textContent = text;
+  const cluster = marker([lat, lng], {
+    icon: divIcon({ className: 'map-cluster', html: number, iconSize: [size, size] }),
+  });
+  cluster.on('add', () => cluster.getElement()?.setAttribute('aria-label', label));
+  return cluster;
 }

@@ -7,10 +7,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PostList } from '../../posts/components/post-list.tsx';
+import { StageName } from '../../posts/components/stage-name.tsx';
 import { NO_FILTERS } from '../../posts/filters.ts';
 import { useListedPost } from '../../posts/queries.ts';
 import { myPosts } from '../../posts/sources.ts';
-import { StageName } from './stage-name.tsx';
 
 /** One's own posts and where each stands, a line each. */
 export function OwnPosts() {

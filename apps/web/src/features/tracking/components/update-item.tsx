@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { StageName } from './stage-name.tsx';
+import { StageName } from '../../posts/components/stage-name.tsx';
 
 /** One move: where the post stands now, what it is, and where. */
 export function UpdateItem({ update }: { update: Update }) {

@@ -1,6 +1,6 @@
 import type { Stage } from '@sudhaar/domain/progress';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
+import { STAGE_LOOK } from './stage-look.ts';
 
 /** A stage by its word, its sign and its colour. */
 export function StageName({ stage, text }: { stage: Stage; text?: string }) {

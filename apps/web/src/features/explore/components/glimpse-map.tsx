@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n.ts';
+import type { Area } from '../../places/draw-map.ts';
+import { useReports } from '../queries.ts';
+import { INDIA } from '../view.ts';
+import { ReportMap } from './report-map.tsx';
+
+const ALL = { priority: undefined, stage: undefined };
+const ignore = () => {};
+
+/** All of India at a glance: a picture that is the way to the map itself. */
+export function GlimpseMap({ className }: { className: string }) {
+  const { t } = useTranslation('explore');
+  const [area, setArea] = useState<Area | null>(null);
+  const { data } = useReports(area, ALL);
+  return (
+    <div className={`relative ${className}`}>
+      <div inert className="size-full">
+        <ReportMap view={INDIA} reports={data} className="size-full" onMoved={setArea} onOpen={ignore} />
+      </div>
+      <Link
+        to="/map"
+        className="absolute inset-0 z-10 flex items-end justify-center rounded-card p-4 transition-shadow duration-(--quick) hover:shadow-card"
+      >
+        <span className="rounded-full border border-line bg-raised px-5 py-2.5 font-semibold text-green shadow-card">
+          {t('glimpseOpen')}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MappedPost } from '@sudhaar/contract/tracking';
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { StageName } from '../../posts/components/stage-name.tsx';
+
+/** A report in a few words: the way to the whole of it, or to what visitors may see of it. */
+export function MappedItem({ post }: { post: MappedPost }) {
+  const { t } = useTranslation('common');
+  const { token } = useSession();
+  const format = useFormat();
+  const { _id, caption, image, progressState, priority, landmark, state, createdAt } = post;
+  return (
+    <Link
+      to={token === null ? `/track?post=${_id}` : `/post/${_id}`}
+      className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green"
+    >
+      {image && <Picture image={image} alt="" sizes="72px" className="size-18 shrink-0 rounded-small" />}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{caption}</span>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-small">
+          <StageName stage={progressState} />
+          <span className="text-ink-2">{t(`priorities.${priority}`)}</span>
+        </span>
+        <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
+          {landmark}, {state} · <time dateTime={createdAt}>{format.age(createdAt)}</time>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MappedPost, PublicMap } from '@sudhaar/contract/tracking';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.ts';
+import type { Area, DrawnMap, View } from '../../places/draw-map.ts';
+import { MapView } from '../../places/map-view.tsx';
+import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
+
+type Props = {
+  view: View;
+  reports: PublicMap | undefined;
+  className: string;
+  onMap?: (map: DrawnMap | null) => void;
+  onMoved: (area: Area, center: View['center']) => void;
+  onOpen: (post: MappedPost) => void;
+  /** Lies on the map. */
+  children?: ReactNode;
+};
+
+/** Reports on a map: circles that count many, pins where they are few. */
+export function ReportMap({ view, reports, className, onMap, onMoved, onOpen, children }: Props) {
+  const { t } = useTranslation(['explore', 'common']);
+  const format = useFormat();
+  const [map, setMap] = useState<DrawnMap | null>(null);
+
+  useEffect(() => map?.onMoved(onMoved), [map, onMoved]);
+  useEffect(() => onMap?.(map), [map, onMap]);
+
+  useEffect(() => {
+    if (!map || !reports) return;
+    const pinned = reports.clusters.length > 0 ? [] : reports.posts;
+    const drawn = [
+      ...reports.clusters.map((cluster) =>
+        map.cluster(cluster, {
+          count: cluster.count,
+          text: format.short(cluster.count),
+          label: t('cluster', { count: cluster.count }),
+        }),
+      ),
+      ...pinned.map((post) =>
+        map.pin(post.coordinates, {
+          label: t('pin', { caption: post.caption, stage: t(`common:stages.${post.progressState}`) }),
+          colour: STAGE_LOOK[post.progressState].colour,
+          onOpen: () => onOpen(post),
+        }),
+      ),
+    ];
+    return () => {
+      for (const remove of drawn) remove();
+    };
+  }, [map, reports, onOpen, t, format]);
+
+  return (
+    <MapView label={t('map')} view={view} className={className} onMap={setMap} many>
+      {children}
+    </MapView>
+  );
+}

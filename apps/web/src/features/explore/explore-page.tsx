@@ -1,0 +1,75 @@
+import type { MappedPost } from '@sudhaar/contract/tracking';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { Area, DrawnMap, View } from '../places/draw-map.ts';
+import { Chosen } from './components/chosen.tsx';
+import { InView } from './components/in-view.tsx';
+import { MapFiltersBar } from './components/map-filters.tsx';
+import { NearMe } from './components/near-me.tsx';
+import { ReportMap } from './components/report-map.tsx';
+import { useReports } from './queries.ts';
+import { countActive, type MapFilters, readFilters, readView, writeView } from './view.ts';
+
+const STREET_ZOOM = 15;
+
+/** All reports on a map, with the same as a list beside it. Where one looks stands in the address bar. */
+export function ExplorePage() {
+  const { t } = useTranslation('explore');
+  const [params, change] = useAddress();
+  const filters = readFilters(params);
+  const [area, setArea] = useState<Area | null>(null);
+  const [chosen, setChosen] = useState<MappedPost | null>(null);
+  const map = useRef<DrawnMap | null>(null);
+  const answer = useReports(area, filters);
+
+  // The map asks for these once: they must stay the same while the address changes.
+  const latest = useRef(change);
+  latest.current = change;
+  const keepMap = useCallback((drawn: DrawnMap | null) => {
+    map.current = drawn;
+  }, []);
+  const moved = useCallback((seen: Area, center: View['center']) => {
+    setArea(seen);
+    latest.current((address) => writeView(address, { center, zoom: seen.zoom }));
+  }, []);
+
+  const set = (name: keyof MapFilters, value: string) =>
+    change((address) => (value === '' ? address.delete(name) : address.set(name, value)));
+  const clear = () =>
+    change((address) => {
+      address.delete('priority');
+      address.delete('stage');
+    });
+
+  return (
+    <div className="page py-6 sm:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageHeading title={t('title')} lead={t('lead')} />
+        <NearMe onFound={(position) => map.current?.moveTo(position, STREET_ZOOM)} />
+      </div>
+      <div className="mt-4">
+        <MapFiltersBar filters={filters} onChange={set} />
+      </div>
+      <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ReportMap
+          view={readView(params)}
+          reports={answer.data}
+          className="h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]"
+          onMap={keepMap}
+          onMoved={moved}
+          onOpen={setChosen}
+        >
+          {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
+        </ReportMap>
+        <section aria-labelledby="in-view">
+          <h2 id="in-view" className="mb-2 text-title">
+            {t('list')}
+          </h2>
+          <InView answer={answer} onClear={countActive(filters) > 0 ? clear : null} />
+        </section>
+      </div>
+    </div>
+  );
+}
