@@ -27,7 +27,17 @@ export default defineConfig({
           name: 'browser',
           // One browser, its cache warm, for all files of a worker.
           isolate: false,
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
+          globalSetup: 'e2e/support/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          isolate: false,
+          include: ['e2e/full/*.test.ts'],
           globalSetup: 'e2e/support/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { type Account, citizen, demoToken, post } from './support/people.ts';
+import { type Account, authority, citizen, demoToken, post } from './support/people.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -123,16 +123,7 @@ test('a user is deleted only with the name typed, and the list is handed out as 
 });
 
 test('on a phone: the proof opens, the authority is verified, and cannot be verified twice', async () => {
-  const department = `Lakes ${Date.now()}`;
-  const form = new FormData();
-  const fields = { department, city: 'Udaipur', phone: '9876543210', password: 'secret1' };
-  const email = `lakes-${Date.now()}@example.in`;
-  for (const [name, value] of Object.entries({ ...fields, confirmPassword: 'secret1', email }))
-    form.append(name, value);
-  form.append('proofDoc', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'proof.pdf');
-  await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: form });
-  const name = `${department}, Udaipur`;
-
+  const { name } = await authority(`Lakes ${Date.now()}`, 'Udaipur');
   const page = await open(`${AREA}/manageGovernment?verified=no`, 'phone', { token });
   const [proof] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,15 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { citizen, demoToken } from './support/people.ts';
+import { follow } from './support/screens.ts';
 
 const { open } = useBrowser();
-
-/** Goes where a link would lead, without loading the page anew. That each address can be loaded, axe's tests show. */
-const follow = (page: Page, path: string) =>
-  page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
 
 describe('a visitor', () => {
   test('sees every public page', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { letterTo, linkTo } from './support/letters.ts';
-import { type Account, citizen, demoToken, idIn, post } from './support/people.ts';
+import { type Account, authority, citizen, demoToken, post } from './support/people.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -181,19 +181,6 @@ describe('a citizen', () => {
     await heading(guest, 'This link no longer works');
   });
 });
-
-/** An authority that has just registered and logged in. */
-async function authority(): Promise<Omit<Account, 'name'>> {
-  const email = `roads-${crypto.randomUUID()}@pune.gov.in`;
-  const password = 'secret1';
-  const form = new FormData();
-  const fields = { department: 'Roads', email, password, confirmPassword: password, phone: '9876543210' };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('proofDoc', new Blob(['%PDF-1.4 letter'], { type: 'application/pdf' }), 'letter.pdf');
-  await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: form });
-  const { token = '' } = (await post('/api/gov/login', { officialEmail: email, password })).body;
-  return { email, password, token, id: idIn(token) };
-}
 
 describe('a forgotten password', () => {
   const SENT = 'If there is an account with this email address, a link';

@@ -1,4 +1,5 @@
-// npm test: everything quick. npm run test:unit, test:api, test:browser: a part of it. npm run test:faults: what takes long.
+// npm test: everything quick. npm run test:unit, test:api, test:browser: a part of it. What takes long has its own
+// command: npm run test:faults, and npm run test:full for every screen in every state.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const QUICK = ['unit', 'api', 'browser'];
-const PROJECTS = [...QUICK, 'faults'];
+const PROJECTS = [...QUICK, 'full', 'faults'];
 const [wanted, ...patterns] = process.argv.slice(2);
 
 /**
@@ -50,7 +51,7 @@ try {
   const projects = wanted ? [wanted] : QUICK;
   await ensureInstalled(root);
   const results = wanted ? [] : [await check()];
-  if (projects.includes('browser') || projects.includes('faults')) {
+  if (projects.some((project) => ['browser', 'full', 'faults'].includes(project))) {
     await findOrInstallBrowser();
     await ensureBuilt(root);
   }

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterEach, inject } from 'vitest';
 
-export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
+export const SIZES = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 export type Size = keyof typeof SIZES;
 type Options = BrowserContextOptions & { token?: string };
 /** A page, and what kind of browser it is in: pages of one kind can stand in for each other. */

@@ -31,6 +31,19 @@ export async function citizen(name = 'आशा राव'): Promise<Account> {
   return { ...account, token, id: idIn(token) };
 }
 
+/** An authority that has just registered and logged in, and waits to be verified. */
+export async function authority(department = 'Roads', city = ''): Promise<Account> {
+  const account = { email: `roads-${unique()}@example.in`, password: 'secret1' };
+  const fields = { ...account, department, city, confirmPassword: account.password, phone: '9876543210' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('proofDoc', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'proof.pdf');
+  await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: form });
+  const login = { officialEmail: account.email, password: account.password };
+  const { token = '' } = (await post('/api/gov/login', login)).body;
+  return { ...account, name: [department, city].filter(Boolean).join(', '), token, id: idIn(token) };
+}
+
 /** The logins that the demonstration prints. */
 export const DEMO = {
   user: { email: 'citizen@demo.sudhaar', password: 'citizen123' },

@@ -2,6 +2,7 @@ import type { MappedPost } from '@sudhaar/contract/tracking';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Area, DrawnMap, View } from '../places/draw-map.ts';
 import { Chosen } from './components/chosen.tsx';
@@ -18,6 +19,7 @@ const STREET_ZOOM = 15;
 export function ExplorePage() {
   const { t } = useTranslation('explore');
   const [params, change] = useAddress();
+  const isWide = useMedia('(min-width: 64rem)');
   const filters = readFilters(params);
   const [area, setArea] = useState<Area | null>(null);
   const [chosen, setChosen] = useState<MappedPost | null>(null);
@@ -45,25 +47,25 @@ export function ExplorePage() {
 
   return (
     <div className="page py-6 sm:py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageHeading title={t('title')} lead={t('lead')} />
-        <NearMe onFound={(position) => map.current?.moveTo(position, STREET_ZOOM)} />
-      </div>
-      <div className="mt-4">
-        <MapFiltersBar filters={filters} onChange={set} />
-      </div>
-      <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ReportMap
-          view={readView(params)}
-          reports={answer.data}
-          className="h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]"
-          onMap={keepMap}
-          onMoved={moved}
-          onOpen={setChosen}
-        >
-          {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
-        </ReportMap>
-        <section aria-labelledby="in-view">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
+        <div className="flex flex-wrap items-start gap-3 lg:col-start-2 lg:grid">
+          <NearMe onFound={(position) => map.current?.moveTo(position, STREET_ZOOM)} />
+          <MapFiltersBar filters={filters} onChange={set} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ReportMap
+            view={readView(params, isWide)}
+            reports={answer.data}
+            className="h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]"
+            onMap={keepMap}
+            onMoved={moved}
+            onOpen={setChosen}
+          >
+            {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
+          </ReportMap>
+        </div>
+        <section aria-labelledby="in-view" className="lg:col-start-2">
           <h2 id="in-view" className="mb-2 text-title">
             {t('list')}
           </h2>

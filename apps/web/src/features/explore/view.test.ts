@@ -5,7 +5,7 @@ test('a view comes back from the address bar as it was written', () => {
   const view = { center: { lat: 18.52043, lng: 73.85674 }, zoom: 15 };
   const params = new URLSearchParams('priority=High');
   writeView(params, view);
-  expect(readView(params)).toEqual(view);
+  expect(readView(params, true)).toEqual(view);
   expect(params.get('priority')).toBe('High');
 });
 
@@ -17,7 +17,8 @@ test.each([
   'lat=18&lng=73&zoom=40',
   'lat=18&lng=73',
 ])('"%s" is no view: India is shown', (text) => {
-  expect(readView(new URLSearchParams(text))).toEqual(INDIA);
+  expect(readView(new URLSearchParams(text), false)).toEqual(INDIA);
+  expect(readView(new URLSearchParams(text), true)).toEqual({ ...INDIA, zoom: 5 });
 });
 
 test('filters are what the product knows, and counted', () => {

@@ -5,16 +5,20 @@ import type { View } from '../places/draw-map.ts';
 /** Which reports the map shows. What is undefined narrows nothing. */
 export type MapFilters = { priority: Priority | undefined; stage: Stage | undefined };
 
-/** All of India, on a phone as on a desk. */
+/** All of India in a map as wide as a phone. */
 export const INDIA: View = { center: { lat: 22.5, lng: 82 }, zoom: 4 };
 const NEAREST = 19;
 
-/** Where the address bar says that the map stands. What it says wrongly is India. */
-export function readView(params: URLSearchParams): View {
+/** Where the address bar says that the map stands. What it says wrongly is India, nearer where there is room. */
+export function readView(params: URLSearchParams, isWide: boolean): View {
+  return viewIn(params) ?? (isWide ? { ...INDIA, zoom: INDIA.zoom + 1 } : INDIA);
+}
+
+function viewIn(params: URLSearchParams): View | null {
   const [lat, lng, zoom] = ['lat', 'lng', 'zoom'].map((name) => Number(params.get(name) ?? Number.NaN));
-  if (lat === undefined || lng === undefined || zoom === undefined) return INDIA;
+  if (lat === undefined || lng === undefined || zoom === undefined) return null;
   const isView = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= INDIA.zoom && zoom <= NEAREST;
-  return isView ? { center: { lat, lng }, zoom: Math.round(zoom) } : INDIA;
+  return isView ? { center: { lat, lng }, zoom: Math.round(zoom) } : null;
 }
 
 export function writeView(params: URLSearchParams, { center, zoom }: View): void {

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { addBaseLayer } from './base-layer.ts';
 import { roundPosition } from './measure.ts';
-import { type ClusterOptions, createCluster, createPin, type PinOptions } from './pin.ts';
+import { type ClusterOptions, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
@@ -100,7 +100,7 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
     /** Many things in one place. Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
     cluster: (position: Position, options: ClusterOptions) => {
       const cluster = createCluster(position, options);
-      cluster.on('click', () => {
+      onPress(cluster, () => {
         element.focus({ preventScroll: true });
         map.setView(cluster.getLatLng(), Math.min(map.getZoom() + 2, map.getMaxZoom()), { animate: !calm });
       });

@@ -14,6 +14,8 @@ type Props = {
   field?: string;
   /** It will hold many pins, of which none stands out. */
   many?: boolean;
+  /** A picture of a map: nothing to press, and nothing said about streets. */
+  still?: boolean;
   /** Given the map when it is drawn, and null when it goes. */
   onMap: (map: DrawnMap | null) => void;
   /** Lies on the map. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Keeps a map's place on the page. Everything that draws it is fetched when it comes into view. */
-export function MapView({ label, view, className, describedBy, field, many, onMap, children }: Props) {
+export function MapView({ label, view, className, describedBy, field, many, still, onMap, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const firstView = useRef(view);
   const seen = useSeen(element);
@@ -57,10 +59,11 @@ export function MapView({ label, view, className, describedBy, field, many, onMa
         aria-describedby={describedBy}
         data-field={field}
         data-many={many}
+        data-still={still}
         className="map size-full"
       />
       {children}
-      {!streets && (
+      {!streets && !still && (
         <p className="pointer-events-none absolute right-2 bottom-2 rounded-small bg-raised/85 px-2.5 py-0.5 text-small text-ink-2">
           {i18n.t('places:map.noStreets')}
         </p>

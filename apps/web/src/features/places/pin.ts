@@ -1,5 +1,5 @@
 import type { Position } from '@sudhaar/domain/places';
-import { divIcon, marker } from 'leaflet';
+import { divIcon, type LeafletKeyboardEvent, type Marker, marker } from 'leaflet';
 
 const SHAPES = {
   pin: `<svg viewBox="0 0 36 46" width="36" height="46"><path class="map-pin-body" d="M18 1.5C8.9 1.5 1.5 8.8 1.5 17.8c0 11.4 13.2 23.6 15.5 25.7a1.5 1.5 0 0 0 2 0c2.3-2.1 15.5-14.3 15.5-25.7C34.5 8.8 27.1 1.5 18 1.5Z"/><circle class="map-pin-eye" cx="18" cy="17.8" r="6"/></svg>`,
@@ -46,12 +46,22 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
     pin.bindPopup(text, { closeButton: false });
   }
   if (onMove) pin.on('dragend', () => onMove(pin.getLatLng()));
-  if (onOpen) pin.on('click', onOpen);
+  if (onOpen) onPress(pin, onOpen);
   pin.on('add', () => {
     pin.getElement()?.setAttribute('aria-label', label);
     pin.getElement()?.classList.add(colour);
   });
   return pin;
+}
+
+/** Leaflet makes markers buttons, and leaves their keys to others. */
+export function onPress(of: Marker, act: () => void): void {
+  of.on('click', act);
+  of.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+    originalEvent.preventDefault();
+    act();
+  });
 }
 
 export type ClusterOptions = {

@@ -17,7 +17,14 @@ export function GlimpseMap({ className }: { className: string }) {
   return (
     <div className={`relative ${className}`}>
       <div inert className="size-full">
-        <ReportMap view={INDIA} reports={data} className="size-full" onMoved={setArea} onOpen={ignore} />
+        <ReportMap
+          view={INDIA}
+          reports={data}
+          className="size-full"
+          onMoved={setArea}
+          onOpen={ignore}
+          still
+        />
       </div>
       <Link
         to="/map"

@@ -13,12 +13,13 @@ type Props = {
   onMap?: (map: DrawnMap | null) => void;
   onMoved: (area: Area, center: View['center']) => void;
   onOpen: (post: MappedPost) => void;
+  still?: boolean;
   /** Lies on the map. */
   children?: ReactNode;
 };
 
 /** Reports on a map: circles that count many, pins where they are few. */
-export function ReportMap({ view, reports, className, onMap, onMoved, onOpen, children }: Props) {
+export function ReportMap({ view, reports, className, onMap, onMoved, onOpen, still, children }: Props) {
   const { t } = useTranslation(['explore', 'common']);
   const format = useFormat();
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -51,7 +52,7 @@ export function ReportMap({ view, reports, className, onMap, onMoved, onOpen, ch
   }, [map, reports, onOpen, t, format]);
 
   return (
-    <MapView label={t('map')} view={view} className={className} onMap={setMap} many>
+    <MapView label={t('map')} view={view} className={className} onMap={setMap} many still={still}>
       {children}
     </MapView>
   );
