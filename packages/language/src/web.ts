@@ -80,6 +80,7 @@ export const webTexts: Record<Language, Loaders> = {
     assistant: async () => (await import('./hi/assistant.ts')).assistant,
     helpCenter: async () => (await import('./hi/help-center.ts')).helpCenter,
     chat: async () => (await import('./hi/chat.ts')).chat,
+    explore: async () => (await import('./hi/explore.ts')).explore,
     landing: async () => (await import('./hi/landing.ts')).landing,
     pages: async () => (await import('./hi/pages.ts')).pages,
     places: async () => (await import('./hi/places.ts')).places,

@@ -27,7 +27,6 @@ export const explore = {
   tryAgain: 'Try Again',
   chosen: 'Chosen report',
   close: 'Close',
-  open: 'Open',
   glimpseTitle: 'What India reports, right now',
   glimpseLead: 'Counted while you look. Open the map and find your own street.',
   glimpseOpen: 'Open the map',
