@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
 import { growth } from './growth.ts';
+import { lifecycle } from './lifecycle.ts';
 import { isReached, lineOf, type Result } from './result.ts';
 import { start } from './start.ts';
 
-const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth, chat, start };
+const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth, lifecycle, chat, start };
 const RESULTS = new URL('../data/bench-results/', import.meta.url);
 
 const { values, positionals } = parseArgs({

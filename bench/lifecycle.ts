@@ -1,0 +1,97 @@
+import { connectionTo } from './client.ts';
+import { bareLifecycles } from './lifecycle/bare.ts';
+import { smallPhotos, storiesOn } from './lifecycle/stories.ts';
+import { CALLS, type Call, type Story, walk } from './lifecycle/walk.ts';
+import { type Product, startProduct } from './product.ts';
+import { percentileOf, type Result } from './result.ts';
+
+const CLIENTS = 32;
+const ROUNDS = 3;
+const ROUND_MS = 10_000;
+const WARM_UP_MS = 4_000;
+const P95_MS = 250;
+/** Ten times what the best published load test of a grievance system reports at a million records. */
+const WANTED_RATE = 63;
+const KEPT_RATE = 0.9;
+
+/** Reports from photo to verdict, at ten thousand and at a million posts in turn, beside the bare work of one. */
+export async function lifecycle(): Promise<Result[]> {
+  const photos = await smallPhotos();
+  const few = await startProduct(10_000);
+  const many = await startProduct(1_000_000);
+  try {
+    const atFew = await crowdOn(few, await storiesOn(few, photos));
+    const atMany = await crowdOn(many, await storiesOn(many, photos));
+    for (const crowd of [atFew, atMany]) await crowd.work(WARM_UP_MS);
+    atFew.forget();
+    atMany.forget();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await atFew.work(ROUND_MS);
+      await atMany.work(ROUND_MS);
+    }
+    const ceiling = await bareLifecycles(many, photos, { clients: CLIENTS, forMs: ROUND_MS });
+    return results(atFew, atMany, ceiling);
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+type Crowd = Awaited<ReturnType<typeof crowdOn>>;
+
+/** So many clients, each of whom begins the next lifecycle when the last has ended. */
+async function crowdOn(product: Product, next: () => Story) {
+  const connections = Array.from({ length: CLIENTS }, () => connectionTo(product.url));
+  const times = new Map<Call, number[]>(CALLS.map((call) => [call, []]));
+  let [lived, ms] = [0, 0];
+  return {
+    times,
+    rate: () => (lived / ms) * 1000,
+    forget() {
+      [lived, ms] = [0, 0];
+      for (const list of times.values()) list.length = 0;
+    },
+    async work(forMs: number): Promise<void> {
+      const began = performance.now();
+      const timed = (call: Call, took: number) => times.get(call)?.push(took);
+      await Promise.all(
+        connections.map(async (connection) => {
+          while (performance.now() - began < forMs) {
+            await walk(connection, next(), timed);
+            lived += 1;
+          }
+        }),
+      );
+      ms += performance.now() - began;
+    },
+  };
+}
+
+function results(atFew: Crowd, atMany: Crowd, ceiling: number): Result[] {
+  const unit = 'lifecycles/s';
+  const [few, many] = [atFew.rate(), atMany.rate()];
+  return [
+    { name: 'lifecycle: at 1 M posts', figure: many, unit, bar: { atLeast: WANTED_RATE } },
+    {
+      name: 'lifecycle: at 1 M posts, beside 10 k',
+      figure: many,
+      ceiling: few,
+      unit,
+      ratio: many / few,
+      bar: { atLeast: KEPT_RATE },
+    },
+    {
+      name: 'lifecycle: at 1 M posts, beside its bare photos and statements',
+      figure: many,
+      ceiling,
+      unit,
+      ratio: many / ceiling,
+    },
+    ...CALLS.map((call) => ({
+      name: `lifecycle: ${call}, p95 of ${CLIENTS} clients`,
+      figure: percentileOf(atMany.times.get(call) ?? [], 0.95),
+      unit: 'ms',
+      bar: { atMost: P95_MS },
+    })),
+  ];
+}

@@ -1,0 +1,29 @@
+import { phonePhotos } from '../photos.ts';
+import type { Product } from '../product.ts';
+import type { Story } from './walk.ts';
+
+const CITIZENS = 500;
+const AUTHORITIES = 50;
+const PHOTOS = 128;
+
+/** The small photos of all lifecycles, made before anything is timed. */
+export const smallPhotos = (): Promise<Buffer[]> => phonePhotos(PHOTOS, 320, 240);
+
+/** One story after the other, told by many people in turn. */
+export async function storiesOn(product: Product, photos: readonly Buffer[]): Promise<() => Story> {
+  const citizens = await product.signIn('user', CITIZENS);
+  const authorities = await product.signIn('government', AUTHORITIES);
+  const pick = <Item>(list: readonly Item[], nth: number): Item => list[nth % list.length] as Item;
+  let told = 0;
+  return () => {
+    const nth = told;
+    told += 1;
+    return {
+      nth,
+      citizen: pick(citizens, nth),
+      authority: pick(authorities, nth),
+      before: pick(photos, 2 * nth),
+      after: pick(photos, 2 * nth + 1),
+    };
+  };
+}

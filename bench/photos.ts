@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { photo } from '../apps/server/src/demo/pictures/photo.ts';
+import { SCENES } from '../apps/server/src/demo/pictures/scene.ts';
+
+const STREETS = 8;
+/** What a phone's sensor makes; a smaller photo is one of these, shrunk, and so has less grain. */
+const TAKEN = { width: 1280, height: 960 };
+
+/** Photos as phones hand them over, all different: streets of the demonstration, and over them the grain of a sensor. */
+export async function phonePhotos(count: number, width: number, height: number): Promise<Buffer[]> {
+  const streets = await Promise.all(
+    Array.from({ length: Math.min(STREETS, count) }, (_, i) => photo(SCENES[i] ?? 'pothole', 10 * i)),
+  );
+  const photos: Buffer[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const street = streets[i % streets.length] ?? Buffer.alloc(0);
+    const taken = await withGrain(street, {
+      width: Math.max(width, TAKEN.width),
+      height: Math.max(height, TAKEN.height),
+    });
+    photos.push(await sharp(taken).resize(width, height).jpeg({ quality: 82 }).toBuffer());
+  }
+  return photos;
+}
+
+async function withGrain(street: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(street)
+    .resize(size.width, size.height, { fit: 'cover' })
+    .composite([{ input: grain, blend: 'overlay' }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
