@@ -29,10 +29,26 @@ describe('a photo', () => {
     expect(small.files.map(({ width }) => width)).toEqual([100]);
   });
 
-  test('has a placeholder small enough for a list', async () => {
-    const { placeholder } = await makeImage((await photo('jpeg', { width: 1200, height: 900 })).data);
-    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  test('has a placeholder small enough for a list, of the same colours', async () => {
+    const data = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ff0000' } })
+      .composite([
+        {
+          input: { create: { width: 1200, height: 450, channels: 3, background: '#0000ff' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .jpeg()
+      .toBuffer();
+    const { placeholder } = await makeImage(data);
+    expect(placeholder).toMatch(/^data:image\/bmp;base64,/);
     expect(placeholder.length).toBeLessThan(400);
+    const bitmap = Buffer.from(placeholder.split(',')[1] ?? '', 'base64');
+    expect([bitmap.readInt32LE(18), bitmap.readInt32LE(22)]).toEqual([8, 6]);
+    // From the bottom up, blue first.
+    const [bottom, top] = [54, 54 + 5 * 24];
+    expect([bitmap.readUInt8(bottom) < 9, bitmap.readUInt8(bottom + 2) > 246]).toEqual([true, true]);
+    expect([bitmap.readUInt8(top) > 246, bitmap.readUInt8(top + 2) < 9]).toEqual([true, true]);
   });
 
   test('is turned upright and loses its metadata, the position of a home first of all', async () => {
