@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 
 // Where `npm run dev` finds the server; another address for who runs several at once.
 const server = process.env.SUDHAAR_SERVER ?? 'http://127.0.0.1:3000';
@@ -17,22 +18,15 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy takes fonts from files of ours only, not from data: addresses.
     assetsInlineLimit: 0,
+    // A screen's files are few (chunks.ts); a list of them at each of its imports would cost every page 2 kB.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // Changes only with a dependency, so a new version of ours leaves it in people's caches.
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-            },
-            // Wanted together before the first paint: one download instead of two.
-            {
-              debugName: 'texts',
-              name: (id) => /\/language\/src\/(\w+)\/(common|shell)\.ts$/.exec(id)?.[1] ?? null,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

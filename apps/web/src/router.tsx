@@ -1,25 +1,32 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { loadTexts } from './lib/i18n.ts';
+import { Navigate, type RouteObject } from 'react-router';
+import { askingScreen, type Screen, screen } from './lib/screen.tsx';
 import { GuestsOnly, RequireRole } from './shell/guards.tsx';
-import { Home } from './shell/home.tsx';
-import type { PageHandle, TitleKey } from './shell/page-title.ts';
+import { fetchHome, Home } from './shell/home.tsx';
+import type { TitleKey } from './shell/page-title.ts';
 import { Shell } from './shell/shell.tsx';
-import { Trouble } from './shell/trouble.tsx';
 
-type Page = { lazy: RouteObject['lazy']; handle: PageHandle };
+/** What a route says about itself: the name of its page, and how to fetch it ahead of being shown. */
+export type PageHandle = { title?: TitleKey; fetch?: () => Promise<unknown> };
+type Page = { Component: ComponentType; handle: PageHandle };
+type Load = Parameters<typeof screen>[0];
 
-/** A screen and its texts, fetched together when first needed. */
-const page = (title: TitleKey, screen: () => Promise<ComponentType>, ...texts: WebNamespace[]): Page => ({
-  handle: { title },
-  lazy: async () => {
-    const [Component] = await Promise.all([screen(), loadTexts(...texts)]);
-    return { Component };
-  },
+const named = (title: TitleKey, Component: Screen): Page => ({
+  Component,
+  handle: { title, fetch: Component.fetch },
 });
 
-const dashboard = async () => ({ Component: (await import('./shell/dashboard.tsx')).Dashboard });
+/** A page with nothing to ask the server for. */
+const plainPage = (title: TitleKey, load: Load, ...texts: WebNamespace[]): Page =>
+  named(title, screen(load, ...texts));
+
+/** One that shows what the server knows. */
+const page = (title: TitleKey, load: Load, ...texts: WebNamespace[]): Page =>
+  named(title, askingScreen(load, ...texts));
+
+const Dashboard = screen(async () => (await import('./shell/dashboard.tsx')).Dashboard);
+const dashboard = { Component: Dashboard, handle: { fetch: Dashboard.fetch } satisfies PageHandle };
 
 const communityPosts = async () => (await import('./features/posts/community-posts.tsx')).CommunityPosts;
 const votedPosts = () => import('./features/posts/voted-posts.tsx');
@@ -46,30 +53,30 @@ const settings = page(
 const OFFICE: WebNamespace[] = ['progress', 'posts', 'report'];
 
 const publicPages: RouteObject[] = [
-  { path: '/', Component: Home, handle: { title: 'home' } satisfies PageHandle },
+  { path: '/', Component: Home, handle: { title: 'home', fetch: fetchHome } satisfies PageHandle },
   {
     path: '/developers',
-    ...page('developers', async () => (await import('./features/pages/team.tsx')).Team, 'team'),
+    ...plainPage('developers', async () => (await import('./features/pages/team.tsx')).Team, 'team'),
   },
   {
     path: '/about',
-    ...page('about', async () => (await import('./features/pages/about.tsx')).About, 'pages'),
+    ...plainPage('about', async () => (await import('./features/pages/about.tsx')).About, 'pages'),
   },
   {
     path: '/services',
-    ...page('services', async () => (await import('./features/pages/services.tsx')).Services, 'pages'),
+    ...plainPage('services', async () => (await import('./features/pages/services.tsx')).Services, 'pages'),
   },
   {
     path: '/contact',
-    ...page('contact', async () => (await import('./features/pages/contact.tsx')).Contact, 'pages'),
+    ...plainPage('contact', async () => (await import('./features/pages/contact.tsx')).Contact, 'pages'),
   },
   {
     path: '/policy',
-    ...page('policy', async () => (await import('./features/pages/rules.tsx')).Policy, 'pages'),
+    ...plainPage('policy', async () => (await import('./features/pages/rules.tsx')).Policy, 'pages'),
   },
   {
     path: '/terms',
-    ...page('terms', async () => (await import('./features/pages/rules.tsx')).Terms, 'pages'),
+    ...plainPage('terms', async () => (await import('./features/pages/rules.tsx')).Terms, 'pages'),
   },
   // The form is for citizens: its guard asks a visitor to log in and brings them back.
   { path: '/report', element: <Navigate to="/user/dashboard/createPost" replace /> },
@@ -101,7 +108,7 @@ const publicPages: RouteObject[] = [
   },
   {
     path: '/forum',
-    ...page('forum', async () => (await import('./features/chat/forum.tsx')).Forum, 'chat'),
+    ...plainPage('forum', async () => (await import('./features/chat/forum.tsx')).Forum, 'chat'),
   },
   {
     path: '/help',
@@ -114,7 +121,7 @@ const publicPages: RouteObject[] = [
   },
   {
     path: '/help/:article',
-    ...page(
+    ...plainPage(
       'help',
       async () => (await import('./features/help/article-page.tsx')).ArticlePage,
       'helpCenter',
@@ -127,7 +134,7 @@ const publicPages: RouteObject[] = [
   },
   {
     path: '/forgot-password',
-    ...page(
+    ...plainPage(
       'forgotPassword',
       async () => (await import('./features/accounts/forgot-password.tsx')).ForgotPassword,
       'accounts',
@@ -135,7 +142,7 @@ const publicPages: RouteObject[] = [
   },
   {
     path: '/reset-password',
-    ...page(
+    ...plainPage(
       'resetPassword',
       async () => (await import('./features/accounts/reset-password.tsx')).ResetPassword,
       'accounts',
@@ -170,18 +177,18 @@ const publicPages: RouteObject[] = [
   { path: '/user/:id', ...profileById },
   {
     path: '*',
-    ...page('notFound', async () => (await import('./features/pages/not-found.tsx')).NotFound, 'pages'),
+    ...plainPage('notFound', async () => (await import('./features/pages/not-found.tsx')).NotFound, 'pages'),
   },
 ];
 
 const guestPages: RouteObject[] = [
   {
     path: '/login',
-    ...page('login', async () => (await import('./features/accounts/login.tsx')).Login, 'accounts'),
+    ...plainPage('login', async () => (await import('./features/accounts/login.tsx')).Login, 'accounts'),
   },
   {
     path: '/signup',
-    ...page('signup', async () => (await import('./features/accounts/signup.tsx')).Signup, 'accounts'),
+    ...plainPage('signup', async () => (await import('./features/accounts/signup.tsx')).Signup, 'accounts'),
   },
 ];
 
@@ -326,38 +333,28 @@ const adminArea: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: Trouble,
-    HydrateFallback: () => null,
     children: [
+      ...publicPages,
+      { Component: GuestsOnly, children: guestPages },
       {
-        // Inside the shell: a page that breaks leaves the header and the footer standing.
-        ErrorBoundary: Trouble,
-        children: [
-          ...publicPages,
-          { Component: GuestsOnly, children: guestPages },
-          {
-            element: <RequireRole />,
-            children: [
-              { path: '/notifications', lazy: dashboard, children: [{ index: true, ...notifications }] },
-            ],
-          },
-          {
-            element: <RequireRole only="user" />,
-            children: [{ path: '/user/dashboard', lazy: dashboard, children: userArea }],
-          },
-          {
-            element: <RequireRole only="government" />,
-            children: [{ path: '/government/dashboard', lazy: dashboard, children: governmentArea }],
-          },
-          {
-            element: <RequireRole only="admin" />,
-            children: [{ path: '/admin/dashboard', lazy: dashboard, children: adminArea }],
-          },
-        ],
+        element: <RequireRole />,
+        children: [{ path: '/notifications', ...dashboard, children: [{ index: true, ...notifications }] }],
+      },
+      {
+        element: <RequireRole only="user" />,
+        children: [{ path: '/user/dashboard', ...dashboard, children: userArea }],
+      },
+      {
+        element: <RequireRole only="government" />,
+        children: [{ path: '/government/dashboard', ...dashboard, children: governmentArea }],
+      },
+      {
+        element: <RequireRole only="admin" />,
+        children: [{ path: '/admin/dashboard', ...dashboard, children: adminArea }],
       },
     ],
   },
-]);
+];

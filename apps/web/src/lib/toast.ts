@@ -1,4 +1,7 @@
 import toast from 'react-hot-toast';
+import { expectNews } from './news.ts';
+
+expectNews();
 
 /** Short news for the person: good ones are read out when convenient, failures at once. */
 export const notify = {

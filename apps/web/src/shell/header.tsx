@@ -1,7 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
+import { askingScreen } from '../lib/screen.tsx';
 import { useSession } from '../lib/use-session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Drawer } from './drawer.tsx';
@@ -12,9 +13,7 @@ import { dashboardPath } from './paths.ts';
 import { useOpen } from './use-open.ts';
 
 // Visitors never need the menus of an account, so they don't download them.
-const AccountControls = lazy(async () => ({
-  default: (await import('./account-controls.tsx')).AccountControls,
-}));
+const AccountControls = askingScreen(async () => (await import('./account-controls.tsx')).AccountControls);
 
 export function Header() {
   const { t } = useTranslation(['shell', 'common']);

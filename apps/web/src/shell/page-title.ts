@@ -1,20 +1,15 @@
 import type { shell } from '@sudhaar/language/en/shell';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useMatches } from 'react-router';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '../lib/i18n.ts';
 
 export type TitleKey = keyof typeof shell.titles;
-/** What a route says about itself in the URL map. */
-export type PageHandle = { title: TitleKey };
 
-const isPage = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+export const PageTitleContext = createContext<TitleKey>('home');
 
 /** The name of the page one is on. */
 export function usePageTitle(): string {
   const { t } = useTranslation('shell');
-  const handle = useMatches().findLast((match) => isPage(match.handle))?.handle;
-  return t(`titles.${isPage(handle) ? handle.title : 'home'}`);
+  return t(`titles.${use(PageTitleContext)}`);
 }
 
 let ownName: string | null = null;

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Assistant } from '../features/assistant/assistant.tsx';
 import { useTranslation } from '../lib/i18n.ts';
+import { useNews } from '../lib/news.ts';
 import { useSession } from '../lib/use-session.ts';
+import { Boundary } from './boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useDocumentTitle } from './page-title.ts';
@@ -15,6 +17,8 @@ const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')
 export function Shell() {
   const { t } = useTranslation('shell');
   const { role } = useSession();
+  const news = useNews();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useDocumentTitle();
   useArrival(main);
@@ -29,7 +33,12 @@ export function Shell() {
       <Header />
       {/* Tall from the start, so that the footer never jumps when the page arrives. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))]">
-        <Outlet />
+        {/* A page that breaks leaves the header and the footer standing. */}
+        <Boundary place={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Boundary>
       </main>
       <Footer />
       {role !== '' && (
@@ -42,9 +51,11 @@ export function Shell() {
         </Suspense>
       )}
       <Assistant />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {news && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   );
 }

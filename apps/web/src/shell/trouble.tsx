@@ -1,11 +1,9 @@
-import { useRouteError } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 
 /** In place of a page that broke, or whose files could not be fetched. A full load heals most of these. */
 export function Trouble() {
   const { t } = useTranslation('shell');
-  console.error(useRouteError());
   return (
     <div role="alert" className="page grid min-h-[70dvh] content-center justify-items-start gap-4 py-16">
       <h1 className="text-heading">{t('trouble.title')}</h1>

@@ -1,7 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n.ts';
-import { notify } from '../../lib/toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { door, useDoor } from './door.ts';
 
@@ -24,10 +23,11 @@ export function Assistant() {
     if (!open || Panel) return;
     fetchPanel().then(
       (panel) => setPanel(() => panel),
-      (error: unknown) => {
+      async (error: unknown) => {
         console.error(error);
-        notify.error(t('assistant.failed'));
         door.set(false);
+        const { notify } = await import('../../lib/toast.ts');
+        notify.error(t('assistant.failed'));
       },
     );
   }, [open, Panel, t]);

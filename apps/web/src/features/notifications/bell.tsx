@@ -1,11 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
-import { Popover } from '../../ui/popover.tsx';
-import { EntryList } from './components/entry-list.tsx';
-import { MarkAllRead } from './components/mark-all-read.tsx';
+import { OpenedLater } from '../../ui/opened-later.tsx';
 import { useLiveNotifications, useNotifications } from './queries.ts';
+
+const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }));
 
 export function Bell({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('shell');
@@ -25,21 +24,13 @@ export function Bell({ open, onOpenChange }: { open: boolean; onOpenChange: (ope
   );
   return (
     <>
-      <Popover open={open} onOpenChange={onOpenChange} label={t('notifications.title')} trigger={trigger}>
-        <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-          <h2 className="text-lead">{t('notifications.title')}</h2>
-          <MarkAllRead disabled={!anyUnread} />
-        </div>
-        <div className="max-h-60 overflow-y-auto">
-          <EntryList list={list} onTheirWay={3} brief />
-        </div>
-        <Link
-          to="/notifications"
-          className="flex min-h-touch items-center justify-center border-t border-line font-semibold text-green -outline-offset-2 hover:underline"
-        >
-          {t('notifications.seeAll')}
-        </Link>
-      </Popover>
+      <OpenedLater
+        kind="dialog"
+        panel={BellPanel}
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={trigger}
+      />
       <span role="status" className="sr-only">
         {arrived}
       </span>

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
-import { loadTexts } from '../../lib/i18n.ts';
+import { Suspense, useRef } from 'react';
+import { askingScreen } from '../../lib/screen.tsx';
 import { useSeen } from '../places/use-seen.ts';
 
-const Glimpse = lazy(async () => {
-  const texts = loadTexts('explore', 'tracking');
-  const { Glimpse } = await import('../explore/glimpse.tsx');
-  await texts;
-  return { default: Glimpse };
-});
+const Glimpse = askingScreen(
+  async () => (await import('../explore/glimpse.tsx')).Glimpse,
+  'explore',
+  'tracking',
+);
 
 /** Figures and a map, fetched when one scrolls near them. Their place is kept, so that nothing jumps. */
 export function LandingGlimpse() {

@@ -1,0 +1,47 @@
+import type { Rolldown } from 'vite';
+
+type Context = Rolldown.ChunkingContext;
+
+/** Files that hand on what others hold. Whoever imports them needs no more than what they name. */
+const HANDS_ON = /\/(lucide-react|radix-ui)\/dist\/(esm\/)?(index|lucide-react)\.m?js$/;
+
+/** Whether one of these screens cannot be drawn without a module. */
+function isNeededBy(screens: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
+  if (screens.test(id)) return true;
+  if (seen.has(id) || HANDS_ON.test(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isNeededBy(screens, importer, context, seen));
+}
+
+const neededBy = (name: string, screens: RegExp): Rolldown.CodeSplittingGroup => ({
+  debugName: name,
+  name: (id, context) => (isNeededBy(screens, id, context) ? name : null),
+});
+
+/**
+ * Which modules travel together. Left alone, each module that two screens share is a file of its own: eighty round trips
+ * for the feed, and small files hardly compress. The first group that takes a module has it.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Changes only with a dependency, so a new version of ours leaves it in people's caches.
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  // Wanted together before the first paint: one download instead of two.
+  { debugName: 'texts', name: (id) => /\/language\/src\/(\w+)\/(common|shell)\.ts$/.exec(id)?.[1] ?? null },
+  { name: 'start', tags: ['$initial'] },
+  neededBy('landing', /\/features\/pages\/landing\.tsx$/),
+  { name: 'landing', test: /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/ },
+  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
+  // What keeps the server's answers and tells of failures: pages with forms and lists.
+  {
+    name: 'asking',
+    test: /\/node_modules\/(@tanstack|react-hot-toast|goober)\/|\/src\/(lib|ui\/(field|failure|page-heading|skeleton))/,
+  },
+  // Menus and pop-overs: fetched when first opened.
+  {
+    name: 'menus',
+    test: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui|aria-hidden|react-remove-scroll)/,
+  },
+  // The feed, and what stands around every page of somebody who is signed in.
+  neededBy('signed-in', /\/shell\/(citizen-home|account-controls|bottom-bar|toasts)\.tsx$/),
+];

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { type Location, matchRoutes, useLocation, useNavigate, useRoutes } from 'react-router';
+import { session } from './lib/use-session.ts';
+import { type PageHandle, routes } from './router.tsx';
+import { Boundary } from './shell/boundary.tsx';
+import { PageTitleContext } from './shell/page-title.ts';
+import type { LoginState } from './shell/paths.ts';
+
+function handlesAt(location: Pick<Location, 'pathname'>): PageHandle[] {
+  return (matchRoutes(routes, location) ?? []).flatMap(({ route }) => route.handle ?? []);
+}
+
+/** Resolves when all that a page is made of is there. */
+export const fetchPage = (location: Pick<Location, 'pathname'>): Promise<unknown> =>
+  Promise.all(handlesAt(location).map(({ fetch }) => fetch?.()));
+
+/** The page of an address. */
+export function App() {
+  const location = useLocation();
+  const handles = handlesAt(location);
+  // Side by side, before the outer one is drawn that would ask for the inner one.
+  for (const { fetch } of handles) fetch?.().catch(() => undefined);
+  useLoginAfterExpiry();
+  return (
+    <PageTitleContext value={handles.findLast(({ title }) => title)?.title ?? 'home'}>
+      <Boundary place={location.pathname}>{useRoutes(routes)}</Boundary>
+    </PageTitleContext>
+  );
+}
+
+/** Whose session ends without their doing logs in and comes back here. */
+function useLoginAfterExpiry(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (!session.hasExpired()) return;
+        void navigate('/login', { state: { from: pathname + search } satisfies LoginState });
+      }),
+    [pathname, search, navigate],
+  );
+}
