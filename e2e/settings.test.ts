@@ -49,7 +49,8 @@ describe('a citizen', () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(7).waitFor();
-    expect(await field(page, 'Language').inputValue()).toBe('en');
+    const language = page.getByRole('main').getByRole('combobox', { name: 'Language' });
+    expect(await language.inputValue()).toBe('en');
     await choose(page, 'Dark');
     expect(await theme(page)).toBe('dark');
     const footer = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });

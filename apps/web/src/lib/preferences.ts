@@ -1,8 +1,12 @@
 import type { Theme } from '@sudhaar/domain/settings';
 import { api } from './api.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
+import { storage } from './storage.ts';
 import { chooseTheme } from './theme.ts';
 import { session } from './use-session.ts';
+
+/** The language that somebody chose here before they logged in. */
+const VISITOR_LANGUAGE_KEY = 'visitor-language';
 
 type Preference = { theme: Theme } | { language: string };
 
@@ -27,10 +31,14 @@ export function preferTheme(theme: Theme): Promise<void> {
 
 export async function preferLanguage(language: string): Promise<void> {
   await chooseLanguage(language);
+  if (session.get().token === null) storage.setItem(VISITOR_LANGUAGE_KEY, language);
   await keep({ language });
 }
 
-/** Whoever logs in finds what they chose elsewhere. From then on this browser remembers by itself. */
+/**
+ * Whoever logs in finds what they chose elsewhere, unless they have just chosen a language here. From then on this
+ * browser remembers by itself.
+ */
 export function followAccount(): void {
   let known = session.get().id;
   session.subscribe(() => {
@@ -41,6 +49,9 @@ export function followAccount(): void {
 }
 
 async function bring(id: string): Promise<void> {
+  const chosenHere = storage.getItem(VISITOR_LANGUAGE_KEY);
+  storage.removeItem(VISITOR_LANGUAGE_KEY);
+  if (chosenHere) await keep({ language: chosenHere });
   const { language, theme } = await api('GET /api/settings');
   if (session.get().id !== id) return;
   // System is also what nobody chose: it does not undo what this browser was told.
