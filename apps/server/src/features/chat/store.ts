@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
 // Any number that nobody else uses.
-const LOCK = 7_305_042_020;
+const LOCK = 7_305_042_021;
 
 /** Lets one message in at a time, until the transaction ends. */
 export async function takeTurn(trx: Transaction): Promise<void> {
