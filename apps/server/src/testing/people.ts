@@ -43,6 +43,9 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
   };
 }
 
+/** The same person, with the same session, on another server. */
+export const elsewhere = ({ app }: TestApp, { token, name }: Person): Person => personWith(app, token, name);
+
 /** Somebody registered and signed in. */
 export async function signedIn(
   { app, context }: TestApp,

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { connected } from './testing/live-client.ts';
+import { elsewhere, type Person, signedIn } from './testing/people.ts';
+import { photo, reportFields } from './testing/photos.ts';
+import { testServers } from './testing/test-app.ts';
+
+const redisUrl = process.env.TEST_REDIS_URL;
+
+describe.each([
+  { relay: 'PostgreSQL', settings: {} },
+  // Only where there is one to reach.
+  ...(redisUrl ? [{ relay: 'Redis', settings: { REDIS_URL: redisUrl } }] : []),
+])('two servers on one database that talk through $relay', ({ settings }) => {
+  const [here, there] = testServers({ ...settings, RATE_LIMITS: 'on' });
+  let asha: Person;
+  let ravi: Person;
+  let raviThere: Person;
+  beforeAll(async () => {
+    asha = await signedIn(here, 'user', 'आशा');
+    ravi = await signedIn(here, 'user', 'Ravi');
+    raviThere = elsewhere(there, ravi);
+  });
+  const report = async (who: Person, caption: string): Promise<string> => {
+    const files = [await photo()];
+    return (await who.upload('POST', '/api/user/createPost', reportFields({ caption }), files)).body.post._id;
+  };
+  /** The card of a post as it stands in somebody's feed, if it is there. */
+  const cardOf = async (who: Person, postId: string) => {
+    const { body } = await who.get('/api/user/allPosts?view=card&limit=20');
+    return body.posts.find(({ _id }: { _id: string }) => _id === postId);
+  };
+  /** Whether a post is found, in each way there is to find it: by its id, in lists, on the map, and by visitors. */
+  const sightsOf = async (who: Person, { app }: typeof here, postId: string) => {
+    const seen = async (url: string) => {
+      const { statusCode, body } = await app.inject({
+        url,
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+      return statusCode === 200 && body.includes(postId);
+    };
+    return {
+      byId: await seen(`/api/posts/post/${postId}`),
+      inFeed: await seen('/api/user/allPosts?view=card&limit=20'),
+      complete: await seen('/api/user/allPosts?limit=20'),
+      nearby: await seen('/api/posts/nearby?lat=18.50738&lng=73.80765&radius=100&limit=5'),
+      byVisitors: await seen(`/api/public/post/${postId}`),
+    };
+  };
+  const everywhere = (found: boolean) => ({
+    byId: found,
+    inFeed: found,
+    complete: found,
+    nearby: found,
+    byVisitors: found,
+  });
+
+  test('a session of one is a session of the other, and over on both at once, connections included', async () => {
+    const meera = await signedIn(here);
+    const meeraThere = elsewhere(there, meera);
+    expect((await meeraThere.get('/api/session')).status).toBe(200);
+    const tabs = [await connected(here, meera), await connected(there, meera)];
+    await meeraThere.send('POST', '/api/session/logout');
+    for (const who of [meera, meeraThere]) expect((await who.get('/api/session')).status).toBe(401);
+    for (const { socket } of tabs) await vi.waitFor(() => expect(socket.connected).toBe(false), 5_000);
+  });
+
+  test('what an administrator grants on one counts on the other at once', async () => {
+    const roads = elsewhere(there, await signedIn(here, 'government', 'Roads'));
+    const admin = await signedIn(here, 'admin');
+    const postId = await report(asha, 'To be claimed');
+    const claim = () => roads.send('PUT', `/api/gov/progressState/${postId}`);
+    expect((await claim()).body.code).toBe('awaiting_verification');
+    expect((await admin.send('PUT', `/api/admin/verifyGovernment/${roads.id}`)).status).toBe(200);
+    expect((await claim()).status).toBe(200);
+    expect((await asha.get(`/api/posts/post/${postId}`)).body.post).toMatchObject({
+      progressState: 'Problem Seen',
+      assignedGovernment: roads.id,
+    });
+  });
+
+  test('a new post, an edit and a deletion are seen at once by everybody on both', async () => {
+    await sightsOf(raviThere, there, 'warms what may be kept in memory');
+    const postId = await report(asha, 'Seen everywhere');
+    for (const server of [here, there]) {
+      expect(await sightsOf(asha, server, postId)).toEqual(everywhere(true));
+      expect(await sightsOf(ravi, server, postId)).toEqual(everywhere(true));
+    }
+    const { body } = await elsewhere(there, asha).get(`/api/posts/post/${postId}`);
+    const edited = { ...body.post, caption: 'Edited elsewhere' };
+    await elsewhere(there, asha).send('PUT', `/api/user/editPosts/${postId}`, edited);
+    for (const who of [ravi, raviThere])
+      expect(await cardOf(who, postId)).toMatchObject({ caption: 'Edited elsewhere' });
+    await elsewhere(there, asha).send('DELETE', `/api/user/deletePosts/${postId}`);
+    for (const server of [here, there])
+      expect(await sightsOf(ravi, server, postId)).toEqual(everywhere(false));
+  });
+
+  test('a vote and a comment are seen at once on both, and live by who looks on', async () => {
+    const postId = await report(asha, 'Voted on');
+    const tab = await connected(there, asha);
+    await tab.say('watch_posts', { postIds: [postId] });
+    await cardOf(raviThere, postId);
+    await ravi.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
+    expect(await cardOf(raviThere, postId)).toMatchObject({ upvoteCount: 1, myVote: 'upvote' });
+    await raviThere.send('PUT', '/api/posts/votePost', { postId, type: 'downvote' });
+    expect(await cardOf(ravi, postId)).toMatchObject({
+      upvoteCount: 0,
+      downvoteCount: 1,
+      myVote: 'downvote',
+    });
+    await ravi.send('POST', '/api/posts/addComment', { postId, content: 'Mine too' });
+    expect(await cardOf(raviThere, postId)).toMatchObject({ commentCount: 1 });
+    await vi.waitFor(
+      () => expect(tab.heard('post_changed').at(-1)).toMatchObject({ downvoteCount: 1, commentCount: 1 }),
+      5_000,
+    );
+  });
+
+  test('a caller’s calls to both count together', async () => {
+    const contact = { name: 'Ravi', email: 'ravi@example.in', message: 'How do I help?' };
+    const statuses = [];
+    for (const { app } of [here, there, here, there, here, there, here])
+      statuses.push((await app.inject({ method: 'POST', url: '/api/contact', payload: contact })).statusCode);
+    expect(statuses.map((status) => status < 300)).toEqual([true, true, true, true, true, false, false]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a message sent to one reaches every tab on both once, however long it is', async () => {
+    const tabs = [await connected(here, asha), await connected(there, asha), await connected(there, asha)];
+    const sent = [];
+    for (const msg of ['first', 'क'.repeat(2000), 'last']) {
+      sent.push((await asha.send('POST', '/api/user/sendMessage', { msg })).body.data);
+    }
+    for (const tab of tabs) {
+      await vi.waitFor(() => expect(tab.heard('receive_message')).toHaveLength(sent.length), 5_000);
+      const byId = tab.heard('receive_message').toSorted((a, b) => a._id.localeCompare(b._id));
+      expect(byId).toEqual(sent);
+    }
+    expect((await raviThere.get('/api/user/getMessage?limit=3')).body).toEqual(sent.toReversed());
+  });
+
+  test('one that stops lets its clients go at once, and they come back when it is there', async () => {
+    const client = await connected(there, ravi);
+    const gone = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
+    const began = performance.now();
+    await there.app.close();
+    expect(performance.now() - began).toBeLessThan(3_000);
+    // The reason matters: after a goodbye of the server a client would not try again by itself.
+    expect(await gone).toMatch(/transport (close|error)/);
+    expect(client.socket.active).toBe(true);
+  });
+});
