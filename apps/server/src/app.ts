@@ -28,12 +28,14 @@ import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { drainOnClose } from './platform/http/drain.ts';
-import { answerErrors } from './platform/http/errors.ts';
+import { answerError } from './platform/http/errors.ts';
 import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { readWebApp, servePages } from './platform/http/pages.ts';
 import { createServe } from './platform/http/route.ts';
 import { secure } from './platform/http/security.ts';
+import { cutOffSlow } from './platform/http/slow.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 import { newId } from './platform/id.ts';
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -47,12 +49,19 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // What comes in while we stop is served too; `drainOnClose` says how it ends.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // Before there is a route: an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 
-  answerErrors(app);
+  app.setErrorHandler(answerError);
+  cutOffSlow(app, context.slowest);
   acceptEmptyJson(app);
   acceptForms(app);
   await secure(app, {

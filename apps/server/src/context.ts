@@ -30,6 +30,7 @@ import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
+import { type Pace, SLOWEST } from './platform/http/slow.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
 import type { LanguageModel } from './platform/language-model/language-model.ts';
 import { openai } from './platform/language-model/openai.ts';
@@ -59,6 +60,7 @@ export type Context = {
   pool: pg.Pool;
   webFolder: string;
   checkAnswers: boolean;
+  slowest: Pace;
   limits: Limits;
   room: { rows: Room; files: Room };
   realtime: Realtime;
@@ -151,6 +153,7 @@ export async function createContext(given: Given): Promise<Context> {
     pool,
     webFolder: WEB_FOLDER,
     checkAnswers,
+    slowest: SLOWEST,
     limits,
     room: {
       rows: roomIn(databaseFolder ? [databaseFolder] : []),

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { formText, id, messageAnswer } from './shapes.ts';
+import { clientId, formText, id, messageAnswer } from './shapes.ts';
 
 export const chatMessage = z.object({
   _id: z.string(),
@@ -36,8 +36,7 @@ export const sendMessage = defineRoute({
   limit: { max: 60, perSeconds: 60, by: 'account' },
   body: z.object({
     msg: formText(TEXT_MAX.chatMessage),
-    /** Made by the client, once for each message: a message whose answer was lost can be sent again. */
-    clientId: z.string().min(1).max(64).optional(),
+    clientId: clientId.optional(),
   }),
   response: messageAnswer.extend({ data: chatMessage }),
 });

@@ -9,7 +9,18 @@ import { reason } from './audit.ts';
 import { comment } from './comments.ts';
 import { image } from './media.ts';
 import { defineRoute } from './route.ts';
-import { formText, id, jsonText, latitude, longitude, messageAnswer, page, paging, whole } from './shapes.ts';
+import {
+  clientId,
+  formText,
+  id,
+  jsonText,
+  latitude,
+  longitude,
+  messageAnswer,
+  page,
+  paging,
+  whole,
+} from './shapes.ts';
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
@@ -158,8 +169,7 @@ export const createPost = defineRoute({
     caption: formText(TEXT_MAX.caption),
     priority: z.enum(PRIORITIES).default(DEFAULT_PRIORITY),
     location: jsonText(place).prefault('{}'),
-    /** Made by the client, once for each report: sent again with the same, it is stored once. */
-    clientId: z.string().max(100).optional(),
+    clientId: clientId.optional(),
   }),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },
   response: messageAnswer.extend({ post }),

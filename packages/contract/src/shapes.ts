@@ -6,6 +6,9 @@ export const formText = (max: number) => z.string().max(max).default('');
 /** Something is addressed by it; what is no id of ours addresses nothing, which the server answers with 404. */
 export const id = z.string().max(100);
 
+/** Made by a client, once for each thing it sends: sent again with the same, it is stored once. */
+export const clientId = z.string().regex(/^[!-~]{1,100}$/);
+
 export const whole = z.coerce.number().int().min(0).max(1_000_000_000);
 
 export const latitude = z.coerce.number().min(-90).max(90);

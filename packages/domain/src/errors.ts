@@ -6,6 +6,7 @@ export const ERRORS = {
   forbidden: 403,
   awaiting_verification: 403,
   not_found: 404,
+  too_slow: 408,
   email_taken: 409,
   conflict: 409,
   link_expired: 410,

@@ -1,3 +1,5 @@
+import { cleanName } from './text.ts';
+
 export const NETWORKS = ['twitter', 'linkedin', 'instagram', 'facebook', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
 export type SocialLinks = Record<Network, string>;
@@ -27,7 +29,7 @@ export function readSocialLinks(given: unknown): SocialLinks {
   const links: Record<string, unknown> = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   const link = (network: Network): string => {
     const value = links[network];
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? cleanName(value) : '';
   };
   return {
     twitter: link('twitter'),

@@ -67,10 +67,13 @@ export type Problem = (typeof PROBLEMS)[number];
 export type Failure<Field extends string = string> = { problem: Problem; field: Field };
 
 export const PASSWORD_MIN = 6;
-const EMAIL = /^\S+@\S+\.\S+$/;
+// No spaces, nothing unseen, and none of the signs that would make two addresses, or a name and an address, of one.
+const EMAIL =
+  /^[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+@[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+\.[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+$/u;
 const PHONE = /^\d{10}$/;
 
-const isEmpty = (value: string): boolean => value.trim() === '';
+/** Also what only looks like nothing. */
+const isEmpty = (value: string): boolean => cleanName(value) === '';
 
 function required<Form extends object>(
   form: Form,
@@ -150,7 +153,7 @@ export function checkErasure(form: ErasureForm, email: string): Failure<keyof Er
 }
 
 export const checkName = (name: string): Failure<'name'> | null =>
-  cleanName(name) === '' ? { problem: 'nameMissing', field: 'name' } : null;
+  isEmpty(name) ? { problem: 'nameMissing', field: 'name' } : null;
 
 export const checkEmail = (email: string): Failure<'email'> | null => {
   if (isEmpty(email)) return { problem: 'fillInAllFields', field: 'email' };

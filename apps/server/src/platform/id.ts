@@ -10,9 +10,9 @@ export function newId(now: number = Date.now()): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The least id of a millisecond: whatever was made before it has a smaller one. */
+/** The least id of a millisecond: whatever was made before it has a smaller one. Nothing was made before 1970. */
 export function firstIdAt(moment: number): string {
-  const hex = moment.toString(16).padStart(12, '0');
+  const hex = Math.max(0, moment).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 

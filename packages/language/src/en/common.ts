@@ -10,6 +10,7 @@ const errors = {
   forbidden: 'You are not allowed to do that.',
   awaiting_verification: 'Your account is awaiting verification by an administrator',
   not_found: 'That is not here, or no longer here.',
+  too_slow: 'That took too long to arrive. Please try again where the connection is better.',
   email_taken: 'An account with this email already exists',
   link_expired: 'This link has been used already, or its time is over. Please ask for a new one.',
   conflict: 'Somebody else changed this at the same time. Please look again.',

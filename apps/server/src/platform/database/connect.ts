@@ -46,6 +46,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return noSocket || AWAY.test(code) || LOST.test(error.message);
 }
 
+/** Whether a text was sent that no column of ours can hold: with a NUL in it, or half a character. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+
+/** Whether a write spoke of something that has just gone, as an account does that is deleted meanwhile. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
 /** Whether a write was refused because the row is there already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,9 +1,9 @@
 import type { ErrorAnswer } from '@sudhaar/contract/shapes';
 import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isDatabaseAway } from '../database/connect.ts';
+import { isDatabaseAway, isOvertaken, isUnstorable } from '../database/connect.ts';
 import { isOutOfRoom } from '../room.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { translatorFor } from './language.ts';
@@ -42,6 +42,8 @@ export function refusal(error: unknown, t: Translate): Refusal {
 function codeFor(error: unknown): ErrorCode {
   if (isOutOfRoom(error)) return 'out_of_room';
   if (isDatabaseAway(error) || error instanceof StorageAway) return 'unavailable';
+  if (isUnstorable(error)) return 'malformed_request';
+  if (isOvertaken(error)) return 'conflict';
   return frameworkCode(error);
 }
 
@@ -83,13 +85,11 @@ function frameworkCode(error: unknown): ErrorCode {
 }
 
 /** Every refusal leaves in one shape; only what we did not expect is logged as an error. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { code, body, retryAfter } = refusal(error, translatorFor(request));
-    if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
-    if (code === 'unavailable') request.log.warn({ err: error }, 'database or storage away');
-    if (code === 'out_of_room') request.log.error({ err: error }, 'no room left');
-    if (retryAfter) reply.header('retry-after', String(retryAfter));
-    return reply.status(ERRORS[code]).send(body);
-  });
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, body, retryAfter } = refusal(error, translatorFor(request));
+  if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (code === 'unavailable') request.log.warn({ err: error }, 'database or storage away');
+  if (code === 'out_of_room') request.log.error({ err: error }, 'no room left');
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
+  return reply.status(ERRORS[code]).send(body);
 }

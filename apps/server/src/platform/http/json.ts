@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** A PUT or DELETE that says JSON and sends nothing means {}. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // Plain text would be taken for words that nobody reads.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else parse(request, body as string, done);

@@ -53,7 +53,7 @@ export function createServe(
         if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
         if (route.upload) await room.files.ask();
         const { fields, files } = route.upload
-          ? await readUpload(request, route.upload)
+          ? await readUpload(request, reply, route.upload)
           : { fields: request.body ?? {}, files: [] };
         // The checks below are what makes these casts true.
         const call = {

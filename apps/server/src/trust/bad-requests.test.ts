@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+import { createAsking } from './ask.ts';
+
+// A part of what `npm run test:faults` sends, the same each time.
+const server = testApp();
+let asking: Awaited<ReturnType<typeof createAsking>>;
+beforeAll(async () => {
+  asking = await createAsking(server);
+});
+
+test('requests that are wrong are refused in one shape and change nothing', async () => {
+  expect(await asking.askWrongly({ numRuns: 1200, seed: 8 })).toEqual([]);
+}, 60_000);
+
+test('requests that are odd break nothing', async () => {
+  expect(await asking.askOddly({ numRuns: 800, seed: 8 })).toEqual([]);
+}, 60_000);

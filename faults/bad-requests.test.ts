@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../apps/server/src/testing/test-app.ts';
+import { createAsking } from '../apps/server/src/trust/ask.ts';
+
+const server = testApp();
+const seed = Date.now() % 2 ** 31;
+let asking: Awaited<ReturnType<typeof createAsking>>;
+beforeAll(async () => {
+  asking = await createAsking(server);
+});
+
+test(`7,500 wrong requests are refused in one shape and change nothing (seed ${seed})`, async () => {
+  expect(await asking.askWrongly({ numRuns: 7_500, seed })).toEqual([]);
+});
+
+test(`3,500 odd requests break nothing (seed ${seed})`, async () => {
+  expect(await asking.askOddly({ numRuns: 3_500, seed })).toEqual([]);
+});
