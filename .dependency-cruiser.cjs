@@ -57,7 +57,7 @@ module.exports = {
         pathNot: ['^apps/server/src/context\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'],
       },
       to: {
-        path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp)|limits/(postgres|unlimited)|language-model/openai|realtime/(socket-io|postgres|redis))\\.ts$',
+        path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp)|limits/(postgres|redis|unlimited)|language-model/openai|realtime/(socket-io|postgres|redis))\\.ts$',
       },
     },
     {

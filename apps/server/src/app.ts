@@ -118,6 +118,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await context.realtime.open(app.server, context.accounts.authenticate);
   app.addHook('preClose', async () => context.realtime.hangUp());
   drainOnClose(app);
-  app.addHook('onClose', () => context.realtime.close());
+  app.addHook('onClose', async () => {
+    await context.realtime.close();
+    await context.limits.close();
+  });
   return app;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { createLoginTries } from './features/accounts/login-tries.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
 import { type Assistant, createAssistant } from './features/assistant/service.ts';
@@ -24,7 +25,7 @@ import { createSettings, type Settings } from './features/settings/service.ts';
 import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
 import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
-import { createDatabase, createPool } from './platform/database/connect.ts';
+import { createDatabase, createPool, type Database } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
@@ -111,7 +112,7 @@ export async function createContext(given: Given): Promise<Context> {
   const directions = config.ROUTING_KEY
     ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
     : straight;
-  const limits = config.RATE_LIMITS ? postgresLimits(db) : unlimited;
+  const limits = await createLimits(config, db, logger);
   const publicUrl = config.PUBLIC_URL;
   // First: whoever follows an event may ask how to reach a person.
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
@@ -133,6 +134,7 @@ export async function createContext(given: Given): Promise<Context> {
     events,
     storage,
     settings,
+    loginTries: createLoginTries({ db, limits, signer: createSigner(authSecret, 'address') }),
     publicUrl,
     tokens: createTokens(authSecret),
   });
@@ -208,6 +210,13 @@ async function createStorage(config: Config): Promise<Storage> {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
+}
+
+/** Where servers share a Redis they count there, and spare the database. */
+async function createLimits(config: Config, db: Database, logger: Logger): Promise<Limits> {
+  if (!config.RATE_LIMITS) return unlimited;
+  if (!config.REDIS_URL) return postgresLimits(db);
+  return (await import('./platform/limits/redis.ts')).redisLimits(config.REDIS_URL, logger);
 }
 
 /** Where there may be several servers they need a way to each other: Redis if there is one, else the database. */

@@ -1,4 +1,5 @@
 import { ROLES } from '@sudhaar/domain/accounts';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -8,7 +9,6 @@ const password = formText(TEXT_MAX.password);
 /** The secret of a mailed link. */
 const token = formText(200);
 const newPassword = { password, confirmPassword: password };
-const HOUR = 60 * 60;
 
 export const forgotPassword = defineRoute({
   method: 'POST',
@@ -16,7 +16,7 @@ export const forgotPassword = defineRoute({
   summary:
     'Ask for a mailed link to a new password; the answer does not tell whether there is such an account',
   access: 'anyone',
-  limit: { max: 10, perSeconds: HOUR, by: 'address' },
+  limits: CALL_LIMITS.forgotPassword,
   body: z.object({ role: z.enum(ROLES), email: formText(TEXT_MAX.email) }),
   response: messageAnswer,
 });
@@ -26,7 +26,7 @@ export const resetPassword = defineRoute({
   path: '/api/account/resetPassword',
   summary: 'Set a new password by a mailed link; ends every session of the account',
   access: 'anyone',
-  limit: { max: 30, perSeconds: HOUR, by: 'address' },
+  limits: CALL_LIMITS.mailedLink,
   body: z.object({ token, ...newPassword }),
   response: messageAnswer.extend({ role: z.enum(ROLES) }),
 });
@@ -36,7 +36,7 @@ export const confirmEmail = defineRoute({
   path: '/api/account/confirmEmail',
   summary: 'Confirm an email address by a mailed link',
   access: 'anyone',
-  limit: { max: 30, perSeconds: HOUR, by: 'address' },
+  limits: CALL_LIMITS.mailedLink,
   body: z.object({ token }),
   response: messageAnswer,
 });
@@ -46,7 +46,7 @@ export const sendConfirmation = defineRoute({
   path: '/api/account/sendConfirmation',
   summary: 'Mail a new link that confirms the caller’s address',
   access: ['user'],
-  limit: { max: 5, perSeconds: HOUR, by: 'account' },
+  limits: CALL_LIMITS.anotherLink,
   response: messageAnswer,
 });
 
@@ -55,7 +55,7 @@ export const changePassword = defineRoute({
   path: '/api/account/password',
   summary: 'Change the caller’s password; ends its other sessions',
   access: 'signedIn',
-  limit: { max: 10, perSeconds: HOUR, by: 'account' },
+  limits: CALL_LIMITS.password,
   body: z.object({ currentPassword: password, ...newPassword }),
   response: messageAnswer,
 });
@@ -65,6 +65,7 @@ export const changeName = defineRoute({
   path: '/api/admin/updateProfile',
   summary: 'Change the administrator’s own name',
   access: ['admin'],
+  limits: CALL_LIMITS.profile,
   body: z.object({ name: formText(TEXT_MAX.name) }),
   response: messageAnswer.extend({ token: z.string() }),
 });
@@ -124,7 +125,7 @@ export const startExport = defineRoute({
   path: '/api/account/export',
   summary: 'Have everything the account holds put into one ZIP; one at a time',
   access: ['user', 'government'],
-  limit: { max: 5, perSeconds: HOUR, by: 'account' },
+  limits: CALL_LIMITS.dataExport,
   response: messageAnswer.extend({ export: dataExport }),
 });
 
@@ -141,7 +142,7 @@ export const eraseAccount = defineRoute({
   path: '/api/account',
   summary: 'Delete the caller’s account, confirmed by its typed email address and its password',
   access: ['user', 'government'],
-  limit: { max: 10, perSeconds: HOUR, by: 'account' },
+  limits: CALL_LIMITS.password,
   body: z.object({ typedEmail: formText(TEXT_MAX.email), password }),
   response: messageAnswer,
 });

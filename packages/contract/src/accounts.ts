@@ -1,4 +1,5 @@
 import { ROLES } from '@sudhaar/domain/accounts';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -27,6 +28,7 @@ export const userSignup = defineRoute({
   summary: 'Register a citizen',
   access: 'anyone',
   status: 201,
+  limits: CALL_LIMITS.signUp,
   body: z.object({
     name: formText(TEXT_MAX.name),
     email,
@@ -42,6 +44,7 @@ export const governmentSignup = defineRoute({
   summary: 'Register an authority, with its proof of being one',
   access: 'anyone',
   status: 201,
+  limits: CALL_LIMITS.signUp,
   body: z.object({
     department: formText(TEXT_MAX.name),
     email,
@@ -59,6 +62,7 @@ export const userLogin = defineRoute({
   path: '/api/user/login',
   summary: 'Log a citizen in',
   access: 'anyone',
+  limits: CALL_LIMITS.login,
   body: z.object({ email, password }),
   response: loginAnswer,
 });
@@ -68,6 +72,7 @@ export const governmentLogin = defineRoute({
   path: '/api/gov/login',
   summary: 'Log an authority in',
   access: 'anyone',
+  limits: CALL_LIMITS.login,
   body: z.object({ officialEmail: email, password }),
   response: loginAnswer,
 });
@@ -77,6 +82,7 @@ export const adminLogin = defineRoute({
   path: '/api/admin/login',
   summary: 'Log an administrator in',
   access: 'anyone',
+  limits: CALL_LIMITS.login,
   body: z.object({ email, password, secretKey: password }),
   response: loginAnswer,
 });

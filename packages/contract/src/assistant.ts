@@ -1,3 +1,4 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -11,7 +12,7 @@ export const ask = defineRoute({
   summary:
     'Ask the assistant. It answers from the help articles, and says where a post stands: one whose link is in the question, or the caller’s own',
   access: 'anyone',
-  limit: { max: 20, perSeconds: 60, by: 'address' },
+  limits: CALL_LIMITS.question,
   body: z.object({ message: formText(TEXT_MAX.question) }),
   response: z.object({
     /** Begins "I don't know" where it does not. */
@@ -29,7 +30,7 @@ export const searchHelp = defineRoute({
   path: '/api/help',
   summary: 'The help articles that a text finds, by id, the best first',
   access: 'anyone',
-  limit: { max: 240, perSeconds: 60, by: 'address' },
+  limits: CALL_LIMITS.helpSearch,
   query: z.object({ q: formText(200) }),
   response: z.object({ articles: z.array(z.string()) }),
 });

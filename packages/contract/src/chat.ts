@@ -1,3 +1,4 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -33,7 +34,7 @@ export const sendMessage = defineRoute({
   path: '/api/user/sendMessage',
   summary: 'Say something in the community chat; the same `clientId` again answers what was stored then',
   access: ['user'],
-  limit: { max: 60, perSeconds: 60, by: 'account' },
+  limits: CALL_LIMITS.chat,
   body: z.object({
     msg: formText(TEXT_MAX.chatMessage),
     clientId: clientId.optional(),

@@ -1,3 +1,4 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { reason } from './audit.ts';
@@ -36,6 +37,7 @@ export const addComment = defineRoute({
   path: '/api/posts/addComment',
   summary: 'Comment on a post; who speaks is told by the token alone',
   access: 'signedIn',
+  limits: CALL_LIMITS.comment,
   body: z.object({ postId: id, content }),
   response: messageAnswer.extend({ comment, commentCount: z.number() }),
 });
@@ -45,6 +47,7 @@ export const addReply = defineRoute({
   path: '/api/posts/addReply',
   summary: 'Reply to a comment',
   access: 'signedIn',
+  limits: CALL_LIMITS.comment,
   body: z.object({ postId: id, commentId: id, content }),
   response: messageAnswer.extend({ reply }),
 });

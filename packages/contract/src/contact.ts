@@ -1,3 +1,4 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -9,7 +10,7 @@ export const sendContactMessage = defineRoute({
   summary: 'Write to the people who run the service',
   access: 'anyone',
   status: 201,
-  limit: { max: 5, perSeconds: 600, by: 'address' },
+  limits: CALL_LIMITS.contact,
   body: z.object({
     name: formText(TEXT_MAX.name),
     email: formText(TEXT_MAX.email),

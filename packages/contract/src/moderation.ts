@@ -1,4 +1,5 @@
 import { ROLES } from '@sudhaar/domain/accounts';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { ABUSE_REASONS, MODERATION_ACTIONS, OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { z } from 'zod';
 import { reason } from './audit.ts';
@@ -13,8 +14,7 @@ export const reportAbuse = defineRoute({
   summary: 'Tell the administrators about a post, comment, reply or chat message',
   access: 'signedIn',
   status: 201,
-  // More than anybody comes across in a day.
-  limit: { max: 40, perSeconds: 24 * 60 * 60, by: 'account' },
+  limits: CALL_LIMITS.abuseReport,
   body: z.object({
     kind: z.enum(SUBJECT_KINDS),
     id,

@@ -38,8 +38,12 @@ const accessText = (access: Route['access']): string => {
   return access === 'signedIn' ? 'Any signed-in account may call.' : `For the roles: ${access.join(', ')}.`;
 };
 
-const limitText = ({ limit }: Route): string =>
-  limit ? ` At most ${limit.max} calls in ${limit.perSeconds} seconds from one ${limit.by}, then 429.` : '';
+const limitText = ({ limits = [] }: Route): string =>
+  limits
+    .map(
+      ({ max, perSeconds, by }) => ` At most ${max} calls in ${perSeconds} seconds from one ${by}, then 429.`,
+    )
+    .join('');
 
 function operationOf(route: Route): Json {
   const requestBody = bodyOf(route);

@@ -1,3 +1,4 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { STATES } from '@sudhaar/domain/places';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
@@ -44,6 +45,7 @@ export const directions = defineRoute({
   path: '/api/directions',
   summary: 'The way from one position to another: by road, or straight where no routing service answers',
   access: 'signedIn',
+  limits: CALL_LIMITS.directions,
   body: z.object({ from: position, to: position }),
   response: z.object({
     kind: z.enum(['road', 'straight']),

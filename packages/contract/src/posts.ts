@@ -1,4 +1,5 @@
 import { ROLES } from '@sudhaar/domain/accounts';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
@@ -165,6 +166,7 @@ export const createPost = defineRoute({
   summary: 'Report a problem',
   access: ['user'],
   status: 201,
+  limits: CALL_LIMITS.report,
   body: z.object({
     caption: formText(TEXT_MAX.caption),
     priority: z.enum(PRIORITIES).default(DEFAULT_PRIORITY),
@@ -180,6 +182,7 @@ export const editPost = defineRoute({
   path: '/api/user/editPosts/{postId}',
   summary: 'Change the words and the place of one’s own post; anything else in the body is ignored',
   access: ['user'],
+  limits: CALL_LIMITS.edit,
   params: postId,
   body: z.object({
     caption: z.string().max(TEXT_MAX.caption).optional(),
@@ -222,6 +225,7 @@ export const votePost = defineRoute({
   path: '/api/posts/votePost',
   summary: 'Vote; the same vote again takes it back',
   access: 'signedIn',
+  limits: CALL_LIMITS.vote,
   body: z.object({ postId: id, type: z.enum(VOTES) }),
   response: messageAnswer.extend({
     upvoteCount: z.number(),

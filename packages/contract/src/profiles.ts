@@ -1,4 +1,5 @@
 import { ROLES } from '@sudhaar/domain/accounts';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { NETWORKS, readSocialLinks } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -123,6 +124,7 @@ export const updateUserProfile = defineRoute({
   path: '/api/user/updateProfile',
   summary: 'Change one’s own profile; a field that is not sent stays, an empty one is cleared',
   access: ['user'],
+  limits: CALL_LIMITS.profile,
   body: z.object({
     name,
     phone,
@@ -145,6 +147,7 @@ export const updateGovernmentProfile = defineRoute({
   path: '/api/gov/updateProfile',
   summary: 'Change one’s own profile; a field that is not sent stays, an empty one is cleared',
   access: ['government'],
+  limits: CALL_LIMITS.profile,
   body: z.object({
     authorityName: name,
     phone,

@@ -1,4 +1,5 @@
 import { ROLES } from '@sudhaar/domain/accounts';
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -54,6 +55,7 @@ export const submitProof = defineRoute({
   path: '/api/gov/updateFinalWork/{postId}',
   summary: 'Show the finished work, and ask the reporter to verify it',
   access: ['government'],
+  limits: CALL_LIMITS.proof,
   params,
   body: z.object({ finalCaption: formText(TEXT_MAX.caption) }),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },

@@ -1,11 +1,9 @@
+import type { CallLimit } from '@sudhaar/domain/call-limits';
 import type { Audience } from '@sudhaar/domain/permissions';
 import type { z } from 'zod';
 
 /** Files that travel beside the body, which is then multipart. */
 export type Upload = { fields: readonly string[]; maxFiles: number; kinds: 'image' | 'image or PDF' };
-
-/** How often one caller may call: at most `max` times within `perSeconds`. More is refused with 429. */
-export type RouteLimit = { max: number; perSeconds: number; by: 'address' | 'account' };
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,7 +15,7 @@ export type Route = {
   /** The status of success; 200 unless said. */
   status?: 200 | 201;
   /** As often as one likes unless said. */
-  limit?: RouteLimit;
+  limits?: readonly CallLimit[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -35,6 +35,7 @@ export const CALLS: Calls = {
   'GET /api/public/updates': () => to('/api/public/updates'),
   'GET /api/public/figures': () => to('/api/public/figures'),
   'GET /api/public/map': () => to('/api/public/map?south=6&west=68&north=38&east=98&zoom=5'),
+  'GET /metrics': () => to('/metrics'),
   'GET /api/help': () => to('/api/help?q=report'),
   'POST /api/ask': () => to('/api/ask', { message: 'What is Sudhaar?' }),
   'GET /media/{id}/{file}': ({ picture }) => to(picture),
@@ -102,6 +103,7 @@ export const CALLS: Calls = {
   'POST /api/directions': () => to('/api/directions', { from: here, to: here }),
 
   'GET /api/user/allPosts': () => to('/api/user/allPosts'),
+  'GET /api/user/insights': () => to('/api/user/insights'),
   'GET /api/user/upvotedPosts': () => to('/api/user/upvotedPosts'),
   'GET /api/user/downvotedPosts': () => to('/api/user/downvotedPosts'),
   'GET /api/posts/nearby': () => to('/api/posts/nearby?lat=18.5&lng=73.8'),
@@ -136,7 +138,6 @@ export const CALLS: Calls = {
   'POST /api/user/sendMessage': () => to('/api/user/sendMessage', { msg: 'Hello' }),
 
   'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
-  'GET /api/user/insights': () => to('/api/user/insights'),
   'GET /api/gov/insights': () => to('/api/gov/insights'),
   'PUT /api/gov/progressState/{postId} (unclaimed)': ({ posts }) =>
     to(`/api/gov/progressState/${posts.open}`),

@@ -20,6 +20,7 @@ GET /api/public/figures                           200    200   200     200     2
 GET /api/public/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/help                                     200    200   200     200     200      200       200   200     200     200
 POST /api/ask                                     200    200   200     200     200      200       200   200     200     200
+GET /metrics                                      401    401   401     401     401      401       401   401     401     401
 GET /media/{id}/{file}                            200    200   200     200     200      200       200   200     200     200
 GET / (the page of a post)                        200    200   200     200     200      200       200   200     200     200
 POST /api/contact                                 201    201   201     201     201      201       201   201     201     201
@@ -66,6 +67,7 @@ GET /api/places/pincode/{pincode}                 401    200   200     200     2
 POST /api/directions                              401    200   200     200     200      200       200   401     401     401
 
 GET /api/user/allPosts                            401    200   200     403     403      403       403   401     401     401
+GET /api/user/insights                            401    200   200     403     403      403       403   401     401     401
 GET /api/user/upvotedPosts                        401    200   200     403     403      403       403   401     401     401
 GET /api/user/downvotedPosts                      401    200   200     403     403      403       403   401     401     401
 GET /api/posts/nearby                             401    200   200     200     200      200       200   401     401     401
@@ -90,7 +92,6 @@ GET /api/user/getMessage                          401    200   200     403     4
 POST /api/user/sendMessage                        401    200   200     403     403      403       403   401     401     401
 
 GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
-GET /api/user/insights                            401    200   200     403     403      403       403   401     401     401
 GET /api/gov/insights                             401    403   403     200     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (unclaimed)   401    403   403     403     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (claimed)     401    403   403     403     200      403       403   401     401     401

@@ -1,8 +1,10 @@
 import { ApiError } from '@sudhaar/contract/client';
+import { waitOf } from '@sudhaar/domain/call-limits';
 import type { Failure } from '@sudhaar/domain/validation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from './i18n.ts';
 import { notify } from './toast.ts';
+import { useCountdown } from './use-countdown.ts';
 
 type Form<Values> = {
   empty: Values;
@@ -24,6 +26,8 @@ export function useForm<Values extends object>({ empty, check, send, failed }: F
   const [values, setValues] = useState(empty);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const wait = useCountdown(waitUntil);
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -55,6 +59,8 @@ export function useForm<Values extends object>({ empty, check, send, failed }: F
       console.error(error);
       const { toast, field, message } = explain(error, failed);
       notify.error(toast);
+      if (error instanceof ApiError && error.status === 429)
+        return setWaitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
       fail(form, field, message);
     } finally {
       setBusy(false);
@@ -69,8 +75,13 @@ export function useForm<Values extends object>({ empty, check, send, failed }: F
     set,
     submit,
     errorAt,
-    /** What went wrong with the form as a whole, where that says more than the toast did. */
-    trouble: trouble?.field === null && trouble.message !== failed ? trouble.message : undefined,
+    /** What went wrong with the form as a whole, where that says more than the toast did; a wait is counted down. */
+    trouble:
+      wait > 0
+        ? t(`wait.${waitOf(wait).unit}`, { count: waitOf(wait).count })
+        : trouble?.field === null && trouble.message !== failed
+          ? trouble.message
+          : undefined,
     reset: () => setValues(empty),
     /** Everything a text field needs to belong to this form. */
     field: (name: keyof Values & string) => ({

@@ -90,10 +90,10 @@ const misfits = {
 
 /** To whoever calls too often: when they may again. */
 const wait = {
-  seconds_one: 'Too many tries. Please wait {{count}} second.',
-  seconds_other: 'Too many tries. Please wait {{count}} seconds.',
-  minutes_one: 'Too many tries. Please wait {{count}} minute.',
-  minutes_other: 'Too many tries. Please wait {{count}} minutes.',
+  seconds_one: 'Too many tries. Try again in {{count}} second.',
+  seconds_other: 'Too many tries. Try again in {{count}} seconds.',
+  minutes_one: 'Too many tries. Try again in {{count}} minute.',
+  minutes_other: 'Too many tries. Try again in {{count}} minutes.',
 };
 
 /** What the server says when something worked. */

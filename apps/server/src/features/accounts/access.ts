@@ -17,6 +17,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/
 import type { Settings } from '../settings/service.ts';
 import { type Addressee, write } from './letters.ts';
 import { createLinks } from './links.ts';
+import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
@@ -25,10 +26,17 @@ const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES
 /** Nobody's mailbox is filled by somebody else's impatience. */
 const ANOTHER_AFTER_MS = 2 * 60 * 1000;
 
-type Parts = { db: Database; events: Events; sessions: Sessions; settings: Settings; publicUrl: string };
+type Parts = {
+  db: Database;
+  events: Events;
+  sessions: Sessions;
+  settings: Settings;
+  loginTries: LoginTries;
+  publicUrl: string;
+};
 
 /** How a person proves that an account is theirs: the password, and mailed links where that is lost or not yet enough. */
-export function createAccess({ db, events, sessions, settings, publicUrl }: Parts) {
+export function createAccess({ db, events, sessions, settings, loginTries, publicUrl }: Parts) {
   const links = createLinks(publicUrl);
 
   events.on('accountRegistered', ({ accountId }, trx) =>
@@ -100,7 +108,7 @@ export function createAccess({ db, events, sessions, settings, publicUrl }: Part
       await inTransaction(db, (trx) => queueJob(trx, mailReset, { role, email }));
     },
 
-    async resetPassword(secret: string, form: NewPasswordForm): Promise<Role> {
+    async resetPassword(secret: string, form: NewPasswordForm, address: string): Promise<Role> {
       refuse(checkNewPassword(form));
       const hash = await hashPassword(form.password);
       return inTransaction(db, async (trx) => {
@@ -108,6 +116,7 @@ export function createAccess({ db, events, sessions, settings, publicUrl }: Part
         const account = await store.holdAccount(trx, accountId);
         if (!account) throw new ProductError('link_expired');
         await setPassword(trx, accountId, hash);
+        await loginTries.remember(trx, accountId, address);
         // The link came by mail, so the address is theirs.
         if (account.role === 'user') await store.setVerified(trx, accountId);
         return account.role;

@@ -11,6 +11,7 @@ import {
   sendConfirmation,
 } from '@sudhaar/contract/account-life';
 import type { Serve } from '../../platform/http/route.ts';
+import { callerOf } from '../../platform/limits/caller.ts';
 import type { Accounts } from './service.ts';
 import { sessionsView } from './view.ts';
 
@@ -21,8 +22,8 @@ export function accountLifeRoutes(serve: Serve, accounts: Accounts): void {
     return { message: t('done.resetMailed') };
   });
 
-  serve(resetPassword, async ({ body: { token, ...form }, t }) => ({
-    role: await accounts.resetPassword(token, form),
+  serve(resetPassword, async ({ body: { token, ...form }, request, t }) => ({
+    role: await accounts.resetPassword(token, form, callerOf(request.ip)),
     message: t('done.passwordReset'),
   }));
 

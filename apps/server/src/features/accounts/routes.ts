@@ -7,10 +7,17 @@ import {
   userLogin,
   userSignup,
 } from '@sudhaar/contract/accounts';
+import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Serve } from '../../platform/http/route.ts';
+import { callerOf } from '../../platform/limits/caller.ts';
 import type { Accounts } from './service.ts';
 import { sessionView } from './view.ts';
+
+const visitorOf = (request: FastifyRequest) => ({
+  userAgent: request.headers['user-agent'],
+  address: callerOf(request.ip),
+});
 
 export function accountRoutes(serve: Serve, accounts: Accounts): void {
   serve(userSignup, async ({ body, request, t }) => {
@@ -28,7 +35,7 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
 
   serve(userLogin, async ({ body, request, t }) => {
     return {
-      token: await accounts.login('user', body, request.headers['user-agent']),
+      token: await accounts.login('user', body, visitorOf(request)),
       message: t('done.loggedIn'),
     };
   });
@@ -36,14 +43,14 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
   serve(governmentLogin, async ({ body: { officialEmail, password }, request, t }) => {
     const form = { email: officialEmail, password };
     return {
-      token: await accounts.login('government', form, request.headers['user-agent']),
+      token: await accounts.login('government', form, visitorOf(request)),
       message: t('done.loggedIn'),
     };
   });
 
   serve(adminLogin, async ({ body, request, t }) => {
     return {
-      token: await accounts.login('admin', body, request.headers['user-agent']),
+      token: await accounts.login('admin', body, visitorOf(request)),
       message: t('done.loggedIn'),
     };
   });

@@ -1,4 +1,5 @@
 import { authorityName, emailKey, type Role } from '@sudhaar/domain/accounts';
+import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { ProductError } from '@sudhaar/domain/errors';
 import { cleanName } from '@sudhaar/domain/text';
 import {
@@ -25,14 +26,17 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
 import { createErasure } from './erasure.ts';
+import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
 import { createSessions } from './sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** Sessions and links that have run out are of no use to anybody. */
+/** Sessions and links that have run out, and addresses not used for long, are of no use to anybody. */
 const clearExpired = defineJob('clear_expired_sessions', z.object({}));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Alongside = (trx: Transaction, accountId: string) => Promise<void>;
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -42,15 +46,18 @@ type Parts = {
   storage: Storage;
   tokens: Tokens;
   settings: Settings;
+  loginTries: LoginTries;
   publicUrl: string;
 };
+/** Who knocks: what the browser says of itself, and from where. */
+type Visitor = { userAgent?: string | undefined; address?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
-export function createAccounts({ db, events, storage, tokens, settings, publicUrl }: Parts) {
+export function createAccounts({ db, events, storage, tokens, settings, loginTries, publicUrl }: Parts) {
   const sessions = createSessions({ db, events, tokens });
   const erasure = createErasure({ events, sessions });
-  const access = createAccess({ db, events, sessions, settings, publicUrl });
+  const access = createAccess({ db, events, sessions, settings, loginTries, publicUrl });
 
   async function current(accountId: string) {
     const account = await store.findAccountById(db, accountId);
@@ -135,13 +142,19 @@ export function createAccounts({ db, events, storage, tokens, settings, publicUr
       });
     },
 
-    async login(role: Role, form: Credentials, userAgent = ''): Promise<string> {
+    async login(
+      role: Role,
+      form: Credentials,
+      { userAgent = '', address = '' }: Visitor = {},
+    ): Promise<string> {
       const { email, password, secretKey = '' } = form;
       refuse(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
+      await loginTries.admit({ role, email, address });
       const account = await store.findAccount(db, role, email);
       const passwordFits = await isPassword(account?.password_hash, password);
       const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
       if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
+      await loginTries.succeeded({ role, email, address }, account.id);
       return sessions.open(account, userAgent);
     },
 
@@ -185,7 +198,14 @@ export function createAccounts({ db, events, storage, tokens, settings, publicUr
     logoutEverywhere: sessions.logoutEverywhere,
 
     jobs: [
-      handleJob(clearExpired, () => store.deleteExpired(db), '41 3 * * *'),
+      handleJob(
+        clearExpired,
+        async () => {
+          await store.deleteExpired(db);
+          await store.forgetAddresses(db, new Date(Date.now() - LOGIN_TRIES.rememberedDays * DAY_MS));
+        },
+        '41 3 * * *',
+      ),
       ...access.jobs,
     ] satisfies JobHandler[],
 

@@ -180,6 +180,31 @@ export const hasLinkSince = async (
     .where('created_at', '>', since)
     .executeTakeFirst()) !== undefined;
 
+/** Whether this account was logged in to from here, lately. */
+export const isFamiliar = async (db: Database, role: Role, email: string, mark: string): Promise<boolean> =>
+  (await db
+    .selectFrom('familiar_addresses as f')
+    .innerJoin('accounts as a', 'a.id', 'f.account_id')
+    .select('f.used_at')
+    .where('a.role', '=', role)
+    .where('a.email_key', '=', emailKey(email))
+    .where('f.address_mark', '=', mark)
+    .executeTakeFirst()) !== undefined;
+
+export async function rememberAddress(db: Database, accountId: string, mark: string): Promise<void> {
+  await db
+    .insertInto('familiar_addresses')
+    .values({ account_id: accountId, address_mark: mark })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'address_mark']).doUpdateSet({ used_at: new Date() }),
+    )
+    .execute();
+}
+
+export async function forgetAddresses(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('familiar_addresses').where('used_at', '<', before).execute();
+}
+
 export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('mailed_links').where('expires_at', '<', new Date()).execute();

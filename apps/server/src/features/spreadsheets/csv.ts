@@ -4,7 +4,7 @@ export type Cell = string | number | boolean | null;
 export const BYTE_ORDER_MARK = '\ufeff';
 
 // A spreadsheet takes a cell that begins so for a formula, which might send the sheet elsewhere.
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 function csvCell(cell: Cell): string {

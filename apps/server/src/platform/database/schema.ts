@@ -163,6 +163,12 @@ export interface Events {
   kind: string;
 }
 
+export interface FamiliarAddresses {
+  account_id: string;
+  address_mark: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface GovernmentProfiles {
   account_id: string;
   alternate_contact: Generated<string>;
@@ -346,6 +352,7 @@ export interface DB {
   data_exports: DataExports;
   districts: Districts;
   events: Events;
+  familiar_addresses: FamiliarAddresses;
   government_profiles: GovernmentProfiles;
   mailed_links: MailedLinks;
   media: Media;

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@sudhaar/contract/shapes';
+import { waitOf } from '@sudhaar/domain/call-limits';
 import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,11 +48,10 @@ function codeFor(error: unknown): ErrorCode {
   return frameworkCode(error);
 }
 
-/** Rounded up, so that whoever waits as long as it says is let in. */
-const waitText = (seconds: number, t: Translate): string =>
-  seconds < 90
-    ? t('wait.seconds', { count: seconds })
-    : t('wait.minutes', { count: Math.ceil(seconds / 60) });
+function waitText(seconds: number, t: Translate): string {
+  const { unit, count } = waitOf(seconds);
+  return t(`wait.${unit}`, { count });
+}
 
 function invalidInput({ issues }: InvalidInput, t: Translate): Refusal {
   const details = issues.map((issue) => ({ field: issue.path.join('.'), message: misfitText(issue, t) }));

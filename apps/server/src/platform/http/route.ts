@@ -5,7 +5,7 @@ import { isOpenTo } from '@sudhaar/domain/permissions';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../limits/caller.ts';
-import type { Limits } from '../limits/limits.ts';
+import { type Limits, refuseOver } from '../limits/limits.ts';
 import type { Room } from '../room.ts';
 import { InvalidInput } from './errors.ts';
 import { translatorFor } from './language.ts';
@@ -48,7 +48,7 @@ export function createServe(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const actor = await actorOf(request, authenticate);
         if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
-        await withinLimit(route, request, actor, limits);
+        await withinLimits(route, request, actor, limits);
         // Reading and deleting need none.
         if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
         if (route.upload) await room.files.ask();
@@ -75,16 +75,17 @@ export function createServe(
 }
 
 /** Each route counts for itself. Before the body is read: whoever is refused costs little. */
-async function withinLimit(
-  { method, path, limit }: Route,
+async function withinLimits(
+  { method, path, limits: rules = [] }: Route,
   request: FastifyRequest,
   actor: SignedIn | null,
   limits: Limits,
 ): Promise<void> {
-  if (!limit) return;
-  const caller = limit.by === 'account' && actor ? actor.id : callerOf(request.ip);
-  const taken = await limits.take(`${method} ${path} ${caller}`, limit);
-  if (!taken.ok) throw new ProductError('too_many_requests', { retryAfterSeconds: taken.retryAfter });
+  const callers = { account: actor?.id, address: callerOf(request.ip) };
+  const calls = rules.flatMap(({ by, ...rule }) =>
+    callers[by] ? [{ ...rule, key: `${method} ${path} ${callers[by]}` }] : [],
+  );
+  if (calls.length > 0) refuseOver(await limits.take(calls));
 }
 
 export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<SignedIn | null> {

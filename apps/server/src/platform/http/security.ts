@@ -31,6 +31,10 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // What is answered to one is kept for nobody, unless a route says otherwise.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store');
+  });
   if (options.corsOrigins.length > 0) await app.register(cors, { origin: options.corsOrigins });
 }
 

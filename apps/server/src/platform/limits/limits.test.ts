@@ -1,48 +1,123 @@
-import { describe, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
+import { createLogger } from '../logger.ts';
 import { callerOf } from './caller.ts';
+import type { Limits } from './limits.ts';
 import { postgresLimits } from './postgres.ts';
+import { redisLimits } from './redis.ts';
 import { unlimited } from './unlimited.ts';
 
 const server = testApp();
-const limits = () => postgresLimits(createDatabase(server.context.pool));
 const rule = { max: 3, perSeconds: 60 };
-const end = (key: string) =>
-  server.context.pool.query(`update call_counts set ends_at = now() - interval '1 second' where key = $1`, [
-    key,
-  ]);
+const REDIS = '/usr/bin/redis-server';
+const silent = createLogger('silent');
 
-describe('limits in the database', () => {
-  test('let so many through, then say how long to wait', async () => {
+/** What every implementation does, asked of two at once as two servers would. */
+function keepsCount(servers: () => [Limits, Limits], end: (key: string) => Promise<unknown>): void {
+  const take = (key: string, i: 0 | 1 = 0) => servers()[i].take([{ key, ...rule }]);
+
+  test('lets so many through, then says how long to wait', async () => {
     const answers = [];
-    for (let call = 0; call < 5; call += 1) answers.push(await limits().take('a', rule));
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
-    const last = answers[4];
-    expect(last?.ok === false && last.retryAfter).toBeGreaterThan(50);
-    expect(last?.ok === false && last.retryAfter).toBeLessThanOrEqual(60);
-    expect(await limits().take('b', rule)).toEqual({ ok: true });
+    for (let call = 0; call < 5; call += 1) answers.push(await take('a', call % 2 === 0 ? 0 : 1));
+    expect(answers.slice(0, 3)).toEqual([1, 2, 3].map((count) => ({ ok: true, counts: [count] })));
+    for (const late of answers.slice(3)) {
+      expect(late.ok === false && late.retryAfter).toBeGreaterThan(50);
+      expect(late.ok === false && late.retryAfter).toBeLessThanOrEqual(60);
+    }
+    expect(await take('b')).toEqual({ ok: true, counts: [1] });
   });
 
-  test('count calls that arrive together one by one', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => limits().take('together', rule)));
+  test('counts calls that arrive together one by one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => take('together', i % 2 === 0 ? 0 : 1)),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(rule.max);
   });
 
-  test('begin anew when the span is over, and what is over is cleared away', async () => {
-    for (let call = 0; call < 4; call += 1) await limits().take('later', rule);
+  test('counts under several keys at once, and the strictest decides', async () => {
+    const calls = [
+      { key: 'wide', max: 100, perSeconds: 600 },
+      { key: 'narrow', max: 1, perSeconds: 30 },
+    ];
+    expect(await servers()[0].take(calls)).toEqual({ ok: true, counts: [1, 1] });
+    expect(await servers()[1].take(calls.toReversed())).toMatchObject({ ok: false, retryAfter: 30 });
+  });
+
+  test('begins anew when the span is over, or when it is to forget', async () => {
+    for (let call = 0; call < 4; call += 1) await take('later');
     await end('later');
-    expect(await limits().take('later', rule)).toEqual({ ok: true });
-    await end('later');
-    const [clear] = limits().jobs;
-    await clear?.run({});
-    const { rows } = await server.context.pool.query(`select key from call_counts where key = 'later'`);
+    expect(await take('later')).toEqual({ ok: true, counts: [1] });
+    for (let call = 0; call < 4; call += 1) await take('forgotten');
+    await servers()[1].forget('forgotten');
+    expect(await take('forgotten')).toEqual({ ok: true, counts: [1] });
+  });
+}
+
+describe('limits in the database', () => {
+  const limits = () => postgresLimits(createDatabase(server.context.pool));
+  const end = (key: string) =>
+    server.context.pool.query(`update call_counts set ends_at = now() - interval '1 second' where key = $1`, [
+      key,
+    ]);
+  keepsCount(() => [limits(), limits()], end);
+
+  test('clears away what is over', async () => {
+    await limits().take([{ key: 'over', ...rule }]);
+    await end('over');
+    await limits().jobs[0]?.run({});
+    const { rows } = await server.context.pool.query(`select key from call_counts where key = 'over'`);
     expect(rows).toEqual([]);
   });
 });
 
+describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
+  const limits: Limits[] = [];
+  let stop: () => Promise<unknown>;
+  beforeAll(async () => {
+    const socket = join(await mkdtemp(join(tmpdir(), 'sudhaar-redis-')), 'redis.sock');
+    const redis = spawn(REDIS, ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no']);
+    stop = () => {
+      redis.kill();
+      return once(redis, 'exit');
+    };
+    for await (const line of redis.stdout) if (String(line).includes('ready to accept')) break;
+    limits.push(redisLimits(socket, silent), redisLimits(socket, silent));
+    await vi.waitFor(async () => {
+      await limits[0]?.forget('connected');
+      for (const one of limits) await one.take([{ key: 'connected', ...rule }]);
+      // Counted by both: both are connected.
+      expect(await limits[0]?.take([{ key: 'connected', ...rule }])).toEqual({ ok: true, counts: [3] });
+    });
+  });
+  afterAll(async () => {
+    await stop();
+    await Promise.all(limits.map((one) => one.close()));
+  });
+
+  // Forgetting is what the end of a span is here: Redis lets the key go by itself.
+  keepsCount(
+    () => limits.slice(0, 2) as [Limits, Limits],
+    (key) => limits[0]?.forget(key) ?? Promise.resolve(),
+  );
+
+  test('let everybody through while it is away', async () => {
+    const away = redisLimits('/nowhere/redis.sock', silent);
+    for (let call = 0; call < 5; call += 1)
+      expect(await away.take([{ key: 'away', ...rule }])).toEqual({ ok: true, counts: [1] });
+    await away.forget('away');
+    await away.close();
+  });
+});
+
 test('without limits everything is let through', async () => {
-  expect(await unlimited.take('anyone', { max: 0, perSeconds: 60 })).toEqual({ ok: true });
+  expect(await unlimited.take([{ key: 'anyone', max: 0, perSeconds: 60 }])).toMatchObject({ ok: true });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { defineJob, handleJob } from '../jobs/jobs.ts';
-import type { Limits } from './limits.ts';
+import { judge, type Limits } from './limits.ts';
 
 const clearEnded = defineJob('clear_call_counts', z.object({}).loose());
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -10,16 +10,24 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Counted in the database, which every server shares. One statement a call, so that two at once are two. */
 export function postgresLimits(db: Database): Limits {
   return {
-    async take(key, { max, perSeconds }) {
-      const { rows } = await sql<{ count: number; wait: number }>`
+    async take(calls) {
+      const keys = calls.map(({ key }) => key);
+      const spans = calls.map(({ perSeconds }) => perSeconds);
+      // In the order of the keys, so that no two wait for each other.
+      const { rows } = await sql<{ key: string; count: number; seconds: number }>`
         insert into call_counts as c (key, count, ends_at)
-        values (${key}, 1, now() + ${perSeconds} * interval '1 second')
+        select key, 1, now() + span * interval '1 second'
+        from unnest(${keys}::text[], ${spans}::float8[]) as given (key, span) order by key
         on conflict (key) do update set
-          count = case when c.ends_at <= now() then 1 else least(c.count, ${max}::int) + 1 end,
+          count = case when c.ends_at <= now() then 1 else least(c.count, 1000000000) + 1 end,
           ends_at = case when c.ends_at <= now() then excluded.ends_at else c.ends_at end
-        returning count, extract(epoch from ends_at - now())::float8 as wait`.execute(db);
-      const [{ count, wait } = { count: 1, wait: 0 }] = rows;
-      return count <= max ? { ok: true } : { ok: false, retryAfter: Math.max(1, Math.ceil(wait)) };
+        returning key, count, extract(epoch from ends_at - now())::float8 as seconds`.execute(db);
+      const counts = keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, seconds: 0 });
+      return judge(calls, counts);
+    },
+
+    async forget(key) {
+      await db.deleteFrom('call_counts').where('key', '=', key).execute();
     },
 
     jobs: [
@@ -31,5 +39,6 @@ export function postgresLimits(db: Database): Limits {
         EVERY_TEN_MINUTES,
       ),
     ],
+    close: async () => undefined,
   };
 }

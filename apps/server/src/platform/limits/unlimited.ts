@@ -1,4 +1,9 @@
 import type { Limits } from './limits.ts';
 
 /** For benchmarks and tests: everyone may call as often as they like. */
-export const unlimited: Limits = { take: async () => ({ ok: true }), jobs: [] };
+export const unlimited: Limits = {
+  take: async (calls) => ({ ok: true, counts: calls.map(() => 1) }),
+  forget: async () => undefined,
+  jobs: [],
+  close: async () => undefined,
+};

@@ -39,8 +39,8 @@ test.each<[string, unknown, string]>([
   ['an error', new ApiError(500, { message: 'Oh no', code: 'internal' }), failed()],
   [
     'too many',
-    new ApiError(429, { message: 'Please wait 20 seconds.', code: 'too_many_requests' }, 20),
-    'Please wait 20 seconds.',
+    new ApiError(429, { message: 'Try again in 20 seconds.', code: 'too_many_requests' }, 20),
+    'Try again in 20 seconds.',
   ],
 ])('%s is told, and one may ask again', async (_, error, told) => {
   const talk = createConversation({ ask: () => Promise.reject(error), failed });

@@ -2,6 +2,7 @@ import { api } from '../../lib/api.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { notify } from '../../lib/toast.ts';
+import { tooOften } from '../../lib/too-often.ts';
 import { changePost, keptPost, markListsStale, postKey } from '../posts/cache.ts';
 import { createCasting } from './casting.ts';
 
@@ -17,7 +18,7 @@ export const castVote = createCasting({
   },
   failed(postId, error) {
     console.error(error);
-    notify.error(i18n.t('posts:votes.failed'));
+    notify.error(tooOften(error) ?? i18n.t('posts:votes.failed'));
     // It may have counted all the same: the server knows.
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
   },

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { Logger } from '../logger.ts';
+import { judge, type Limits } from './limits.ts';
+
+const PREFIX = 'sudhaar:calls:';
+/** Counting must not hold a call up for longer than the call takes. */
+const ANSWER_MS = 500;
+
+/** Counts under every key at once, so that two servers never see the same count. A key lives as long as its span. */
+const COUNT = `
+local counts = {}
+for i, key in ipairs(KEYS) do
+  local count = redis.call('INCR', key)
+  if count == 1 then redis.call('PEXPIRE', key, ARGV[i]) end
+  counts[i] = { count, redis.call('PTTL', key) }
+end
+return counts`;
+const counted = z.array(z.tuple([z.number(), z.number()]));
+
+/** Counted in a Redis that every server shares. While it is away everybody may call: being counted is no reason to wait. */
+export function redisLimits(url: string, logger: Logger): Limits {
+  const client = new Redis(url, {
+    keyPrefix: PREFIX,
+    enableOfflineQueue: false,
+    commandTimeout: ANSWER_MS,
+    maxRetriesPerRequest: 0,
+  });
+  client.on('error', (error) => logger.warn({ err: error }, 'limits: Redis is away'));
+  return {
+    async take(calls) {
+      const keys = calls.map(({ key }) => key);
+      const spans = calls.map(({ perSeconds }) => perSeconds * 1000);
+      try {
+        const counts = counted.parse(await client.eval(COUNT, keys.length, ...keys, ...spans));
+        return judge(
+          calls,
+          counts.map(([count, ms]) => ({ count, seconds: ms / 1000 })),
+        );
+      } catch (error) {
+        logger.warn({ err: error }, 'limits: a call was not counted');
+        return { ok: true, counts: calls.map(() => 1) };
+      }
+    },
+
+    async forget(key) {
+      await client.del(key).catch((error: unknown) => {
+        logger.warn({ err: error }, 'limits: a count was not forgotten');
+      });
+    },
+
+    jobs: [],
+    async close() {
+      client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { CALL_LIMITS, type CallLimit, gapAfterTries, LOGIN_TRIES, waitOf } from './call-limits.ts';
+
+describe('tries from elsewhere', () => {
+  const { atOnce, longestGapSeconds } = LOGIN_TRIES.fromElsewhere;
+  test('are free at first, then wait twice as long each time, up to an end', () => {
+    expect(gapAfterTries(1)).toBe(0);
+    expect(gapAfterTries(atOnce)).toBe(0);
+    expect([1, 2, 3, 4].map((more) => gapAfterTries(atOnce + more))).toEqual([2, 4, 8, 16]);
+    expect(gapAfterTries(atOnce + 5)).toBe(longestGapSeconds);
+    expect(gapAfterTries(1_000_000_000)).toBe(longestGapSeconds);
+  });
+
+  test('are fewer than two hundred an hour, from however many addresses', () => {
+    expect(atOnce + 3600 / longestGapSeconds).toBeLessThan(200);
+  });
+});
+
+test('an address may do what many people may', () => {
+  for (const [name, limits] of Object.entries<readonly CallLimit[]>(CALL_LIMITS)) {
+    const [account, address] = ['account', 'address'].map((by) => limits.find((limit) => limit.by === by));
+    if (account && address) expect(address.max / account.max, name).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test.each([
+  [1, { unit: 'seconds', count: 1 }],
+  [89, { unit: 'seconds', count: 89 }],
+  [90, { unit: 'minutes', count: 2 }],
+  [600, { unit: 'minutes', count: 10 }],
+  [601, { unit: 'minutes', count: 11 }],
+])('%i seconds are said as %j', (seconds, said) => expect(waitOf(seconds)).toEqual(said));
