@@ -7,9 +7,11 @@ import { filledFolder } from './database.ts';
 import { growth } from './growth.ts';
 import { lifecycle } from './lifecycle.ts';
 import { isReached, lineOf, type Result } from './result.ts';
+import { spike } from './spike.ts';
 import { start } from './start.ts';
+import { upload } from './upload.ts';
 
-const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth, lifecycle, chat, start };
+const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth, lifecycle, spike, upload, chat, start };
 const RESULTS = new URL('../data/bench-results/', import.meta.url);
 
 const { values, positionals } = parseArgs({

@@ -45,7 +45,8 @@ export async function walk(connection: Connection, story: Story, timed: Timed): 
 type ReadPost = { _id: string; progressState: string; images: unknown[]; finalImages: unknown[] };
 const postIn = (body: Buffer): ReadPost => JSON.parse(body.toString()).post;
 
-function reportRequest({ nth, citizen, before }: Story): Buffer {
+/** A citizen's report with its photo. */
+export function reportRequest({ nth, citizen, before }: Story): Buffer {
   const city = CITIES[nth % CITIES.length] as (typeof CITIES)[number];
   const place = PLACES[nth % PLACES.length];
   const location = {
