@@ -123,7 +123,7 @@ export async function createContext(given: Given): Promise<Context> {
     checkPayloads: checkAnswers,
   });
   connectLive({ db, events, realtime, logger });
-  const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
+  const notifications = createNotifications({ db, events, realtime, settings, logger, publicUrl });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const posts = createPosts({ db, events, media });

@@ -13,7 +13,15 @@ export type DomainEvent =
   | { kind: 'postEdited'; postId: string }
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
-  | { kind: 'postMoved'; postId: string; from: Stage; to: Stage }
+  /** With whose post it is, and who works on it from now on. */
+  | {
+      kind: 'postMoved';
+      postId: string;
+      from: Stage;
+      to: Stage;
+      ownerId: string | null;
+      assigneeId: string | null;
+    }
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
   | { kind: 'commentDeleted'; postId: string; commentId: string }

@@ -10,7 +10,14 @@ const people: Concerned = {
   inThread: ['commenter', 'replier'],
   followers: ['voter', 'commenter', 'owner'],
 };
-const moved = (from: Stage, to: Stage): PostNews => ({ kind: 'postMoved', postId: 'p', from, to });
+const moved = (from: Stage, to: Stage): PostNews => ({
+  kind: 'postMoved',
+  postId: 'p',
+  from,
+  to,
+  ownerId: null,
+  assigneeId: null,
+});
 const commented: PostNews = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
 const replied: PostNews = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
 const told = (event: PostNews, actor: string | null, concerned = people) =>

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { createGatherer } from '../../platform/gather.ts';
 import { isId } from '../../platform/id.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -25,13 +26,15 @@ const CHANGES = [
 
 /** What follows at once, on every screen, from what happens elsewhere in the product. */
 export function connectLive({ db, events, realtime, logger }: Parts): void {
-  const changed = new Set<string>();
+  const changed = createGatherer(GATHER_MS, tellChanged, (error) =>
+    logger.warn({ err: error }, 'live: a change of posts was not told'),
+  );
 
   events.on('sessionsEnded', async ({ sessionIds }, trx) => {
     afterCommit(trx, () => realtime.endSessions(sessionIds));
   });
   for (const kind of CHANGES) {
-    events.on(kind, async ({ postId }, trx) => afterCommit(trx, () => gather(postId)));
+    events.on(kind, async ({ postId }, trx) => afterCommit(trx, () => changed([postId])));
   }
   for (const kind of ['postDeleted', 'postHidden'] as const) {
     events.on(kind, async ({ postId }, trx) => {
@@ -50,20 +53,9 @@ export function connectLive({ db, events, realtime, logger }: Parts): void {
     for (const row of await findStanding(db, posts)) client.tell('post_changed', changeView(row));
   });
 
-  function gather(postId: string): void {
-    if (changed.size === 0) setTimeout(() => void tellChanged(), GATHER_MS).unref();
-    changed.add(postId);
-  }
-
-  async function tellChanged(): Promise<void> {
-    const posts = [...changed];
-    changed.clear();
-    try {
-      for (const row of await findStanding(db, posts)) {
-        realtime.tell({ post: row.id }, 'post_changed', changeView(row));
-      }
-    } catch (error) {
-      logger.warn({ err: error }, 'live: a change of posts was not told');
+  async function tellChanged(posts: string[]): Promise<void> {
+    for (const row of await findStanding(db, posts)) {
+      realtime.tell({ post: row.id }, 'post_changed', changeView(row));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { type Concerned, type PostNews, toldOfAccount, toldOfPost } from '@sudhaar/domain/notifying';
+import type { EventOf } from '@sudhaar/domain/events';
+import { toldOfAccount, toldOfPost } from '@sudhaar/domain/notifying';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -7,14 +8,23 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import type { Events, Occasion } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Settings } from '../settings/service.ts';
+import { createAnnouncing } from './announcing.ts';
 import * as store from './store.ts';
 import { createTelling } from './telling.ts';
 import { notificationView } from './view.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
-type Parts = { db: Database; events: Events; realtime: Realtime; settings: Settings; publicUrl: string };
+type Parts = {
+  db: Database;
+  events: Events;
+  realtime: Realtime;
+  settings: Settings;
+  logger: Logger;
+  publicUrl: string;
+};
 type Paging = { limit: number; cursor?: string | undefined };
 
 /** So many followers are told with the event; the rest by a job, so that nobody's verdict waits for thousands. */
@@ -28,8 +38,9 @@ const tellFollowers = defineJob(
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
-export function createNotifications({ db, events, realtime, settings, publicUrl }: Parts) {
-  const tell = createTelling({ realtime, settings, publicUrl });
+export function createNotifications({ db, events, realtime, settings, logger, publicUrl }: Parts) {
+  const announce = createAnnouncing({ db, realtime, settings, logger });
+  const tell = createTelling({ settings, publicUrl, announce });
 
   events.on('accountRegistered', async (event, trx, occasion) => {
     const reach = await settings.reachOf(trx, event.accountId);
@@ -39,29 +50,39 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     tell(trx, occasion, toldOfAccount(event, 'government')),
   );
   events.on('commentAdded', (event, trx, occasion) =>
-    tellOfPost(trx, occasion, event, {}, { commentId: event.commentId }),
+    tellOfRemark(trx, occasion, event, [], event.commentId),
   );
   events.on('replyAdded', async (event, trx, occasion) => {
     const inThread = await store.findThread(trx, event.commentId);
-    await tellOfPost(trx, occasion, event, { inThread }, { commentId: event.replyId });
+    await tellOfRemark(trx, occasion, event, inThread, event.replyId);
   });
-  events.on('postMoved', async (event, trx, occasion) => {
-    const followers = event.to === 'Finished' ? await nextFollowers(trx, occasion, event.postId, null) : [];
-    await tellOfPost(trx, occasion, event, { followers }, { stage: event.to });
-  });
+  events.on('postMoved', (event, trx, occasion) => tellOfMove(trx, occasion, event, null));
 
-  async function tellOfPost(
+  async function tellOfRemark(
     trx: Transaction,
     occasion: Occasion,
-    event: PostNews,
-    others: Partial<Pick<Concerned, 'inThread' | 'followers'>>,
-    about: { commentId?: string; stage?: Extract<PostNews, { kind: 'postMoved' }>['to'] },
+    event: EventOf<'commentAdded' | 'replyAdded'>,
+    inThread: readonly string[],
+    commentId: string,
   ): Promise<void> {
-    const post = await store.findPost(trx, event.postId);
+    const { postId } = event;
+    const post = await store.findPost(trx, postId);
     if (!post) return;
-    const people = { ownerId: post.author_id, assigneeId: post.government_id, inThread: [], followers: [] };
-    const told = toldOfPost(event, { ...people, ...others }, occasion.actorId);
-    await tell(trx, occasion, told, { postId: event.postId, ...about });
+    const people = { ownerId: post.author_id, assigneeId: post.government_id, inThread, followers: [] };
+    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), { postId, commentId });
+  }
+
+  /** Who follows the post is told of its end, beginning after one who was told before. */
+  async function tellOfMove(
+    trx: Transaction,
+    occasion: Occasion,
+    event: EventOf<'postMoved'>,
+    after: string | null,
+  ): Promise<void> {
+    const { postId, to: stage, ownerId, assigneeId } = event;
+    const followers = stage === 'Finished' ? await nextFollowers(trx, occasion, postId, after) : [];
+    const people = { ownerId, assigneeId, inThread: [], followers };
+    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), { postId, stage });
   }
 
   /** Some of who follows a post; where there are more, a job is left to go on after them. */
@@ -108,19 +129,19 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
 
     jobs: [
       handleJob(tellFollowers, ({ eventId: id, actorId, postId, after }) =>
-        inTransaction(db, async (trx) => {
-          const occasion = { id, actorId };
-          const event = {
-            kind: 'postMoved',
-            postId,
-            from: 'Waiting for User Verification',
-            to: 'Finished',
-          } as const;
-          const followers = await nextFollowers(trx, occasion, postId, after);
-          await tellOfPost(trx, occasion, event, { followers }, { stage: event.to });
-        }),
+        inTransaction(db, (trx) => tellOfMove(trx, { id, actorId }, finished(postId), after)),
       ),
       handleJob(clearOld, () => clear(new Date(Date.now() - KEPT_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],
   };
 }
+
+/** The end of a post, for those who only follow it: whose it is and who worked on it has been told. */
+const finished = (postId: string): EventOf<'postMoved'> => ({
+  kind: 'postMoved',
+  postId,
+  from: 'Waiting for User Verification',
+  to: 'Finished',
+  ownerId: null,
+  assigneeId: null,
+});

@@ -1,5 +1,5 @@
 import type { Concerned } from '@sudhaar/domain/notifying';
-import { type Insertable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
@@ -7,22 +7,7 @@ import type { DB } from '../../platform/database/schema.ts';
 /** Talk that goes on and on tells its last speakers, not the whole street. */
 const THREAD_MAX = 30;
 
-export type NewNotification = Insertable<DB['notifications']>;
-
-/** Answers those that are new: one event tells a person once. */
-export async function insertNotifications(
-  trx: Transaction,
-  rows: readonly NewNotification[],
-): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const inserted = await trx
-    .insertInto('notifications')
-    .values([...rows])
-    .onConflict((conflict) => conflict.columns(['event_id', 'account_id']).doNothing())
-    .returning('id')
-    .execute();
-  return inserted.map(({ id }) => id);
-}
+export type NewNotification = Selectable<DB['notifications']>;
 
 /** With everything its words are made of. What was hidden since is left out, with what is told about it. */
 const selectNotifications = (db: Database) =>
@@ -63,6 +48,10 @@ export async function listNotifications(
   return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
 }
 
+/** Those of these that stand, in the order they were written. */
+export const findNotifications = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>
+  selectNotifications(db).where('n.id', 'in', ids).orderBy('n.id').execute();
+
 /** How many of what a list shows are unread, for each of these accounts that has any. */
 export async function countUnread(db: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await selectNotifications(db)
@@ -95,12 +84,14 @@ export async function deleteBefore(db: Database, id: string): Promise<void> {
 export const findPost = (trx: Transaction, postId: string) =>
   trx.selectFrom('posts').select(['author_id', 'government_id']).where('id', '=', postId).executeTakeFirst();
 
+export type Words = { actor_name: string | null; caption: string | null; content: string | null };
+
 /** What the words of news are made of: who did it, on which post, and what was said. */
 export async function findWords(
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
-) {
-  const { rows } = await sql<{ actor_name: string | null; caption: string | null; content: string | null }>`
+): Promise<Words> {
+  const { rows } = await sql<Words>`
     select
       (select name from accounts where id = ${actorId}) as actor_name,
       (select caption from posts where id = ${postId}) as caption,

@@ -8,7 +8,7 @@ import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation'
 import type { Vote } from '@sudhaar/domain/voting';
 import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
@@ -106,7 +106,7 @@ export function createPosts({ db, events, media }: Parts) {
       try {
         await inTransaction(db, async (trx) => {
           await media.keep(trx, images, id);
-          await store.insertPost(trx, {
+          writeAtEnd(trx, 'posts', {
             id,
             author_id: author.id,
             client_id: clientId ?? null,

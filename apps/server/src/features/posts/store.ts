@@ -1,7 +1,7 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Vote } from '@sudhaar/domain/voting';
-import { type InsertObject, sql, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
@@ -125,10 +125,6 @@ export const lockPost = (trx: Transaction, id: string) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-export async function insertPost(trx: Transaction, post: InsertObject<DB, 'posts'>): Promise<void> {
-  await trx.insertInto('posts').values(post).execute();
-}
 
 export async function updatePost(
   trx: Transaction,

@@ -7,7 +7,7 @@ import { type Action, type Move, move, release, STAGES, type Stage } from '@sudh
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
@@ -21,25 +21,25 @@ type Told = { note?: string; proof?: store.Proof; at?: Date };
 
 export function createProgress({ db, events, media }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
-    for (const { id, stage } of await store.holdUnfinished(trx, accountId)) {
+    for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
       await store.applyMove(trx, id, next, accountId, null, new Date());
-      await writeDown(trx, id, null, next);
+      await writeDown(trx, { id, ownerId: author_id }, null, next);
     }
   });
 
   /** The move as part of the post's story, and the event that others follow. */
   async function writeDown(
     trx: Transaction,
-    postId: string,
+    post: { id: string; ownerId: string | null },
     actorId: string | null,
-    { from, to }: Move,
+    { from, to, assigneeId }: Move,
     { note = '', proof, at = new Date() }: Told = {},
   ): Promise<void> {
-    await store.insertMove(trx, {
+    writeAtEnd(trx, 'post_moves', {
       id: newId(at.getTime()),
-      post_id: postId,
+      post_id: post.id,
       actor_id: actorId,
       from_stage: from,
       to_stage: to,
@@ -48,7 +48,9 @@ export function createProgress({ db, events, media }: Parts) {
       proof_images: proof ? JSON.stringify(proof.images) : null,
       created_at: at,
     });
-    await events.publish(trx, { kind: 'postMoved', postId, from, to }, actorId ?? undefined);
+    const { id: postId, ownerId } = post;
+    const event = { kind: 'postMoved', postId, from, to, ownerId, assigneeId } as const;
+    await events.publish(trx, event, actorId ?? undefined);
   }
 
   /** Nobody works on what is hidden. */
@@ -67,7 +69,7 @@ export function createProgress({ db, events, media }: Parts) {
       const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null, at);
       if (!moved) throw new ProductError('conflict');
       if (proof) await media.keep(trx, proof.images, postId);
-      await writeDown(trx, postId, actor.id, next, { ...told, at });
+      await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, { ...told, at });
       await audit(trx, actor, {
         action: 'verdict',
         subject: 'post',

@@ -1,7 +1,6 @@
 import type { Move } from '@sudhaar/domain/progress';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import type { DB } from '../../platform/database/schema.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
@@ -55,16 +54,12 @@ export async function applyMove(
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
     .selectFrom('posts')
-    .select(['id', 'stage'])
+    .select(['id', 'stage', 'author_id'])
     .where('government_id', '=', governmentId)
     .where('stage', '!=', 'Finished')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-
-export async function insertMove(trx: Transaction, move: Insertable<DB['post_moves']>): Promise<void> {
-  await trx.insertInto('post_moves').values(move).execute();
-}
 
 export const findMoves = (db: Database, postId: string) =>
   db

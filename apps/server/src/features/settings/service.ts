@@ -41,8 +41,8 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
   }
 
   /** Of several at once, those that are still there. */
-  async function reachesOf(trx: Transaction, accountIds: readonly string[]): Promise<Map<string, Reach>> {
-    const rows = accountIds.length > 0 ? await store.findReaches(trx, accountIds) : [];
+  async function reachesOf(from: Database, accountIds: readonly string[]): Promise<Map<string, Reach>> {
+    const rows = accountIds.length > 0 ? await store.findReaches(from, accountIds) : [];
     return new Map(
       rows.map(({ id, language, notifications, ...account }) => {
         const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;

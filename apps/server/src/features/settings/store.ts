@@ -13,8 +13,8 @@ export const findSettings = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-export const findReaches = (trx: Transaction, accountIds: readonly string[]) =>
-  trx
+export const findReaches = (db: Database, accountIds: readonly string[]) =>
+  db
     .selectFrom('accounts as a')
     .leftJoin('account_settings as s', 's.account_id', 'a.id')
     .select(['a.id', 'a.email', 'a.name', 'a.role', 's.language', 's.notifications'])

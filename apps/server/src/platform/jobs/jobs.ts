@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Transaction } from '../database/connect.ts';
+import { callAtEnd } from '../database/transaction.ts';
 import { newId } from '../id.ts';
 
 /** Work that must not be lost: queued in the transaction that causes it, done after the commit, tried again on failure. */
@@ -26,9 +27,10 @@ export async function queueJob<Payload>(
   { about }: { about?: string } = {},
 ): Promise<void> {
   const key = about ? `${about}:${newId()}` : null;
-  await sql`select graphile_worker.add_job(
-    ${job.name}, payload => ${JSON.stringify(payload)}::json, job_key => ${key},
-    priority => ${job.isPatient ? 10 : 0}::int)`.execute(trx);
+  const add = sql`graphile_worker.add_job(
+    ${job.name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key}::text,
+    priority => ${job.isPatient ? 10 : 0}::int)`;
+  callAtEnd(trx, add);
 }
 
 /** Takes back what is still waiting to be done about somebody. */

@@ -1,0 +1,41 @@
+import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
+import type { Database } from '../../platform/database/connect.ts';
+import { createGatherer } from '../../platform/gather.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Settings } from '../settings/service.ts';
+import * as store from './store.ts';
+import { notificationView } from './view.ts';
+
+type Parts = { db: Database; realtime: Realtime; settings: Settings; logger: Logger };
+
+/** Nobody notices so little time, and in it many who are told are looked up together. */
+const GATHER_MS = 100;
+
+/** Puts notifications that were just written on the screens of who they are for, worded in their language. */
+export function createAnnouncing({ db, realtime, settings, logger }: Parts) {
+  async function announce(ids: string[]): Promise<void> {
+    const rows = await store.findNotifications(db, ids);
+    const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
+    if (accounts.length === 0) return;
+    const [reaches, unread] = await Promise.all([
+      settings.reachesOf(db, accounts),
+      store.countUnread(db, accounts),
+    ]);
+    for (const [i, row] of rows.entries()) {
+      const { account_id: account } = row;
+      // Each was unread together with those before it, and without those after.
+      const after = rows.slice(i + 1).filter((later) => later.account_id === account).length;
+      const unreadCount = Math.max(0, (unread.get(account) ?? 0) - after);
+      const notification = notificationView(
+        row,
+        translator(reaches.get(account)?.language ?? DEFAULT_LANGUAGE),
+      );
+      realtime.tell({ account }, 'notification', { notification, unreadCount });
+    }
+  }
+  return createGatherer(GATHER_MS, announce, (error) =>
+    logger.warn({ err: error }, 'notifications: news were not announced'),
+  );
+}
