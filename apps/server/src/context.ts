@@ -48,6 +48,7 @@ import { socketIoRealtime } from './platform/realtime/socket-io.ts';
 import { type Room, roomIn } from './platform/room.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
+import { holdRemovals } from './platform/storage/held-removals.ts';
 import { removeFile } from './platform/storage/remove-file.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -104,7 +105,7 @@ export async function createContext(given: Given): Promise<Context> {
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const events = createEvents();
-  const storage = await createStorage(config);
+  const storage = holdRemovals(await createStorage(config), db);
   const mailer = config.SMTP_URL
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
@@ -198,7 +199,7 @@ export async function createContext(given: Given): Promise<Context> {
 }
 
 /** The client of S3 is large: it is loaded only where it is used. */
-async function createStorage(config: Config): Promise<Storage> {
+export async function createStorage(config: Config): Promise<Storage> {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return diskStorage(join(config.DATA_DIR, 'files'));

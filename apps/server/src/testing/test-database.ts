@@ -9,11 +9,18 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.toString();
 }
 
+type TestDatabase = { url: string; drop(): Promise<void> };
+
 /** A database of one's own, as the migrations leave it. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('template'));
+
+/** One without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   const name = `sudhaar_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${inject('template')}`);
+  await asAdmin(adminUrl, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(adminUrl, name),
     drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),

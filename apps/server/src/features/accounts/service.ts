@@ -16,7 +16,12 @@ import {
 } from '@sudhaar/domain/validation';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
-import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
+import {
+  type Database,
+  isDatabaseAway,
+  isDuplicate,
+  type Transaction,
+} from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
@@ -118,7 +123,8 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
             }),
         );
       } catch (error) {
-        await storage.remove(proofKey);
+        // Where the database went away, the account may be there, and need it.
+        if (!isDatabaseAway(error)) await storage.remove(proofKey);
         throw error;
       }
     },

@@ -26,13 +26,13 @@ const clearOld = defineJob('clear_old_exports', z.object({}));
 /** Longer than the largest takes: what is not ready by then was left by a crash. */
 const STALE_AFTER_MS = 30 * 60 * 1000;
 
-const keyOf = (id: string): string => `private/exports/${id}.zip`;
+export const exportKey = (id: string): string => `private/exports/${id}.zip`;
 
 /** Everything an account holds, for its owner to take along. */
 export function createExports({ db, events, media, storage, logger }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
     for (const { id } of await store.deleteExports(trx, { accountId }))
-      await queueJob(trx, removeFile, { key: keyOf(id) });
+      await queueJob(trx, removeFile, { key: exportKey(id) });
   });
 
   async function partsOf(accountId: string): Promise<Part[]> {
@@ -61,7 +61,7 @@ export function createExports({ db, events, media, storage, logger }: Parts) {
       const parts = await partsOf(wanted.account_id);
       await store.updateExport(db, id, { total: parts.length });
       await writeArchive(path, parts, (done) => store.updateExport(db, id, { done }));
-      await storage.putFile(keyOf(id), path, 'application/zip');
+      await storage.putFile(exportKey(id), path, 'application/zip');
       await store.updateExport(db, id, { state: 'ready', bytes: (await stat(path)).size });
     } catch (error) {
       // Its owner sees it and asks again; nobody waits for a job that tries in secret.
@@ -93,7 +93,7 @@ export function createExports({ db, events, media, storage, logger }: Parts) {
     async open(actor: Actor, id: string) {
       const found = isId(id) ? await store.findExport(db, id) : undefined;
       const file =
-        found?.account_id === actor.id && found.state === 'ready' && (await storage.get(keyOf(id)));
+        found?.account_id === actor.id && found.state === 'ready' && (await storage.get(exportKey(id)));
       if (!file) throw new ProductError('not_found', { problem: 'exportGone' });
       return { file, bytes: found.bytes ?? 0 };
     },
@@ -104,7 +104,7 @@ export function createExports({ db, events, media, storage, logger }: Parts) {
         clearOld,
         async () => {
           const old = await store.deleteExports(db, { before: new Date(Date.now() - KEPT_MS) });
-          for (const { id } of old) await storage.remove(keyOf(id));
+          for (const { id } of old) await storage.remove(exportKey(id));
         },
         '23 * * * *',
       ),

@@ -10,7 +10,7 @@ import { type MadeImage, makeImage } from './pipeline.ts';
 import * as store from './store.ts';
 import { fileKey } from './view.ts';
 
-export { imageUrl, imageView } from './view.ts';
+export { fileKey, imageUrl, imageView } from './view.ts';
 
 const clearUnused = defineJob('clear_unused_media', z.object({ ids: z.array(z.string()).optional() }));
 const HOURLY = '17 * * * *';

@@ -6,12 +6,18 @@ import { StartError } from '../start-error.ts';
 // Any number that nobody else uses: servers that start together wait for each other here.
 const LOCK = 7_305_042_019;
 
-/** Brings the database to this version's schema, each file once, in order, one server at a time. Answers what it ran. */
-export async function migrate(pool: pg.Pool, folder: URL): Promise<string[]> {
+/**
+ * Brings the database to this version's schema, each file once, in order, one server at a time: or to an earlier one, of
+ * which `only` these files were. Answers what it ran.
+ */
+export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string[]): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
     const applied = await appliedMigrations(client);
     const unknown = applied.find((name) => !files.includes(name));
     if (unknown) {
@@ -19,7 +25,7 @@ export async function migrate(pool: pg.Pool, folder: URL): Promise<string[]> {
         `The database is newer than this server (it has ${unknown}). Start the newer version.`,
       );
     }
-    const pending = files.filter((name) => !applied.includes(name));
+    const pending = (only ?? files).filter((name) => !applied.includes(name));
     for (const name of pending) await apply(client, name, await readFile(new URL(name, folder), 'utf8'));
     await migrateJobs({ pgPool: pool });
     return pending;
@@ -37,10 +43,8 @@ export async function isMigrated(pool: pg.Pool, folder: URL): Promise<boolean> {
   return files.every((name) => applied.has(name));
 }
 
-async function appliedMigrations(client: pg.PoolClient): Promise<string[]> {
-  await client.query(
-    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  );
+/** The names of what a database has been through, in order. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);
 }

@@ -1,9 +1,10 @@
-// npm run admin -- create
+// npm run admin, backup, restore: a command of the built server, which reads the rest of the line.
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
+const [tool] = process.argv.splice(2, 1);
 const root = fileURLToPath(new URL('..', import.meta.url));
 await ensureInstalled(root);
 await ensureBuilt(root);
-await import(new URL('../apps/server/dist/admin.js', import.meta.url).href);
+await import(new URL(`../apps/server/dist/${tool}.js`, import.meta.url).href);

@@ -1,0 +1,40 @@
+// npm run backup -- FOLDER: everything the product keeps, in one folder, also while it runs.
+import { join, resolve } from 'node:path';
+import { takeBackup } from './backup/take.ts';
+import { readConfig } from './config.ts';
+import { say } from './console.ts';
+import { createStorage } from './context.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { createPool } from './platform/database/connect.ts';
+import { SECRET_FILE } from './platform/secret.ts';
+import { StartError } from './platform/start-error.ts';
+
+async function backup(target: string): Promise<void> {
+  const given = readConfig(process.env);
+  const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+  const storage = await createStorage(config);
+  const secretFile = config.AUTH_SECRET ? null : join(config.DATA_DIR, SECRET_FILE);
+  const take = async (url: string): Promise<void> => {
+    const pool = createPool(url);
+    try {
+      const { tables, files, missing, authSecret } = await takeBackup({ pool, storage, secretFile }, target);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      say(`Backup written to ${target}: ${rows} rows, ${files.count} files (${files.bytes} bytes)`);
+      if (missing.length > 0) say(`! The store lacks ${missing.length} files, the first is ${missing[0]}`);
+      if (!authSecret) say('! AUTH_SECRET is a setting and not in the backup: keep it elsewhere.');
+    } finally {
+      await pool.end();
+    }
+  };
+  if (config.DATABASE_URL) await take(config.DATABASE_URL);
+  else await withOwnDatabase(config.DATA_DIR, take);
+}
+
+try {
+  const target = process.argv[2];
+  if (!target) throw new StartError('Usage: npm run backup -- FOLDER');
+  await backup(resolve(target));
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

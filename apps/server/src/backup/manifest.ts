@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../platform/start-error.ts';
+import { hashOf, readLines } from './lines.ts';
+
+export const MANIFEST = 'manifest.json';
+
+const part = z.object({ path: z.string(), sha256: z.string() });
+
+/** A stored file: a line of the list of files. */
+const file = part.extend({ key: z.string() });
+export type FilePart = z.infer<typeof file>;
+
+/** What a backup holds. It is written last: a folder without it is no backup, however much there is in it. */
+const manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.string(),
+  /** The schema that the rows fit into. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(part.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  /** The list of files, since there may be millions. */
+  files: part.extend({ count: z.number(), bytes: z.number() }),
+  /** Files that the database names and the store did not have. */
+  missing: z.array(z.string()),
+  /** The secret that signs tokens; null: it is a setting, which no backup holds. */
+  authSecret: part.nullable(),
+});
+export type Manifest = z.infer<typeof manifest>;
+export type TablePart = Manifest['tables'][number];
+
+/** The manifest of a backup whose every part is there and as it was written, or a clear refusal. */
+export async function checkedManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new StartError(`There is no complete backup in ${folder}.`);
+  const found = manifest.parse(JSON.parse(text));
+  const { tables, files, authSecret } = found;
+  for (const one of [...tables, files, ...(authSecret ? [authSecret] : [])]) await check(folder, one);
+  let count = 0;
+  for await (const one of filesOf(folder, found)) {
+    await check(folder, one);
+    count += 1;
+  }
+  if (count !== files.count)
+    throw new StartError(`The backup is damaged: ${files.count - count} files are gone.`);
+  return found;
+}
+
+async function check(folder: string, { path, sha256 }: z.infer<typeof part>): Promise<void> {
+  const actual = await hashOf(join(folder, path)).catch(() => undefined);
+  if (actual === undefined) throw new StartError(`The backup is damaged: ${path} is gone.`);
+  if (actual !== sha256) throw new StartError(`The backup is damaged: ${path} is not as it was written.`);
+}
+
+export async function* filesOf(folder: string, { files }: Manifest): AsyncGenerator<FilePart> {
+  for await (const line of readLines(join(folder, files.path))) yield file.parse(JSON.parse(line));
+}

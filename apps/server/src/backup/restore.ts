@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { migrate } from '../platform/database/migrate.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { JOBS, queueLines } from './jobs.ts';
+import { readLines } from './lines.ts';
+import { type FilePart, filesOf, type Manifest, type TablePart } from './manifest.ts';
+import { insertLines, setSequences, type Table, tablesOf } from './tables.ts';
+
+const AT_ONCE = 500;
+const TYPES: Record<string, string> = { webp: 'image/webp', zip: 'application/zip', pdf: 'application/pdf' };
+
+type Parts = { pool: pg.Pool; storage: Storage; migrations: URL };
+
+/** Puts a checked backup into a database without a table and a store, then brings it to this version's schema. */
+export async function restoreBackup(
+  { pool, storage, migrations }: Parts,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  await refuseNewer(migrations, manifest);
+  const { rows } = await pool.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace limit 1`,
+  );
+  if (rows.length > 0)
+    throw new StartError('The database is not empty: a backup is restored into an empty one.');
+  await migrate(pool, migrations, manifest.migrations);
+  await fillTables(pool, folder, manifest);
+  for await (const file of filesOf(folder, manifest)) await putFile(storage, folder, file);
+  await migrate(pool, migrations);
+  await pool.query('analyze');
+}
+
+async function refuseNewer(migrations: URL, manifest: Manifest): Promise<void> {
+  const known = await readdir(migrations);
+  const unknown = manifest.migrations.find((name) => !known.includes(name));
+  if (unknown)
+    throw new StartError(
+      `The backup is newer than this server (it has ${unknown}). Restore with the newer version.`,
+    );
+}
+
+/** All rows or none. Counts that triggers keep come with the backup, so triggers rest meanwhile. */
+async function fillTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const tables = await tablesOf(client);
+    for (const table of tables) {
+      const part = manifest.tables.find(({ name }) => name === table.name);
+      if (part) await fillTable(client, folder, table, part);
+    }
+    const jobs = manifest.tables.find(({ name }) => name === JOBS.name);
+    if (jobs) await eachBatch(folder, jobs, (lines) => queueLines(client, lines));
+    await client.query('commit');
+  } finally {
+    // A transaction that was not committed goes with its connection.
+    client.release(true);
+  }
+}
+
+async function fillTable(
+  client: pg.ClientBase,
+  folder: string,
+  table: Table,
+  part: TablePart,
+): Promise<void> {
+  const columns = part.columns.map((name) => {
+    const column = table.columns.find((known) => known.name === name);
+    if (!column) throw new Error(`The table ${table.name} has no column ${name}`);
+    return column;
+  });
+  await client.query(`alter table ${table.name} disable trigger user`);
+  await eachBatch(folder, part, (lines) => insertLines(client, table.name, columns, lines));
+  await client.query(`alter table ${table.name} enable trigger user`);
+  await setSequences(client, table);
+}
+
+async function eachBatch(
+  folder: string,
+  part: TablePart,
+  put: (lines: string[]) => Promise<number>,
+): Promise<void> {
+  let rows = 0;
+  let batch: string[] = [];
+  for await (const line of readLines(join(folder, part.path))) {
+    batch.push(line);
+    if (batch.length < AT_ONCE) continue;
+    rows += await put(batch);
+    batch = [];
+  }
+  if (batch.length > 0) rows += await put(batch);
+  if (rows !== part.rows) throw new Error(`${part.name} should have ${part.rows} rows, and got ${rows}`);
+}
+
+async function putFile(storage: Storage, folder: string, { key, path }: FilePart): Promise<void> {
+  const type = TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  await storage.putFile(key, join(folder, path), type);
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg';
+
+/** `sequence`: which numbers the column, where one does. */
+export type Column = { name: string; type: string; sequence: string | null };
+export type Table = { name: string; columns: Column[]; ownReference: string | null };
+
+/** Filled by the server itself from what it is delivered with. */
+const DELIVERED = ['districts', 'post_offices'];
+/** Kept by `migrate`. */
+const OWN = ['schema_migrations'];
+
+/** Every table whose rows are worth keeping, each after those it refers to. What is unlogged is worth nothing later. */
+export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { refersTo: string[] }>(
+    `select c.relname as name,
+       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+          'sequence', pg_get_serial_sequence(c.relname, a.attname)) order by a.attnum)
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       array(select f.confrelid::regclass::text from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo",
+       (select a.attname from pg_constraint f join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = c.oid limit 1) as "ownReference"
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> all($1)
+     order by c.relname`,
+    [[...DELIVERED, ...OWN]],
+  );
+  return inOrder(rows);
+}
+
+function inOrder(tables: (Table & { refersTo: string[] })[]): Table[] {
+  const ordered: Table[] = [];
+  let waiting = tables;
+  while (waiting.length > 0) {
+    const isReady = ({ refersTo }: { refersTo: string[] }): boolean =>
+      refersTo.every((name) => ordered.some((table) => table.name === name));
+    const ready = waiting.filter(isReady);
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${waiting.map((t) => t.name)}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A table's rows, each as one line of JSON: its columns as text, as PostgreSQL writes them and reads them back. */
+export async function* linesOf(
+  client: pg.ClientBase,
+  source: string,
+  columns: string[],
+): AsyncGenerator<string> {
+  const list = columns.map((name) => `${quoted(name)}::text`).join(', ');
+  await client.query(
+    `declare every_row no scroll cursor for select to_json(array[${list}])::text as line ${source}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>('fetch 2000 from every_row');
+    for (const { line } of rows) yield line;
+    if (rows.length === 0) break;
+  }
+  await client.query('close every_row');
+}
+
+/** A comment before its replies. */
+export const sourceOf = ({ name, ownReference }: Table): string =>
+  `from ${quoted(name)}${ownReference ? ` order by ${quoted(ownReference)} is not null` : ''}`;
+
+/** Puts lines of `linesOf` back. Answers how many rows came of it. */
+export async function insertLines(
+  client: pg.ClientBase,
+  name: string,
+  columns: Column[],
+  lines: string[],
+): Promise<number> {
+  const values = columns.map(({ type }, i) => `(line->>${i})::${type}`).join(', ');
+  const { rowCount } = await client.query(
+    `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')})
+     overriding system value select ${values} from json_array_elements($1::json) as lines (line)`,
+    [`[${lines.join(',')}]`],
+  );
+  return rowCount ?? 0;
+}
+
+/** Numbers that the database gives go on after the greatest that is there. */
+export async function setSequences(client: pg.ClientBase, { name: table, columns }: Table): Promise<void> {
+  for (const { name, sequence } of columns) {
+    if (!sequence) continue;
+    const greatest = `max(${quoted(name)})`;
+    await client.query(
+      `select setval($1, ${greatest}) from ${quoted(table)} having ${greatest} is not null`,
+      [sequence],
+    );
+  }
+}
