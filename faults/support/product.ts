@@ -17,7 +17,11 @@ export type Product = {
 };
 
 /** The built product as a process of its own, on a given data folder; it is ready when this settles. */
-export async function launch(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+export async function launch(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  nodeArgs: string[] = [],
+): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
   const env = {
     ...process.env,
@@ -28,7 +32,7 @@ export async function launch(dataDir: string, settings: Record<string, string> =
     ...settings,
     PORT: port,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeArgs, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const product = watched(child, `http://127.0.0.1:${port}`);
   await untilListening(product);
   return product;

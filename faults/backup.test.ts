@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import S3rver from 's3rver';
+import { expect, it, onTestFinished } from 'vitest';
+import { linesOf, sourceOf, tablesOf } from '../apps/server/src/backup/tables.ts';
+import { createPool } from '../apps/server/src/platform/database/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { api, type Caller } from './support/api.ts';
+import { startLoad } from './support/load.ts';
+import { place, verify, withDatabase } from './support/place.ts';
+import { launch } from './support/product.ts';
+import { until } from './support/until.ts';
+
+const DIST = fileURLToPath(new URL('../apps/server/dist/', import.meta.url));
+const SECRET = 'a secret that only tests of faults know';
+type Settings = Record<string, string>;
+
+async function run(tool: 'backup' | 'restore', folder: string, settings: Settings) {
+  const child = spawn(process.execPath, [join(DIST, `${tool}.js`), folder], {
+    env: { ...process.env, DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, said };
+}
+
+/** Every row of every table as text, but sessions, which a login adds to. */
+async function everything(pool: pg.Pool): Promise<Record<string, string[]>> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read');
+    const all: Record<string, string[]> = {};
+    for (const table of await tablesOf(client)) {
+      const rows: string[] = [];
+      const columns = table.columns.map(({ name }) => name);
+      for await (const line of linesOf(client, sourceOf(table), columns)) rows.push(line);
+      all[table.name] = rows.sort();
+    }
+    return all;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** A product with people in it who go on while it is backed up. */
+async function inhabited(
+  baseUrl: string,
+  withPool: (work: (pool: pg.Pool) => Promise<unknown>) => Promise<unknown>,
+) {
+  const call = api(baseUrl);
+  const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
+  const authority = await call.authority();
+  await withPool((pool) => verify(pool, authority.id));
+  const load = startLoad({ baseUrl: () => baseUrl, citizens, authority });
+  await until('writes are acknowledged', () => load.count() >= 60);
+  return { load, citizens, authority };
+}
+
+/** A restored product knows those who were there, and shows what they had reported. */
+async function readsAPost(baseUrl: string, { token }: Caller): Promise<void> {
+  const call = api(baseUrl);
+  const { status, body } = await call.call('GET', '/api/user/allPosts?limit=5', token);
+  expect(status).toBe(200);
+  const [post] = body.posts;
+  expect(post.caption).toBe('Deep pothole at the bus stop');
+  const picture = await fetch(baseUrl + post.images[0].url);
+  expect(picture.status).toBe(200);
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  expect((await call.report({ id: '', token })).status).toBe(201);
+}
+
+it('restores the embedded database and its files, backed up under load', async () => {
+  const { folder, remove } = await place();
+  onTestFinished(remove);
+  const here = { DATA_DIR: join(folder, 'here') };
+  const there = { DATA_DIR: join(folder, 'there') };
+  const product = await launch(here.DATA_DIR);
+  const { load, citizens } = await inhabited(product.baseUrl, (work) => withDatabase(here.DATA_DIR, work));
+  const under = await run('backup', join(folder, 'under-load'), here);
+  await load.stop();
+  console.log(under.said.trim());
+  expect(under).toMatchObject({ code: 0, said: expect.not.stringContaining('lacks') });
+  expect((await run('restore', join(folder, 'under-load'), there)).code).toBe(0);
+  await product.stop();
+
+  const quiet = await run('backup', join(folder, 'quiet'), here);
+  expect(quiet.code).toBe(0);
+  expect((await run('restore', join(folder, 'quiet'), here)).said).toContain('is not empty');
+  const again = { DATA_DIR: join(folder, 'again') };
+  expect((await run('restore', join(folder, 'quiet'), again)).code).toBe(0);
+  const one = await startEmbedded({ dataDir: here.DATA_DIR });
+  const other = await startEmbedded({ dataDir: again.DATA_DIR });
+  const [from, to] = [createPool(one.url), createPool(other.url)];
+  try {
+    expect(await everything(to)).toEqual(await everything(from));
+  } finally {
+    await Promise.all([from.end(), to.end()]);
+    await Promise.all([one.stop(), other.stop()]);
+  }
+  const restored = await launch(there.DATA_DIR);
+  onTestFinished(restored.stop);
+  await readsAPost(restored.baseUrl, citizens[0] as Caller);
+});
+
+it('restores a database of DATABASE_URL and files in S3, backed up under load', async () => {
+  const { folder, remove } = await place();
+  onTestFinished(remove);
+  await mkdir(join(folder, 's3'));
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: ['here', 'there'].map((name) => ({ name, configs: [] })),
+  });
+  const { port } = await store.run();
+  onTestFinished(() => store.close());
+  const settings = async (name: string): Promise<Settings> => {
+    const database = await startEmbedded({ dataDir: join(folder, `${name}-database`) });
+    onTestFinished(database.stop);
+    return {
+      DATABASE_URL: database.url,
+      AUTH_SECRET: SECRET,
+      DATA_DIR: join(folder, name),
+      S3_BUCKET: name,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+  };
+  const here = await settings('here');
+  const there = await settings('there');
+  const product = await launch(here.DATA_DIR ?? '', here);
+  const { load, citizens } = await inhabited(product.baseUrl, async (work) => {
+    const pool = createPool(here.DATABASE_URL ?? '');
+    await work(pool).finally(() => pool.end());
+  });
+  const taken = await run('backup', join(folder, 'backup'), here);
+  await load.stop();
+  await product.stop();
+  console.log(taken.said.trim());
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('AUTH_SECRET is a setting') });
+  expect(taken.said).not.toContain('lacks');
+  expect((await run('restore', join(folder, 'backup'), there)).code).toBe(0);
+  expect((await run('restore', join(folder, 'backup'), there)).said).toContain('is not empty');
+  const restored = await launch(there.DATA_DIR ?? '', there);
+  try {
+    await readsAPost(restored.baseUrl, citizens[0] as Caller);
+  } finally {
+    await restored.stop();
+  }
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '../apps/server/src/platform/database/connect.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
+import { api } from './support/api.ts';
+import { deliveries, openPostbox, type Postbox } from './support/letters.ts';
+import { listen } from './support/live.ts';
+import { lost, startLoad } from './support/load.ts';
+import { place, verify } from './support/place.ts';
+import { launch, type Product } from './support/product.ts';
+import { until } from './support/until.ts';
+
+const BACK_WITHIN_MS = 5_000;
+
+let home: Awaited<ReturnType<typeof place>>;
+let data: Awaited<ReturnType<typeof place>>;
+let database: EmbeddedDatabase;
+let postbox: Postbox;
+let product: Product;
+beforeAll(async () => {
+  [home, data] = await Promise.all([place(), place()]);
+  database = await startEmbedded({ dataDir: home.folder });
+  postbox = await openPostbox();
+  product = await launch(data.folder, {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'a secret that only tests of faults know',
+    SMTP_URL: postbox.url,
+    CONTACT_EMAIL: 'desk@example.in',
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.stop();
+  await postbox.close();
+  await Promise.all([home.remove(), data.remove()]);
+});
+
+const minute = (): number => Math.floor(Date.now() / 60_000);
+
+/** How PostgreSQL goes away, and for how long. */
+const OUTAGES: Record<string, { end(): Promise<void>; lasts(): Promise<unknown> }> = {
+  stopped: { end: () => database.stop(), lasts: async () => undefined },
+  killed: {
+    async end() {
+      const [pid] = (await readFile(join(home.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await database.crashed;
+    },
+    lasts: async () => undefined,
+  },
+  'away while repeated jobs fall due': {
+    end: () => database.stop(),
+    async lasts() {
+      const began = minute();
+      await until('two minutes have turned', () => minute() > began + 1, 130_000);
+    },
+  },
+};
+
+it('stays up without its database, says so, and is right again soon after', async () => {
+  const call = api(product.baseUrl);
+  const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
+  const [asha] = citizens;
+  const authority = await call.authority();
+  const pool = createPool(database.url);
+  await verify(pool, authority.id);
+  await pool.end();
+  if (!asha) throw new Error('nobody');
+  const listener = await listen(product.baseUrl, asha);
+  const load = startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
+
+  for (const [name, { end, lasts }] of Object.entries(OUTAGES)) {
+    const enough = load.count() + 30;
+    await until('writes are acknowledged', () => load.count() >= enough);
+    await end();
+    const began = performance.now();
+    const refused = await call.call('POST', '/api/user/sendMessage', asha.token, { msg: 'Hello' });
+    const took = performance.now() - began;
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: expect.any(String) },
+    });
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(took).toBeLessThan(6_000);
+    expect((await call.call('GET', '/api/health', '')).status).toBe(200);
+    expect((await call.call('GET', '/api/ready', '')).status).toBe(503);
+    await lasts();
+
+    database = await startEmbedded({ dataDir: home.folder });
+    const back = await until('a write is acknowledged', async () => {
+      const { status } = await call.call('POST', '/api/user/sendMessage', asha.token, { msg: 'Hello again' });
+      return status === 200;
+    });
+    let said = '';
+    const live = await until('the listener hears', async () => {
+      const { body } = await call.call('POST', '/api/user/sendMessage', asha.token, { msg: 'Do you hear?' });
+      said = body.data._id;
+      await until('it arrives', () => listener.heard.has(said), 1_000);
+      return listener.heard.has(said);
+    });
+    const text = `Letter after it was ${name}`;
+    await call.contact(text);
+    const jobs = await until('a job is done', () => deliveries(postbox.received, [text]).missing === 0);
+    console.log(
+      `${name}: refused in ${took.toFixed(0)} ms; after its return a write in ${back.toFixed(0)} ms, a live message in ${live.toFixed(0)} ms, a job in ${jobs.toFixed(0)} ms`,
+    );
+    expect(back).toBeLessThan(BACK_WITHIN_MS);
+    expect(live).toBeLessThan(BACK_WITHIN_MS);
+    expect(jobs).toBeLessThan(BACK_WITHIN_MS);
+  }
+
+  await load.stop();
+  listener.socket.close();
+  const { acknowledged, seen, surprises } = load;
+  await until(
+    'all letters have been sent',
+    () => deliveries(postbox.received, acknowledged.letters).missing === 0,
+    120_000,
+  );
+  console.log(
+    `Answers: ${JSON.stringify(seen)}; letters: ${JSON.stringify(deliveries(postbox.received, acknowledged.letters))}`,
+  );
+  const after = createPool(database.url);
+  expect(await lost(after, acknowledged).finally(() => after.end())).toEqual([]);
+  expect(surprises).toEqual([]);
+  expect(deliveries(postbox.received, acknowledged.letters).underTwoNames).toBe(0);
+});

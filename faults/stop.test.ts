@@ -1,0 +1,93 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api, type Caller } from './support/api.ts';
+import { lost, startLoad } from './support/load.ts';
+import { place, verify, withDatabase } from './support/place.ts';
+import { launch, type Product } from './support/product.ts';
+import { until } from './support/until.ts';
+
+const STOPS = 3;
+const CONNECTIONS = 16;
+const LONGEST_MS = 30_000;
+
+let home: Awaited<ReturnType<typeof place>>;
+let product: Product;
+beforeAll(async () => {
+  home = await place();
+  product = await launch(home.folder);
+});
+afterAll(async () => {
+  await product.stop();
+  await home.remove();
+});
+
+type Outcome = 'answered' | 'answered, the last' | 'refused' | 'dropped';
+
+/** One call on a connection that is kept open. Refused: no connection could be made. */
+function callOn(agent: Agent, token: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let wasConnected = false;
+    const call = request(
+      `${product.baseUrl}/api/user/sendMessage`,
+      {
+        agent,
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () => {
+          if (response.statusCode !== 200) resolve('dropped');
+          else resolve(response.headers.connection === 'close' ? 'answered, the last' : 'answered');
+        });
+        response.on('error', () => resolve('dropped'));
+      },
+    );
+    call.on('socket', (socket) => {
+      wasConnected = !socket.connecting;
+    });
+    // On a connection that stood already, a request was on its way.
+    call.on('error', () => resolve(wasConnected ? 'dropped' : 'refused'));
+    call.end(JSON.stringify({ msg: 'Hello' }));
+  });
+}
+
+/** Calls again and again until told that it was the last time. */
+async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const outcome = await callOn(agent, token);
+    seen[outcome] += 1;
+    if (outcome !== 'answered') break;
+  }
+  agent.destroy();
+}
+
+it(`answers every request that it has accepted, stopped ${STOPS} times under load`, async () => {
+  const citizens = await Promise.all(Array.from({ length: 4 }, () => api(product.baseUrl).citizen()));
+  const authority = await api(product.baseUrl).authority();
+  await withDatabase(home.folder, (pool) => verify(pool, authority.id));
+  for (let stop = 1; stop <= STOPS; stop += 1) {
+    const load = startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
+    await until('writes are acknowledged', () => load.count() >= 20);
+    const seen: Record<Outcome, number> = { answered: 0, 'answered, the last': 0, refused: 0, dropped: 0 };
+    const callers = Array.from({ length: CONNECTIONS }, (_, i) =>
+      keepCalling(citizens[i % 4] as Caller, seen),
+    );
+    await until('all are being served', () => seen.answered > 10 * CONNECTIONS);
+    const began = performance.now();
+    product.signal('SIGTERM');
+    await Promise.all(callers);
+    expect(await product.ended).toBe(0);
+    const took = performance.now() - began;
+    await load.stop();
+    console.log(
+      `Stopped in ${took.toFixed(0)} ms: ${JSON.stringify(seen)}, others ${JSON.stringify(load.seen)}`,
+    );
+    expect(seen).toMatchObject({ dropped: 0, refused: 0, 'answered, the last': CONNECTIONS });
+    expect(took).toBeLessThan(LONGEST_MS);
+    product = await launch(home.folder);
+    expect(await withDatabase(home.folder, (pool) => lost(pool, load.acknowledged))).toEqual([]);
+    expect(load.surprises).toEqual([]);
+  }
+});

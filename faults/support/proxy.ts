@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What becomes of who connects: passed on, refused, left without an answer, or told what makes no sense. */
+export type Mood = 'well' | 'down' | 'silent' | 'nonsense';
+export type Moody = { port: number; setMood(mood: Mood): void; close(): Promise<void> };
+
+const NONSENSE =
+  'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 20\r\n\r\n<h1>Hello there</h1>';
+
+/** Stands before a service and can be told to behave badly; what is open when its mood changes is cut off. */
+export async function openProxy(targetPort: number): Promise<Moody> {
+  let mood: Mood = 'well';
+  const lines = new Set<Socket>();
+  const keep = (line: Socket): Socket => {
+    lines.add(line);
+    line.on('error', () => line.destroy());
+    return line.on('close', () => lines.delete(line));
+  };
+  const server = createServer((line) => {
+    keep(line);
+    if (mood === 'down') line.destroy();
+    else if (mood === 'nonsense') line.on('data', () => line.end(NONSENSE));
+    else if (mood === 'silent') line.resume();
+    else {
+      const target = keep(connect(targetPort, '127.0.0.1'));
+      line.pipe(target).pipe(line);
+      line.on('close', () => target.destroy());
+      target.on('close', () => line.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const cut = (): void => {
+    for (const line of lines) line.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    setMood(next) {
+      mood = next;
+      cut();
+    },
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits until something is so, and answers after how many milliseconds. */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean> | boolean,
+  patienceMs = 60_000,
+): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const so = await Promise.resolve(isSo()).catch(() => false);
+    const passed = performance.now() - began;
+    if (so) return passed;
+    if (passed > patienceMs) throw new Error(`Not within ${patienceMs / 1000} s: ${what}`);
+    await wait(25);
+  }
+}
