@@ -9,7 +9,7 @@ import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
 const KILLS = 20;
-const ACKNOWLEDGED_BETWEEN_KILLS = 30;
+const ACKNOWLEDGED_BETWEEN_KILLS = 20;
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -54,6 +54,7 @@ it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, as
       gone: await lost(pool, load.acknowledged),
       pictures: await missingPictures(pool, folder),
     }));
+    console.log(`Kill ${kill}: ${load.count()} acknowledged, started again in ${starts.at(-1)} ms`);
     expect(gone).toEqual([]);
     expect(pictures).toEqual([]);
   }
