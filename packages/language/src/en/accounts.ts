@@ -29,6 +29,10 @@ const signup = {
   busy: 'Registering...',
   failed: 'Signup failed',
   notRegistered: 'Registration failed',
+  consent:
+    'By registering you agree to the terms, and to our keeping what you enter, to show and follow your reports and for nothing else. You can withdraw this at any time by deleting your account.',
+  toPolicy: 'What we keep, and your rights',
+  toTerms: 'Terms',
   haveAccount: 'Already have an account?',
   toLogin: 'Log in',
 };

@@ -80,6 +80,7 @@ const policy = {
         'For a citizen’s account: your name, your email address, and your password, stored only as a one-way hash that nobody can read back. What you add to your profile later is up to you.',
         'For an authority’s account: also the department, phone number, city, and the proof document sent at sign-up.',
         'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, what you were told about them in the last half year, what you ask our administrators to look at, and what you send us through the contact form.',
+        'We keep it to show reports and what becomes of them, to let you log in, to tell you what you asked to be told, and to stop abuse; for nothing else. You agree to this when you register.',
         'For each device you log in with: since when, when it was last used, to the hour, and what its browser says of itself. Our server’s log notes the network address of a call, and to stop abuse we count calls by it for an hour at most.',
       ],
     },
@@ -126,7 +127,9 @@ const policy = {
     {
       title: '7. Questions and changes',
       text: [
-        'When this page changes, its date changes. For any question about your data, write to us through the contact page.',
+        'Under India’s Digital Personal Data Protection Act, 2023, you may know what we keep of you (download it in your settings), have it corrected (edit your profile, or write to us), have it erased and so withdraw your consent (delete your account), and name somebody who does this for you should you no longer be able to (write to us).',
+        'A complaint about your data reaches the people who run this site through the contact page. If their answer does not help you, you can turn to the Data Protection Board of India.',
+        'A note of what happened here, by ids alone, is kept for 30 days. Copies that we make to guard against loss hold what was there when they were made, until they are replaced. When this page changes, its date changes.',
       ],
     },
   ],

@@ -21,6 +21,16 @@ export function Signup() {
         options={KINDS.map((value) => ({ value, label: t(`roles.${value}`) }))}
       />
       {kind === 'user' ? <UserSignupForm /> : <GovernmentSignupForm />}
+      <p className="mt-5 text-center text-small text-ink-2">
+        {t('signup.consent')}{' '}
+        <Link to="/policy" className="font-semibold text-green underline underline-offset-4">
+          {t('signup.toPolicy')}
+        </Link>
+        {' · '}
+        <Link to="/terms" className="font-semibold text-green underline underline-offset-4">
+          {t('signup.toTerms')}
+        </Link>
+      </p>
       <p className="mt-5 text-center text-ink-2">
         {t('signup.haveAccount')}{' '}
         <Link to="/login" className="font-semibold text-green underline underline-offset-4">
