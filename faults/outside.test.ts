@@ -117,11 +117,13 @@ it.each(BAD)('keeps letters while the mail server is %s, and sends each once', a
   await until('it was tried', () =>
     withDatabase(join(home.folder, 'data'), async (pool) => {
       const { rowCount } = await pool.query(
-        `select from graphile_worker.jobs where task_identifier = 'send_letter' and last_error is not null`,
+        `select from graphile_worker._private_jobs where attempts > 0 and payload->>'text' like '%' || $1 || '%'`,
+        [text],
       );
       return rowCount === 1;
     }),
   );
+  expect(deliveries(postbox.received, [text]).missing).toBe(1);
   proxies.smtp?.setMood('well');
   const waited = await until('it arrives', () => deliveries(postbox.received, [text]).missing === 0, 60_000);
   console.log(`SMTP ${mood}: taken in ${ms.toFixed(0)} ms, sent ${waited.toFixed(0)} ms after its return`);
