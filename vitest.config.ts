@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['faults/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 15 * 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 5 * 60_000,
         },
       },
     ],
