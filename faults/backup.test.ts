@@ -124,7 +124,9 @@ it('restores a database of DATABASE_URL and files in S3, backed up under load', 
   const { port } = await store.run();
   onTestFinished(() => store.close());
   const settings = async (name: string): Promise<Settings> => {
-    const database = await startEmbedded({ dataDir: join(folder, `${name}-database`) });
+    const dataDir = join(folder, `${name}-database`);
+    await mkdir(dataDir);
+    const database = await startEmbedded({ dataDir });
     onTestFinished(database.stop);
     return {
       DATABASE_URL: database.url,

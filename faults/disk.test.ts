@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Caller } from './support/api.ts';
@@ -17,7 +17,6 @@ let isMounted = false;
 let product: Product;
 beforeAll(async () => {
   home = await place();
-  await chmod(home.folder, 0o755);
   volume = join(home.folder, 'volume');
   await mkdir(volume);
   try {

@@ -10,9 +10,14 @@ export async function openPostbox(): Promise<Postbox> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, done) {
-      const { messageId = '', text = '' } = await simpleParser(stream);
-      received.push({ id: messageId, text });
-      done();
+      try {
+        const { messageId = '', text = '' } = await simpleParser(stream);
+        received.push({ id: messageId, text });
+        done();
+      } catch {
+        // The sender was killed half way.
+        done(new Error('The letter is not whole'));
+      }
     },
   });
   // A killed sender is no news.

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -7,6 +7,8 @@ import { createPool } from '../../apps/server/src/platform/database/connect.ts';
 /** A folder of one's own, for the time of a test. */
 export async function place(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-faults-'));
+  // As root, the database runs as another user, who has to pass through.
+  await chmod(folder, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
