@@ -59,7 +59,8 @@ async function report(page: Page, size: Size, caption: string): Promise<void> {
 const card = (page: Page, caption: string) => page.getByRole('article').filter({ hasText: caption });
 const here = { geolocation: { latitude: 18.50738, longitude: 73.80765 }, permissions: ['geolocation'] };
 
-describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
+describe('on a phone', () => {
+  const size = 'phone';
   test('a report is made, found, voted on, discussed, edited and deleted', async () => {
     const asha = await citizen('आशा राव');
     const caption = `Pothole number ${asha.id}`;

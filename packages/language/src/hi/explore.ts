@@ -15,7 +15,7 @@ export const explore: typeof english = {
   locating: 'आपकी जगह ढूँढी जा रही है…',
   cluster_one: 'यहाँ {{count}} शिकायत है। पास जाएँ',
   cluster_other: 'यहाँ {{count}} शिकायतें हैं। पास जाएँ',
-  pin: '{{caption}}। {{stage}}',
+  pin: '{{caption}}, चरण: {{stage}}',
   list: 'नक्शे पर दिख रही शिकायतें',
   inView_one: '{{count}} शिकायत दिख रही है',
   inView_other: '{{count}} शिकायतें दिख रही हैं',

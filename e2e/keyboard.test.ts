@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { citizen, demoToken } from './support/people.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+const HERE = { geolocation: { latitude: 18.50738, longitude: 73.80765 }, permissions: ['geolocation'] };
+const MOST_STOPS = 120;
+
+/** Whether the thing that has the keyboard, or the box drawn for it, shows so. */
+const IS_SEEN = `(() => {
+  for (let at = document.activeElement, up = 0; at && up < 3; at = at.parentElement, up += 1) {
+    const { outlineStyle, boxShadow, opacity } = getComputedStyle(at);
+    if (opacity !== '0' && (outlineStyle !== 'none' || boxShadow.includes('0px 0px 0px'))) return true;
+  }
+  return false;
+})()`;
+
+/** Tab after Tab, until the keyboard stands there and everybody can see it. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor({ state: 'attached' });
+  const isThere = () => target.first().evaluate('(element) => element === document.activeElement');
+  for (let stops = 0; !(await isThere()); stops += 1) {
+    if (stops === MOST_STOPS) throw new Error(`The keyboard does not get to ${target}`);
+    await page.keyboard.press('Tab');
+  }
+  expect(await page.evaluate(IS_SEEN), `the focus on ${target} is seen`).toBe(true);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.type(text);
+}
+
+async function addPhoto(page: Page, input: Locator): Promise<void> {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5300' } })
+    .jpeg()
+    .toBuffer();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, input, 'Enter')]);
+  await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+}
+
+test('without a mouse: a problem is reported, voted for, worked on and verified', async () => {
+  const asha = await citizen('Asha');
+  const caption = `Broken kerb ${asha.id}`;
+  const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token, ...HERE });
+  await addPhoto(page, page.locator('input[type=file][multiple]'));
+  await press(page, page.getByRole('button', { name: 'Use my location' }));
+  await page.getByText('18.50738, 73.80765').first().waitFor();
+  await write(page, page.getByLabel('State', { exact: true }), 'Mahar');
+  await write(page, page.getByLabel('Landmark'), 'Old bridge');
+  await write(page, page.getByLabel('Address'), '12 River Road');
+  await write(page, page.getByLabel('Pincode', { exact: true }), '411038');
+  await write(page, page.getByLabel('Caption'), caption);
+  await press(page, page.getByRole('button', { name: /^Submit/ }));
+  await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+
+  const ravi = await open(`/?search=${asha.id}`, 'desktop', { token: (await citizen('Ravi')).token });
+  const found = ravi.getByRole('article').filter({ hasText: caption });
+  const upvote = found.getByRole('button', { name: /^Upvote/ });
+  await press(ravi, upvote, 'Space');
+  await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
+  const id = (await found.getByRole('link').filter({ hasText: caption }).getAttribute('href'))
+    ?.split('/')
+    .pop();
+
+  const desk = await open(`/post/${id}`, 'desktop', { token: await demoToken('government') });
+  const action = (name: RegExp) => desk.getByRole('main').getByRole('button', { name });
+  for (const step of [
+    /^Mark as seen/,
+    /^Advance to Verified/,
+    /^Advance to Work Started/,
+    /^Advance to Work Near/,
+  ])
+    await press(desk, action(step));
+  await press(desk, action(/^Advance to Waiting/));
+  const form = desk.getByRole('dialog');
+  await write(desk, form.getByLabel('What was done'), 'The kerb is whole');
+  await addPhoto(desk, form.locator('input[type=file][multiple]'));
+  await press(desk, form.getByRole('button', { name: 'Submit final update' }));
+  await toast(desk, 'Proof submitted. The reporter is asked to verify it.').waitFor();
+
+  await page.goto('/user/dashboard');
+  await press(page, page.getByRole('button', { name: 'Yes, it is fixed' }));
+  await toast(page, 'Thank you for verifying. This issue is resolved.').waitFor();
+});
