@@ -43,7 +43,7 @@ async function addPhoto(page: Page, input: Locator): Promise<void> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5300' } })
     .jpeg()
     .toBuffer();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, input, 'Enter')]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, input, 'Space')]);
   await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
 }
