@@ -14,6 +14,7 @@ const VISITORS = Object.keys(SCREENS) as Visitor[];
 
 test.each(VISITORS.flatMap((visitor) => LOOKS.map((look) => ({ visitor, ...look }))))(
   '$visitor, $size, $colorScheme: axe finds nothing, and nothing sticks out sideways',
+  { timeout: 120_000 },
   async ({ visitor, size, colorScheme, odd }) => {
     const [first = '/', ...rest] = SCREENS[visitor].filter((_, i) => i % 2 === odd);
     const page = await open(first, size, { colorScheme, bypassCSP: true, ...(await signedInAs(visitor)) });

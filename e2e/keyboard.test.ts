@@ -21,8 +21,8 @@ const IS_SEEN = `(() => {
 /** Tab after Tab, until the keyboard stands there and everybody can see it. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
-  const isThere = () => target.first().evaluate('(element) => element === document.activeElement');
-  for (let stops = 0; !(await isThere()); stops += 1) {
+  const there = target.first().and(page.locator(':focus'));
+  for (let stops = 0; (await there.count()) === 0; stops += 1) {
     if (stops === MOST_STOPS) throw new Error(`The keyboard does not get to ${target}`);
     await page.keyboard.press('Tab');
   }
@@ -43,12 +43,15 @@ async function addPhoto(page: Page, input: Locator): Promise<void> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5300' } })
     .jpeg()
     .toBuffer();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, input, 'Space')]);
+  await reach(page, input);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
   await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
 }
 
-test('without a mouse: a problem is reported, voted for, worked on and verified', async () => {
+test('without a mouse: a problem is reported, voted for, worked on and verified', {
+  timeout: 120_000,
+}, async () => {
   const asha = await citizen('Asha');
   const caption = `Broken kerb ${asha.id}`;
   const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token, ...HERE });
