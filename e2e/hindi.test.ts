@@ -1,4 +1,3 @@
-import { STATES } from '@sudhaar/domain/places';
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -8,7 +7,7 @@ const { open } = useBrowser();
 
 /** What people wrote and are called, by the names of its fields in an answer. */
 const PEOPLES_WORDS = new Set(
-  'caption content msg message name authorityName assignedGovernmentName email officialEmail address landmark place state city department designation text note reason country'.split(
+  'caption content msg message name authorityName assignedGovernmentName email officialEmail address landmark place city department designation text note reason'.split(
     ' ',
   ),
 );
@@ -36,7 +35,7 @@ function hearing(page: Page) {
         ),
       );
   });
-  return async () => [...(await Promise.all(heard)).flat(), ...STATES, 'India'];
+  return async () => (await Promise.all(heard)).flat();
 }
 
 const calm = async (page: Page) => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sudhaar/domain/errors';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { CurrentState, Stage } from '@sudhaar/domain/progress';
 import type { Problem } from '@sudhaar/domain/validation';
+import { states } from './states.ts';
 
 const errors = {
   malformed_request: 'That request could not be read.',
@@ -180,4 +181,5 @@ export const common = {
   stages,
   priorities,
   currentStates,
+  states,
 };

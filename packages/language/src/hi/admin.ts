@@ -13,7 +13,7 @@ export const admin: typeof english = {
     end: 'बस इतना ही।',
     loaded_one: '{{count}} प्रविष्टि आई',
     loaded_other: '{{count}} प्रविष्टियाँ आईं',
-    actions: 'काम',
+    actions: 'कार्रवाई',
     cancel: 'रहने दें',
     exportList: 'CSV में निकालें',
     exporting: 'निकाला जा रहा है... {{size}}',

@@ -1,4 +1,5 @@
 import type { common as english } from '../en/common.ts';
+import { states } from './states.ts';
 
 export const common: typeof english = {
   brand: 'सुधार',
@@ -157,4 +158,5 @@ export const common: typeof english = {
     'In Progress': 'काम जारी',
     Resolved: 'हल हुई',
   },
+  states,
 };

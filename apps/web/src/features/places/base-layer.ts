@@ -11,6 +11,7 @@ import {
 import { addGrid } from './grid-layer.ts';
 import { labelPoint } from './label-point.ts';
 import { outline } from './outline.ts';
+import { placeName } from './place-name.ts';
 
 /** From here on the outline is coarser than the map, so all is land. */
 const STREET_ZOOM = 12;
@@ -32,7 +33,8 @@ export function addBaseLayer(map: Leaflet) {
   const writeNames = () => {
     names.clearLayers();
     const pixelsPerDegree = (256 * 2 ** map.getZoom()) / 360;
-    for (const { name, lat, lng, width } of NAMES) {
+    for (const { name: state, lat, lng, width } of NAMES) {
+      const name = placeName(state);
       if (width * pixelsPerDegree < name.length * LETTER_PIXELS) continue;
       const icon = divIcon({ className: 'map-name', html: `<span>${name}</span>`, iconSize: [0, 0] });
       names.addLayer(

@@ -3,17 +3,19 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { usePlaceName } from '../places/place-name.ts';
 import { Figures } from './components/figures.tsx';
 import { UpdateList } from './components/update-list.tsx';
 
 /** What has moved lately, everywhere or in one state. */
 export function UpdatesPage() {
   const { t } = useTranslation('tracking');
+  const placeName = usePlaceName();
   const [params, change] = useAddress();
   const state = STATES.find((name) => name === params.get('state')) ?? '';
   const options = [
     { value: '' as const, label: t('updates.everywhere') },
-    ...STATES.map((name) => ({ value: name, label: name })),
+    ...STATES.map((name) => ({ value: name, label: placeName(name) })),
   ];
   return (
     <div className="page py-10">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FilterFrame } from '../../../ui/filter-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { ADMIN_PRIORITIES, type POST_FILTERS, SORTS } from '../posts.ts';
 import type { useFilters } from '../use-filters.ts';
 
@@ -18,6 +19,7 @@ type Props = {
 
 export function PostFilters({ filters, onSet, onClear }: Props) {
   const { t } = useTranslation(['admin', 'common']);
+  const placeName = usePlaceName();
   const { search, ...others } = filters;
   const active = Object.values(others).filter(Boolean).length;
   const choice = <Value extends string>(
@@ -57,7 +59,7 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
         'state',
         t('posts.state'),
         filters.state,
-        STATES.map((value) => ({ value, label: value })),
+        STATES.map((value) => ({ value, label: placeName(value) })),
       )}
       {choice('hidden', t('posts.hidden'), filters.hidden, [
         { value: 'no', label: t('posts.hiddenNo') },

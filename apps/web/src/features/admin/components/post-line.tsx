@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
@@ -14,6 +15,7 @@ const cell = 'px-2 py-2 last:pr-4';
 export function PostLine({ id }: { id: string }) {
   const { t } = useTranslation(['admin', 'posts', 'common']);
   const format = useFormat();
+  const placeName = usePlaceName();
   const post = useListedPost(id);
   if (!post) return null;
   const { priority, upvoteCount, downvoteCount, createdAt, user } = post;
@@ -43,7 +45,7 @@ export function PostLine({ id }: { id: string }) {
       </td>
     </>
   );
-  const note = [user?.name ?? t('posts:card.unknown'), post.location.state].join(', ');
+  const note = [user?.name ?? t('posts:card.unknown'), placeName(post.location.state)].join(', ');
   return (
     <OpeningRow post={post} note={note} cells={cells}>
       <PostCard post={post} eager />

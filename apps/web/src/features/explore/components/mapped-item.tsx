@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { StageName } from '../../posts/components/stage-name.tsx';
 
 /** A report in a few words: the way to the whole of it, or to what visitors may see of it. */
@@ -11,6 +12,7 @@ export function MappedItem({ post }: { post: MappedPost }) {
   const { t } = useTranslation('common');
   const { token } = useSession();
   const format = useFormat();
+  const placeName = usePlaceName();
   const { _id, caption, image, progressState, priority, landmark, state, createdAt } = post;
   return (
     <Link
@@ -25,7 +27,7 @@ export function MappedItem({ post }: { post: MappedPost }) {
           <span className="text-ink-2">{t(`priorities.${priority}`)}</span>
         </span>
         <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
-          {landmark}, {state} · <time dateTime={createdAt}>{format.age(createdAt)}</time>
+          {landmark}, {placeName(state)} · <time dateTime={createdAt}>{format.age(createdAt)}</time>
         </span>
       </span>
     </Link>

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { type KeptPost, settlePost } from '../cache.ts';
 
 const FIELDS = ['caption', 'priority', 'state', 'landmark', 'address', 'pincode'] as const;
@@ -21,6 +22,7 @@ type FieldName = (typeof FIELDS)[number];
 /** The reporter mends words and place. The whole post travels; the server takes from it what may change. */
 export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => void }) {
   const { t } = useTranslation(['posts', 'common']);
+  const placeName = usePlaceName();
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<string>();
   const { caption, priority } = post;
@@ -68,7 +70,7 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
           label={t('edit.state')}
           error={form.errorAt('state')}
           value={form.values.state}
-          options={stateOptions(state)}
+          options={statesAnd(state).map((value) => ({ value, label: placeName(value) }))}
           onChange={(value) => form.set('state', value)}
         />
         <Field {...form.field('landmark')} label={t('edit.landmark')} />
@@ -91,5 +93,4 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
 }
 
 /** The states; and the post's own, should it be none of them. */
-const stateOptions = (own: string): { value: string; label: string }[] =>
-  [...new Set([...STATES, own])].map((value) => ({ value, label: value }));
+const statesAnd = (own: string): string[] => [...new Set([...STATES, own])];

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { PostMap } from '../../places/post-map.tsx';
 import type { KeptPost } from '../cache.ts';
 
@@ -9,13 +10,14 @@ const DECIMALS = 5;
 /** Where it is, in full: each line by its name, and the map. */
 export function PlaceBlock({ location }: Pick<KeptPost, 'location'>) {
   const { t } = useTranslation('posts');
+  const placeName = usePlaceName();
   const { lat, lng } = location.coordinates;
   return (
     <Card className="overflow-clip p-4 sm:p-6">
       <h2 className="text-lead">{t('post.place')}</h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {LINES.map((line) => (
-          <Line key={line} name={t(`post.${line}`)} value={location[line]} />
+          <Line key={line} name={t(`post.${line}`)} value={placeName(location[line])} />
         ))}
         <Line name={t('post.coordinates')} value={`${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`} />
       </dl>

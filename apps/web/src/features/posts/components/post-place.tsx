@@ -1,6 +1,7 @@
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { usePlaceName } from '../../places/place-name.ts';
 import { PostMap } from '../../places/post-map.tsx';
 import type { KeptPost } from '../cache.ts';
 import { Toggle } from './toggle.tsx';
@@ -10,10 +11,13 @@ type Props = { location: KeptPost['location']; withCountry: boolean; withMap: bo
 /** Where it is: a line, and a map for who asks. Twenty maps at once would be too much for a small phone. */
 export function PostPlace({ location, withCountry, withMap }: Props) {
   const { t } = useTranslation('posts');
+  const placeName = usePlaceName();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { address, landmark, state, pincode, country } = location;
-  const parts = [address, landmark, state, pincode, withCountry && country].filter(Boolean);
+  const parts = [address, landmark, placeName(state), pincode, withCountry && placeName(country)].filter(
+    Boolean,
+  );
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">

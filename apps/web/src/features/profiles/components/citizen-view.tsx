@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { UnconfirmedEmail } from '../../accounts/unconfirmed-email.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { useDates } from '../use-dates.ts';
 import { Badge } from './badge.tsx';
 import { Bio } from './bio.tsx';
@@ -77,12 +78,13 @@ function Details({ profile }: { profile: UserProfile }) {
 
 function AddressBlock({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('profiles');
+  const placeName = usePlaceName();
   return (
     <Section title={t('citizen.address')}>
       <Facts>
         <Fact label={t('fields.address')} value={profile.address} wide />
         <Fact label={t('fields.city')} value={profile.city} />
-        <Fact label={t('fields.state')} value={profile.state} />
+        <Fact label={t('fields.state')} value={placeName(profile.state)} />
         <Fact label={t('fields.pincode')} value={profile.pincode} />
         <Fact label={t('fields.landmark')} value={profile.landmark} />
       </Facts>

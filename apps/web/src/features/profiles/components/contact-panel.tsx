@@ -1,10 +1,12 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { usePlaceName } from '../../places/place-name.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 
 export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
   const { t } = useTranslation('profiles');
+  const placeName = usePlaceName();
   const { officialEmail, phone, alternateContact, officeAddress } = profile;
   return (
     <Facts>
@@ -17,7 +19,7 @@ export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
       />
       <Copied label={t('fields.officeAddress')} value={officeAddress} />
       <Fact label={t('fields.city')} value={profile.city} />
-      <Fact label={t('fields.state')} value={profile.state} />
+      <Fact label={t('fields.state')} value={placeName(profile.state)} />
       <Fact label={t('fields.pincode')} value={profile.pincode} />
     </Facts>
   );

@@ -1,6 +1,7 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { usePlaceName } from '../../places/place-name.ts';
 import { useDates } from '../use-dates.ts';
 import { Badge } from './badge.tsx';
 import { Bio } from './bio.tsx';
@@ -8,6 +9,7 @@ import { Fact, Facts } from './facts.tsx';
 
 export function OverviewPanel({ profile }: { profile: GovernmentProfile }) {
   const { t } = useTranslation('profiles');
+  const placeName = usePlaceName();
   const format = useFormat();
   const dates = useDates();
   const status = t(profile.isVerified ? 'authority.verifiedAuthority' : 'authority.pending');
@@ -19,7 +21,7 @@ export function OverviewPanel({ profile }: { profile: GovernmentProfile }) {
         <Fact label={t('fields.jurisdictionArea')} value={profile.jurisdictionArea} wide="onPhones" />
         <Fact label={t('view.memberSince')} value={dates.day(profile.createdAt)} wide="onPhones" />
         <Fact label={t('fields.city')} value={profile.city} />
-        <Fact label={t('fields.state')} value={profile.state} />
+        <Fact label={t('fields.state')} value={placeName(profile.state)} />
         <Fact label={t('fields.pincode')} value={profile.pincode} />
         <Fact label={t('authority.resolvedIssues')} value={format.number(profile.resolvedIssuesCount)} />
         <Fact label={t('authority.status')} value={status} wide="onPhones">

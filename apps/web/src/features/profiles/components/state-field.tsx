@@ -1,6 +1,7 @@
 import { STATES } from '@sudhaar/domain/places';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 
 type Props = {
   value: string;
@@ -12,6 +13,7 @@ type Props = {
 
 export function StateField({ value, own, error, onChange }: Props) {
   const { t } = useTranslation('profiles');
+  const placeName = usePlaceName();
   const states = [...new Set<string>([...STATES, own])].filter((state) => state !== '');
   return (
     <SelectField
@@ -21,7 +23,7 @@ export function StateField({ value, own, error, onChange }: Props) {
       value={value}
       options={[
         { value: '', label: t('fields.chooseState') },
-        ...states.map((state) => ({ value: state, label: state })),
+        ...states.map((state) => ({ value: state, label: placeName(state) })),
       ]}
       onChange={onChange}
     />

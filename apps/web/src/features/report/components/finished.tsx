@@ -5,10 +5,12 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 
 /** The end of the flow: what was sent, as it now stands. */
 export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {
   const { t } = useTranslation('report');
+  const placeName = usePlaceName();
   const heading = useRef<HTMLHeadingElement>(null);
   const [photo] = post.images;
   const { address, landmark, state, pincode } = post.location;
@@ -44,7 +46,7 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
           </p>
           <h2 className="mt-1 line-clamp-3 break-words whitespace-pre-line sm:text-lead">{post.caption}</h2>
           <p className="mt-2 text-small break-words text-ink-2 sm:text-base">
-            {address}, {landmark}, {state} {pincode}
+            {address}, {landmark}, {placeName(state)} {pincode}
           </p>
         </div>
       </Card>

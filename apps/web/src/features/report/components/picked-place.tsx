@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatPosition } from '../../places/measure.ts';
+import { usePlaceName } from '../../places/place-name.ts';
 import { usePlaceAt } from '../queries.ts';
 import type { Origin } from '../report.ts';
 
@@ -17,8 +18,9 @@ type Props = {
 /** What was picked, in words and numbers. */
 export function PickedPlace({ coordinates, origin, onAdopt }: Props) {
   const { t } = useTranslation('report');
+  const placeName = usePlaceName();
   const place = usePlaceAt(coordinates);
-  const around = place && [place.district, place.state].filter(Boolean).join(', ');
+  const around = place && [place.district, placeName(place.state)].filter(Boolean).join(', ');
   const hints = { map: '', device: t('where.fromDevice'), search: t('where.fromSearch') };
   return (
     <div>
@@ -39,7 +41,7 @@ export function PickedPlace({ coordinates, origin, onAdopt }: Props) {
       </div>
       {onAdopt && place?.pincode && (
         <Button compact onClick={() => onAdopt(place)} className="mt-3">
-          {t('where.adopt', { pincode: place.pincode, state: place.state })}
+          {t('where.adopt', { pincode: place.pincode, state: placeName(place.state) })}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import type { Report } from '../report.ts';
 import { PincodeHint } from './pincode-hint.tsx';
 
@@ -17,6 +18,7 @@ type Props = {
 /** The place in words. */
 export function PlaceFields({ report, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
+  const placeName = usePlaceName();
   const field = (name: Name) => ({
     name,
     value: report[name],
@@ -33,7 +35,7 @@ export function PlaceFields({ report, errorAt, onChange }: Props) {
         error={errorAt('state')}
         options={[
           { value: '', label: t('where.chooseState') },
-          ...STATES.map((state) => ({ value: state as string, label: state })),
+          ...STATES.map((state) => ({ value: state as string, label: placeName(state) })),
         ]}
         onChange={(state) => onChange('state', state)}
       />
@@ -51,7 +53,7 @@ export function PlaceFields({ report, errorAt, onChange }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <Field label={t('where.country')} value={COUNTRY} readOnly />
+        <Field label={t('where.country')} value={placeName(COUNTRY)} readOnly />
       </div>
       <PincodeHint
         pincode={report.pincode.trim()}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { formatPosition } from '../../places/measure.ts';
+import { usePlaceName } from '../../places/place-name.ts';
 import { doneSteps, type Photo, type Report, type Step } from '../report.ts';
 
 type Props = { report: Report; onChange: (step: Step) => void };
@@ -10,9 +11,10 @@ type Props = { report: Report; onChange: (step: Step) => void };
 /** Everything once more before it goes, each part one tap from being changed. */
 export function Review({ report, onChange }: Props) {
   const { t } = useTranslation('report');
+  const placeName = usePlaceName();
   const done = doneSteps(report);
   const { caption, priority, photos, coordinates, address, landmark, state, pincode } = report;
-  const place = [address, landmark, `${state} ${pincode}`.trim(), COUNTRY].filter(
+  const place = [address, landmark, `${placeName(state)} ${pincode}`.trim(), placeName(COUNTRY)].filter(
     (line) => line.trim() !== '',
   );
   const part = (step: Step, content: ReactNode) => (

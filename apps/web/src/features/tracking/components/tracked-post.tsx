@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { PostFacts } from '../../posts/components/post-facts.tsx';
 import { StageRoad } from '../../posts/components/stage-road.tsx';
 import { useTrackedPost } from '../queries.ts';
@@ -41,6 +42,7 @@ export function TrackedPost({ id }: { id: string }) {
 }
 
 function Found({ post }: { post: PublicPost }) {
+  const placeName = usePlaceName();
   const { address, landmark, state, pincode } = post.location;
   return (
     <article
@@ -65,7 +67,7 @@ function Found({ post }: { post: PublicPost }) {
           <p className="flex gap-1.5 text-ink-2">
             <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
             <span className="min-w-0 wrap-anywhere">
-              {[address, landmark, state, pincode].filter(Boolean).join(', ')}
+              {[address, landmark, placeName(state), pincode].filter(Boolean).join(', ')}
             </span>
           </p>
           <StageRoad stage={post.progressState} />

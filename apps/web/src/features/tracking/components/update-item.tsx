@@ -5,12 +5,14 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { usePlaceName } from '../../places/place-name.ts';
 import { StageName } from '../../posts/components/stage-name.tsx';
 
 /** One move: where the post stands now, what it is, and where. */
 export function UpdateItem({ update }: { update: Update }) {
   const { t } = useTranslation(['tracking', 'common']);
   const format = useFormat();
+  const placeName = usePlaceName();
   const { token } = useSession();
   const { postId, caption, image, from, to, at, landmark, state } = update;
   const isBack = STAGES.indexOf(to) < STAGES.indexOf(from);
@@ -31,7 +33,7 @@ export function UpdateItem({ update }: { update: Update }) {
           </span>
           <span className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">{caption}</span>
           <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
-            {landmark}, {state}
+            {landmark}, {placeName(state)}
           </span>
         </span>
       </Link>
