@@ -5,6 +5,8 @@ import { citizen, demoToken } from './support/people.ts';
 
 const { open } = useBrowser();
 
+const SOON = { timeout: 15_000 };
+
 /** What people wrote and are called, by the names of its fields in an answer. */
 const PEOPLES_WORDS = new Set(
   'caption content msg message name authorityName assignedGovernmentName email officialEmail address landmark place city department designation text note reason'.split(
@@ -90,7 +92,7 @@ test('a visitor switches to Hindi: at once, after a reload, and in the account t
   expect(await page.title()).toBe('होम · सुधार');
   expect(asked.filter((path) => path.startsWith('/assets/en-'))).toEqual([]);
   expect(asked.filter((path) => path.startsWith('/assets/hi-'))).toHaveLength(1);
-  expect(await englishOn(page, await words())).toEqual([]);
+  await expect.poll(async () => englishOn(page, await words()), SOON).toEqual([]);
   expect(await sideways(page)).toBe(0);
 
   const asha = await citizen();
@@ -125,7 +127,8 @@ test.each([
     const look = async (path: string) => {
       await page.goto(path);
       await calm(page);
-      expect(await englishOn(page, await words()), path).toEqual([]);
+      // What was not heard yet when it was seen is heard the next time.
+      await expect.poll(async () => englishOn(page, await words()), { ...SOON, message: path }).toEqual([]);
       expect(await sideways(page), path).toBe(0);
     };
     for (const path of paths) await look(path);

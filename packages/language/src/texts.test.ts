@@ -26,6 +26,7 @@ const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].
 
 /** The same in every language: a code, an address, a name, or nothing but gaps. */
 const ALIKE = new Set([
+  'explore.pin',
   'pages.notFound.code',
   'posts.photos.more',
   'profiles.figures.success',
