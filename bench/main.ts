@@ -4,14 +4,25 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
+import { feed } from './feed.ts';
 import { growth } from './growth.ts';
+import { hotPost } from './hot-post.ts';
 import { lifecycle } from './lifecycle.ts';
 import { isReached, lineOf, type Result } from './result.ts';
 import { spike } from './spike.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
 
-const BENCHMARKS: Record<string, () => Promise<Result[]>> = { growth, lifecycle, spike, upload, chat, start };
+const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
+  feed,
+  growth,
+  lifecycle,
+  spike,
+  'hot-post': hotPost,
+  upload,
+  chat,
+  start,
+};
 const RESULTS = new URL('../data/bench-results/', import.meta.url);
 
 const { values, positionals } = parseArgs({

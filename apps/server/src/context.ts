@@ -167,7 +167,7 @@ export async function createContext(given: Given): Promise<Context> {
     contact,
     media,
     posts,
-    votes: createVotes({ db, events, posts }),
+    votes: createVotes({ db, events }),
     chat,
     notifications,
     comments,

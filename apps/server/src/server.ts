@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { step } from './console.ts';
@@ -19,17 +20,18 @@ import { StartError } from './platform/start-error.ts';
 type Closers = (() => Promise<unknown>)[];
 /** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
 const POOL_PATIENCE_MS = 3_000;
+type Build = (context: Context) => Promise<FastifyInstance>;
 export type Server = { close(): Promise<void> };
 
 /** Starts everything in order. `close`, and a start that fails half way, stop it in the reverse order. */
-export async function startServer(given: Config): Promise<Server> {
+export async function startServer(given: Config, build: Build = buildApp): Promise<Server> {
   const config = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
   const closers: Closers = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    await start(config, closers);
+    await start(config, build, closers);
     return { close };
   } catch (error) {
     await close();
@@ -40,7 +42,7 @@ export async function startServer(given: Config): Promise<Server> {
   }
 }
 
-async function start(config: Config, closers: Closers): Promise<void> {
+async function start(config: Config, build: Build, closers: Closers): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true });
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL }
@@ -65,7 +67,7 @@ async function start(config: Config, closers: Closers): Promise<void> {
     isAlone: !config.DATABASE_URL,
   });
   closers.push(worker.stop);
-  const app = await buildApp(context);
+  const app = await build(context);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
 }

@@ -11,12 +11,12 @@ export async function tellDisputes(services: Services, { citizens, now }: Cast):
     if (!actor) throw new Error(`The demonstration has no citizen ${index}`);
     return actor;
   };
-  const { rows } = await services.posts.list(citizen(0), {
+  const { posts } = await services.posts.list(citizen(0), {
     sort: 'newest',
     view: 'line',
     limit: DISPUTES.length,
   });
-  for (const [i, { id: postId }] of rows.entries()) {
+  for (const [i, { _id: postId }] of posts.entries()) {
     const dispute = DISPUTES[i];
     if (!dispute) continue;
     const said = new Date(now - dispute.daysAgo * DAY_MS);

@@ -48,15 +48,15 @@ export function createWhereabouts({ posts, tracking }: { posts: Posts; tracking:
       if (!actor) return { reply: t('replies:sendLinkOrLogin'), links: [link('login'), link('track')] };
       if (actor.role !== 'user') return { reply: t('replies:sendLink'), links: [link('track')] };
       const list = { authorId: actor.id, view: 'card', sort: 'newest', limit: OWN_SHOWN } as const;
-      const { rows } = await posts.list(actor, list);
-      if (rows.length === 0) return { reply: t('replies:ownNone'), links: [link('report')] };
-      const lines = rows.map(({ caption, stage }) =>
-        t('replies:ownPost', { caption: shorten(caption), ...stepOf(stage, t) }),
+      const { posts: own } = await posts.list(actor, list);
+      if (own.length === 0) return { reply: t('replies:ownNone'), links: [link('report')] };
+      const lines = own.map(({ caption, progressState }) =>
+        t('replies:ownPost', { caption: shorten(caption), ...stepOf(progressState, t) }),
       );
       return {
-        reply: [t('replies:own', { count: rows.length }), ...lines].join('\n'),
+        reply: [t('replies:own', { count: own.length }), ...lines].join('\n'),
         links: [
-          ...rows.map(({ id, caption }) => ({ label: shorten(caption), path: `/post/${id}` })),
+          ...own.map(({ _id, caption }) => ({ label: shorten(caption), path: `/post/${_id}` })),
           link('yourPosts'),
         ],
       };

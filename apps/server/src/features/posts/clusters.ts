@@ -40,17 +40,21 @@ export async function findClusters(
     kinds.length === KINDS ? sql`count` : sql`(select sum(kinds[k]) from unnest(${kinds}::int[]) k)`;
   const from = ranges.map((range) => range.from);
   const to = ranges.map((range) => range.to);
+  // Offset 0: each range is looked up by the index for itself, whatever a join of all of them would seem to cost.
   const { rows } = await sql<Cluster>`
     with ranges as (select * from unnest(${from}::bigint[], ${to}::bigint[]) as r (low, high)),
     parts as (
       select c.cell, ${counted} as matching, count, lat_sum, lng_sum
-      from ranges r join cell_counts c
-        on c.resolution = ${resolution} and c.cell between r.low >> ${shift}::int and r.high >> ${shift}::int
+      from ranges r, lateral (
+        select * from cell_counts c
+        where c.resolution = ${sql.lit(resolution)} and c.cell between r.low >> ${shift}::int and r.high >> ${shift}::int
+        offset 0) c
       union all
       select c.cell >> ${shift}::int,
         coalesce((c.kind_after = any(${kinds}::int[]))::int, 0) - coalesce((c.kind_before = any(${kinds}::int[]))::int, 0),
         by.count, c.lat * by.count, c.lng * by.count
-      from ranges r join cell_changes c on c.cell between r.low and r.high,
+      from ranges r,
+        lateral (select * from cell_changes c where c.cell between r.low and r.high offset 0) c,
         lateral (select (c.kind_after is not null)::int - (c.kind_before is not null)::int as count) by
     )
     select cell::text, sum(matching)::int as count, sum(lat_sum) / sum(count) as lat, sum(lng_sum) / sum(count) as lng

@@ -2,6 +2,7 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { distance, type Position } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Rectangle, rangesAround, rangesCovering } from './cells.ts';
 import { findClusters } from './clusters.ts';
@@ -44,12 +45,9 @@ export async function findAround(db: Database, reader: Actor, { centre, radius, 
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit);
   if (nearest.length === 0) return [];
+  const ids = nearest.map(({ id }) => id);
   const rows = await selectPosts(db, reader, 'card')
-    .where(
-      'p.id',
-      'in',
-      nearest.map(({ id }) => id),
-    )
+    .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return nearest.flatMap((post) => {

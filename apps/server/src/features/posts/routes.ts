@@ -14,23 +14,22 @@ import type { Posts } from './service.ts';
 import { pinView, postView } from './view.ts';
 
 export function postRoutes(serve: Serve, posts: Posts): void {
-  serve(userPosts, async ({ actor, query: { author, ...list } }) => {
-    const { rows, nextCursor } = await posts.list(actor, {
+  serve(userPosts, async ({ actor, query: { author, ...list } }) =>
+    posts.list(actor, {
       ...list,
       authorId: author === 'me' ? actor.id : undefined,
       notAuthorId: author === 'others' ? actor.id : undefined,
-    });
-    return { posts: rows.map((row) => postView(row, actor)), nextCursor };
-  });
+    }),
+  );
 
   serve(upvotedPosts, async ({ actor, query }) => {
-    const { rows, nextCursor } = await posts.listVoted(actor, 'upvote', query);
-    return { upvotedPosts: rows.map((row) => postView(row, actor)), nextCursor };
+    const { posts: upvotedPosts, nextCursor } = await posts.listVoted(actor, 'upvote', query);
+    return { upvotedPosts, nextCursor };
   });
 
   serve(downvotedPosts, async ({ actor, query }) => {
-    const { rows, nextCursor } = await posts.listVoted(actor, 'downvote', query);
-    return { downvotedPosts: rows.map((row) => postView(row, actor)), nextCursor };
+    const { posts: downvotedPosts, nextCursor } = await posts.listVoted(actor, 'downvote', query);
+    return { downvotedPosts, nextCursor };
   });
 
   serve(onePost, async ({ actor, params, query }) => ({

@@ -27,23 +27,23 @@ const remark = (table: string, author: string) => sql`
   'isHidden', ${sql.ref(`${table}.hidden_at`)} is not null`;
 
 /** Hidden remarks are there for administrators alone. */
-const isSeen = (table: string, reader: Actor) =>
+const isSeen = (table: string, reader: Pick<Actor, 'role'>) =>
   reader.role === 'admin' ? sql`true` : sql`${sql.ref(`${table}.hidden_at`)} is null`;
 
-const repliesFor = (reader: Actor) => sql`coalesce((
+const repliesFor = (reader: Pick<Actor, 'role'>) => sql`coalesce((
   select json_agg(json_build_object(${remark('r', 'ra')}) order by r.id)
   from comments r left join accounts ra on ra.id = r.author_id
   where r.parent_id = c.id and ${isSeen('r', reader)}), '[]'::json)`;
 
 /** The first comments of the post `p` (after a given one) with their replies, oldest first. */
-export const commentsFor = (reader: Actor, limit: number | null, after?: string) => sql<
+export const commentsFor = (reader: Pick<Actor, 'role'>, limit: number | null, after?: string) => sql<
   CommentJson[]
 >`coalesce((
   select json_agg(one.comment order by one.id) from (
     select c.id, json_build_object(${remark('c', 'ca')}, 'replies', ${repliesFor(reader)}) as comment
     from comments c left join accounts ca on ca.id = c.author_id
     where c.post_id = p.id and c.parent_id is null and ${isSeen('c', reader)} ${after ? sql`and c.id > ${after}::uuid` : sql``}
-    order by c.id ${limit === null ? sql`` : sql`limit ${limit}`}
+    order by c.id ${limit === null ? sql`` : sql`limit ${sql.lit(limit)}`}
   ) one), '[]'::json)`;
 
 /** By the vote's own key for each post of the page, never by a walk through all the reader's votes. */
@@ -54,7 +54,7 @@ const votersOf = (type: Vote) => sql<string[]>`array(
   select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)} order by v.created_at)`;
 
 /** The column counts what everybody sees. */
-const commentCountFor = (reader: Actor) =>
+const commentCountFor = (reader: Pick<Actor, 'role'>) =>
   reader.role === 'admin'
     ? sql<number>`p.comment_count + (
         select count(*)::int from comments h
@@ -63,8 +63,8 @@ const commentCountFor = (reader: Actor) =>
 
 const COMMENTS_SHOWN = { full: null, card: COMMENTS_ON_CARD, line: 0 } as const;
 
-/** Everything a post's answer is made of, for one reader, in one query. */
-export const selectPosts = (db: Database, reader: Actor, view: PostView) =>
+/** Everything a post's answer is made of but the reader's own part, for all readers of a role, in one query. */
+export const selectShared = (db: Database, reader: Pick<Actor, 'role'>, view: PostView) =>
   db
     .selectFrom('posts as p')
     .leftJoin('accounts as a', 'a.id', 'p.author_id')
@@ -95,13 +95,33 @@ export const selectPosts = (db: Database, reader: Actor, view: PostView) =>
       'a.role as author_role',
       'a.profile_photo as author_photo',
       'g.name as government_name',
-      myVote(reader.id).as('my_vote'),
       commentCountFor(reader).as('comment_count'),
       commentsFor(reader, COMMENTS_SHOWN[view]).as('comments'),
     ])
-    .where(isSeenBy(reader))
     .$if(view === 'full', (query) =>
       query.select([votersOf('upvote').as('upvotes'), votersOf('downvote').as('downvotes')]),
     );
 
+/** Everything a post's answer is made of, for one reader, in one query. */
+export const selectPosts = (db: Database, reader: Actor, view: PostView) =>
+  selectShared(db, reader, view).select(myVote(reader.id).as('my_vote')).where(isSeenBy(reader));
+
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+
+/** Changes with everything that a post shows: its row's own version, and that of all names (0013_card_versions.sql). */
+export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)`;
+
+/** What a list is looked through for: which posts these are, in which version, and the reader's vote on each. */
+export const selectFound = (db: Database, reader: Actor) =>
+  db
+    .selectFrom('posts as p')
+    .select([
+      'p.id',
+      'p.upvote_count',
+      'p.downvote_count',
+      cardVersion.as('version'),
+      myVote(reader.id).as('my_vote'),
+    ])
+    .where(isSeenBy(reader));
+
+export type Found = { id: string; version: string; my_vote: Vote | null };

@@ -15,6 +15,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
 import type { Media } from '../media/service.ts';
+import { createCards } from './cards.ts';
 import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
 import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
@@ -34,6 +35,8 @@ export type Posts = ReturnType<typeof createPosts>;
 type Parts = { db: Database; events: Events; media: Media };
 
 export function createPosts({ db, events, media }: Parts) {
+  const cards = createCards(db);
+
   /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */
   async function holdSeen(trx: Transaction, reader: Actor, id: string) {
     const post = isId(id) ? await store.lockPost(trx, id) : undefined;
@@ -78,10 +81,15 @@ export function createPosts({ db, events, media }: Parts) {
       return page;
     },
 
-    list: (reader: Actor, list: store.PostList) => store.findPosts(db, reader, list),
+    async list(reader: Actor, list: store.PostList) {
+      const { rows, nextCursor } = await store.findPosts(db, reader, list);
+      return { posts: await cards.show(reader, rows, list.view), nextCursor };
+    },
 
-    listVoted: (reader: Actor, type: Vote, paging: Parameters<typeof store.findVotedPosts>[3]) =>
-      store.findVotedPosts(db, reader, type, paging),
+    async listVoted(reader: Actor, type: Vote, paging: store.Paging) {
+      const { rows, nextCursor } = await store.findVotedPosts(db, reader, type, paging);
+      return { posts: await cards.show(reader, rows, paging.view), nextCursor };
+    },
 
     around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
     onMap: (view: OnMap) => findOnMap(db, view),

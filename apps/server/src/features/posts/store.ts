@@ -6,10 +6,10 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { conditions, isSeenBy, type PostFilters } from './filters.ts';
-import { commentsFor, type PostRow, type PostView, selectPosts } from './selection.ts';
+import { commentsFor, type Found, type PostView, selectFound, selectPosts } from './selection.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
-type Paging = { view: PostView; limit: number; cursor?: string | undefined };
+export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 export type PostList = PostFilters & Paging & { sort: PostSort };
 
 /** Each sort is one index walked one way; the id breaks ties in the same direction. */
@@ -22,7 +22,8 @@ const SORTS = {
   leastDownvoted: { column: 'downvote_count', direction: 'asc' },
 } as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc' }>;
 
-export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<PostRow>> {
+/** Which posts a page of a list holds. */
+export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
   const { column, direction } = SORTS[list.sort];
   const cursor = readCursor(list.cursor);
   const wanted = conditions(list);
@@ -32,11 +33,11 @@ export async function findPosts(db: Database, reader: Actor, list: PostList): Pr
     ? await findByWords(db, { wanted, beyond: start, column, direction, limit })
     : null;
   if (found?.length === 0) return { rows: [], nextCursor: null };
-  const rows = await selectPosts(db, reader, list.view)
+  const rows = await selectFound(db, reader)
     .where((eb) => eb.and(found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start]))
     .orderBy(`p.${column}`, direction)
     .$if(column !== 'id', (query) => query.orderBy('p.id', direction))
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
   return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
 }
@@ -52,10 +53,10 @@ export async function findVotedPosts(
   db: Database,
   reader: Actor,
   type: Vote,
-  { view, limit, cursor: text }: Paging,
-): Promise<Page<PostRow>> {
+  { limit, cursor: text }: Paging,
+): Promise<Page<Found>> {
   const cursor = readCursor(text);
-  const rows = await selectPosts(db, reader, view)
+  const rows = await selectFound(db, reader)
     .innerJoin('votes as v', 'v.post_id', 'p.id')
     .select('v.created_at as voted_at')
     .where('v.account_id', '=', reader.id)
@@ -67,7 +68,7 @@ export async function findVotedPosts(
     )
     .orderBy('v.created_at', 'desc')
     .orderBy('v.post_id', 'desc')
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
     .execute();
   return pageOf(rows, limit, (row) => ({ value: row.voted_at.toISOString(), id: row.id }));
 }

@@ -30,17 +30,19 @@ export async function findByWords(db: Database, search: Search): Promise<string[
   const order = orderOf(search);
   const idsOf = async (candidates: RawBuilder<unknown>, among: RawBuilder<boolean>): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
-      select p.id from (${candidates}) p where ${among} order by ${order} limit ${limit}`.execute(db);
+      select p.id from (${candidates}) p where ${among} order by ${order} limit ${sql.lit(limit)}`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
   };
   const all = (conditions: RawBuilder<boolean>[]) =>
     conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
   const walked = await idsOf(
-    sql`select p.* from posts p where ${all(beyond)} order by ${order} limit ${LOOKED_AT}`,
+    sql`select p.* from posts p where ${all(beyond)} order by ${order} limit ${sql.lit(LOOKED_AT)}`,
     all(wanted),
   );
   if (walked.length === limit) return walked;
-  const holding = sql`select p.* from posts p where ${all([...wanted, ...beyond])} limit ${LOOKED_AT}`;
+  const holding = sql`select p.* from posts p where ${all([...wanted, ...beyond])} limit ${sql.lit(LOOKED_AT)}`;
   return idsOf(holding, sql<boolean>`true`);
 }
 

@@ -20,15 +20,14 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
     postView(await posts.find(actor, postId, 'full'), actor);
 
   serve(governmentPosts, async ({ actor, query: { list, ...filters } }) => {
-    const [{ rows, nextCursor }, { total, matching }] = await Promise.all([
+    const [page, { total, matching }] = await Promise.all([
       posts.list(actor, { ...filters, ...listFilter(actor, list) }),
       progress.listCounts(actor, list, filters),
     ]);
     const { search, state, minUpvotes, minDownvotes } = filters;
     const isCounted = !(search || state || minUpvotes || minDownvotes);
     return {
-      posts: rows.map((row) => postView(row, actor)),
-      nextCursor,
+      ...page,
       total,
       matching: isCounted ? matching : null,
     };
@@ -36,7 +35,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
 
   serve(adminPosts, async ({ actor, query }) => {
     const filters = adminFilter(query);
-    const [{ rows, nextCursor }, { total, matching }] = await Promise.all([
+    const [page, { total, matching }] = await Promise.all([
       posts.list(actor, filters),
       progress.allCounts(filters),
     ]);
@@ -46,8 +45,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
       maxUpvotes === undefined &&
       maxDownvotes === undefined;
     return {
-      posts: rows.map((row) => postView(row, actor)),
-      nextCursor,
+      ...page,
       total,
       matching: isCounted ? matching : null,
     };

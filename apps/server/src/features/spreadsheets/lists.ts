@@ -9,7 +9,7 @@ import { type Audit, auditView } from '../audit/service.ts';
 import { type Contact, contactView } from '../contact/service.ts';
 import { type Directory, governmentView, userView } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
-import { type Posts, postView } from '../posts/service.ts';
+import type { Posts } from '../posts/service.ts';
 import { adminFilter } from '../progress/service.ts';
 import type { Columns } from './columns.ts';
 import * as columns from './columns.ts';
@@ -56,8 +56,8 @@ function sheet<Query extends z.ZodObject, Item>(
 export const createSheets = ({ posts, directory, moderation, contact, audit }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
     const list = { ...adminFilter(query), ...paging, view: 'line' as const };
-    const { rows, nextCursor } = await posts.list(admin, list);
-    return { items: rows.map((row) => postView(row, admin)), nextCursor };
+    const { posts: items, nextCursor } = await posts.list(admin, list);
+    return { items, nextCursor };
   }),
 
   users: sheet(usersQuery, columns.USER, async (query, paging) => {

@@ -1,31 +1,48 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
 import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
-import type { Database } from '../../platform/database/connect.ts';
+import { type Database, goneBy } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import type { Posts } from '../posts/service.ts';
-import { changeCounts, findVote, setVote, withdrawVotes } from './store.ts';
+import { isId } from '../../platform/id.ts';
+import { applyVote, findStanding, withdrawVotes } from './store.ts';
 
 export type Votes = ReturnType<typeof createVotes>;
 
-export function createVotes({ db, events, posts }: { db: Database; events: Events; posts: Posts }) {
+/** One who clicks on several devices at once is in nobody's way but their own. */
+const ATTEMPTS = 5;
+
+export function createVotes({ db, events }: { db: Database; events: Events }) {
   events.on('accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
 
+  /** The tally after the vote, or null where the voter has voted elsewhere meanwhile. */
+  async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
+    const found = isId(postId) ? await findStanding(db, postId, voter.id) : undefined;
+    if (!found) throw new ProductError('not_found', { problem: 'postGone' });
+    const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: found.standing }, vote);
+    return inTransaction(db, async (trx) => {
+      // First what nobody waits for: the post is held from here to the commit alone, however many vote on it.
+      await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
+      const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.standing, change, at });
+      if (!counts) throw new VotedMeanwhile();
+      return { ...counts, myVote: change.myVote };
+    }).catch((error: unknown) => {
+      if (goneBy(error) === 'votes_account_id_fkey') throw new ProductError('not_signed_in');
+      if (error instanceof VotedMeanwhile || goneBy(error)) return null;
+      throw error;
+    });
+  }
+
   return {
-    /** One vote per account and post: the post is held, so two clicks at once count one after the other. */
-    cast: (voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> =>
-      inTransaction(db, async (trx) => {
-        await posts.hold(trx, voter, postId);
-        const standing = await findVote(trx, postId, voter.id);
-        const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: standing }, vote);
-        await setVote(trx, postId, voter.id, change.myVote, at);
-        const counts = await changeCounts(trx, postId, change.upvoteCount, change.downvoteCount);
-        await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
-        return {
-          upvoteCount: counts.upvote_count,
-          downvoteCount: counts.downvote_count,
-          myVote: change.myVote,
-        };
-      }),
+    /** One vote per account and post: it is made only if it is still the one that the rule has seen. */
+    async cast(voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const tally = await tryCast(voter, postId, vote, at);
+        if (tally) return tally;
+      }
+      throw new ProductError('conflict');
+    },
   };
 }
+
+class VotedMeanwhile extends Error {}

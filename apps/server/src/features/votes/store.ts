@@ -1,47 +1,46 @@
-import type { Vote } from '@sudhaar/domain/voting';
-import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/connect.ts';
+import type { Tally, Vote } from '@sudhaar/domain/voting';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 
-export async function findVote(trx: Transaction, postId: string, accountId: string): Promise<Vote | null> {
-  const row = await trx
-    .selectFrom('votes')
-    .select('type')
-    .where('post_id', '=', postId)
-    .where('account_id', '=', accountId)
+/** An account's vote on a post; undefined where there is no such post, or it is hidden: then nobody votes on it. */
+export const findStanding = (db: Database, postId: string, accountId: string) =>
+  db
+    .selectFrom('posts as p')
+    .leftJoin('votes as v', (join) => join.onRef('v.post_id', '=', 'p.id').on('v.account_id', '=', accountId))
+    .select('v.type as standing')
+    .where('p.id', '=', postId)
+    .where('p.hidden_at', 'is', null)
     .executeTakeFirst();
-  return row?.type ?? null;
+
+type Change = {
+  postId: string;
+  accountId: string;
+  from: Vote | null;
+  /** The vote that follows, and by how much it moves the counts. */
+  change: Tally;
+  at: Date;
+};
+
+/** Makes the vote and counts it, in one statement; nothing where the vote is no longer the one it starts from. */
+export async function applyVote(trx: Transaction, vote: Change): Promise<Omit<Tally, 'myVote'> | undefined> {
+  const { upvoteCount, downvoteCount } = vote.change;
+  const { rows } = await sql<Omit<Tally, 'myVote'>>`
+    with cast_vote as (${replacing(vote)} returning post_id)
+    update posts set
+      upvote_count = upvote_count + ${upvoteCount}::int, downvote_count = downvote_count + ${downvoteCount}::int
+    where id = (select post_id from cast_vote)
+    returning upvote_count as "upvoteCount", downvote_count as "downvoteCount"`.execute(trx);
+  return rows[0];
 }
 
-export async function setVote(
-  trx: Transaction,
-  postId: string,
-  accountId: string,
-  type: Vote | null,
-  at: Date,
-): Promise<void> {
-  if (type === null) {
-    await trx.deleteFrom('votes').where('post_id', '=', postId).where('account_id', '=', accountId).execute();
-    return;
-  }
-  await trx
-    .insertInto('votes')
-    .values({ post_id: postId, account_id: accountId, type, created_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['post_id', 'account_id']).doUpdateSet({ type, created_at: at }),
-    )
-    .execute();
-}
-
-export async function changeCounts(trx: Transaction, postId: string, up: number, down: number) {
-  return trx
-    .updateTable('posts')
-    .set((eb) => ({
-      upvote_count: eb('upvote_count', '+', up),
-      downvote_count: eb('downvote_count', '+', down),
-    }))
-    .where('id', '=', postId)
-    .returning(['upvote_count', 'downvote_count'])
-    .executeTakeFirstOrThrow();
+function replacing({ postId, accountId, from, change, at }: Change): RawBuilder<unknown> {
+  const to = change.myVote;
+  const same = sql`post_id = ${postId} and account_id = ${accountId} and type = ${from}`;
+  if (to === null) return sql`delete from votes where ${same}`;
+  if (from !== null) return sql`update votes set type = ${to}, created_at = ${at} where ${same}`;
+  return sql`
+    insert into votes (post_id, account_id, type, created_at) values (${postId}, ${accountId}, ${to}, ${at})
+    on conflict do nothing`;
 }
 
 /** Takes every vote of an account back, and its share out of the counts. Posts are held in one order. */

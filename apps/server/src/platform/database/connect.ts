@@ -1,11 +1,7 @@
-import {
-  type Kysely,
-  type Transaction as KyselyTransaction,
-  Kysely as NewKysely,
-  PostgresDialect,
-} from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, Kysely as NewKysely } from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../error-code.ts';
+import { preparedPostgres } from './dialect.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -20,7 +16,8 @@ export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 5_000,
+    // Also how long a call waits for its turn: thousands who come at the same instant are all served, if slowly.
+    connectionTimeoutMillis: 10_000,
     // A database that vanished without a word is noticed by the system, not waited for.
     keepAlive: true,
   });
@@ -30,7 +27,7 @@ export function createPool(url: string): pg.Pool {
 }
 
 export const createDatabase = (pool: pg.Pool): Database =>
-  new NewKysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  new NewKysely<DB>({ dialect: preparedPostgres(pool) });
 
 // Shut down, starting up, too many connections, a standby that only reads, and the socket's own errors: the database is
 // away, not the query wrong.
@@ -57,3 +54,7 @@ export const isOvertaken = (error: unknown): boolean =>
 /** Whether a write was refused because the row is there already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Whether a write was refused because what it refers to has gone: the constraint that says so, else undefined. */
+export const goneBy = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === '23503' ? error.constraint : undefined;

@@ -235,6 +235,11 @@ export interface Notifications {
   stage: ColumnType<Stage | null, Stage | null | undefined, Stage | null>;
 }
 
+export interface PeopleChanges {
+  only_row: Generated<boolean>;
+  version: number;
+}
+
 export interface PostCounts {
   count: number;
   government_id: string;
@@ -358,6 +363,7 @@ export interface DB {
   media: Media;
   moderation_cases: ModerationCases;
   notifications: Notifications;
+  people_changes: PeopleChanges;
   post_counts: PostCounts;
   post_moves: PostMoves;
   post_offices: PostOffices;

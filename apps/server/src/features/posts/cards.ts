@@ -1,0 +1,94 @@
+import type { Post } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { cardVersion, type Found, type PostView, selectPosts, selectShared } from './selection.ts';
+import { postView } from './view.ts';
+
+/** About two kilobytes each. */
+const MOST_KEPT = 5000;
+/** Neither the reporter nor an administrator: what such a reader sees, everybody may. */
+const ANYBODY: Actor = { id: '', role: 'user', isVerified: false };
+
+/** A post as anybody sees it, and what is added for its reporter. */
+type Card = { version: string; post: Post; email: string | null; isHidden: boolean };
+
+/**
+ * Posts as they are shown. A card is kept in memory by the version of what it shows, which the database tells with
+ * every list: so a change is seen at once, on every server, and only what has changed is read again.
+ */
+export function createCards(db: Database) {
+  const kept = new Map<string, Card>();
+
+  function keep(id: string, card: Card): void {
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest);
+    kept.set(id, card);
+  }
+
+  /** The cards of these posts that are kept and still true; they count as the latest used. */
+  function recall(found: readonly Found[]): Map<string, Card> {
+    const known = new Map<string, Card>();
+    for (const { id, version } of found) {
+      const card = kept.get(id);
+      kept.delete(id);
+      if (card?.version !== version) continue;
+      kept.set(id, card);
+      known.set(id, card);
+    }
+    return known;
+  }
+
+  async function read(ids: string[]): Promise<[string, Card][]> {
+    const rows = await selectShared(db, ANYBODY, 'card')
+      .select(cardVersion.as('version'))
+      .where(among(ids))
+      .execute();
+    return rows.map((row) => {
+      const { id, version, author_email: email, hidden_at } = row;
+      const post = postView({ ...row, hidden_at: null, my_vote: null }, ANYBODY);
+      return [id, { version, post, email, isHidden: hidden_at !== null }];
+    });
+  }
+
+  async function cardsOf(found: readonly Found[]): Promise<Map<string, Card>> {
+    const cards = recall(found);
+    const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : [id]));
+    if (missing.length === 0) return cards;
+    for (const [id, card] of await read(missing)) {
+      keep(id, card);
+      cards.set(id, card);
+    }
+    return cards;
+  }
+
+  return {
+    /** What was found, as its reader sees it, in the same order. What has gone meanwhile is left out. */
+    async show(reader: Actor, found: readonly Found[], view: PostView): Promise<Post[]> {
+      if (found.length === 0) return [];
+      if (view !== 'card' || reader.role === 'admin') {
+        const ids = found.map(({ id }) => id);
+        const rows = await selectPosts(db, reader, view).where(among(ids)).execute();
+        const posts = new Map(rows.map((row) => [row.id, postView(row, reader)]));
+        return ids.flatMap((id) => posts.get(id) ?? []);
+      }
+      const cards = await cardsOf(found);
+      return found.flatMap(({ id, my_vote }) => {
+        const card = cards.get(id);
+        return card && isSeen(card, reader) ? [seenBy(card, reader, my_vote)] : [];
+      });
+    },
+  };
+}
+
+const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
+
+const isOwn = ({ post }: Card, reader: Actor): boolean => post.user?._id === reader.id;
+const isSeen = (card: Card, reader: Actor): boolean => !card.isHidden || isOwn(card, reader);
+
+function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
+  const { post, email, isHidden } = card;
+  if (!isOwn(card, reader) || !post.user) return { ...post, myVote };
+  const user = { ...post.user, ...(email !== null && { email }) };
+  return { ...post, user, myVote, ...(isHidden && { isHidden }) };
+}
