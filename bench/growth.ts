@@ -66,6 +66,17 @@ const QUESTIONS: Question[] = [
       return `/api/posts/nearby?lat=${lat}&lng=${lng}&radius=100&limit=5&open=true`;
     },
   },
+  { name: 'upvoted', bar: 1.3, as: 'user', path: () => `/api/user/upvotedPosts?${CARD}` },
+  { name: 'updates', bar: 1.3, as: 'user', path: () => '/api/public/updates' },
+  {
+    name: 'updates of a state',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) =>
+      `/api/public/updates?state=${encodeURIComponent(pick(['Maharashtra', 'Bihar', 'Goa'], turn))}`,
+  },
+  { name: 'all posts for administrators', bar: 1.3, as: 'admin', path: () => `/api/admin/allPosts?${CARD}` },
+  { name: 'all users for administrators', bar: 1.3, as: 'admin', path: () => '/api/admin/allUsers?limit=20' },
 ];
 
 const TURNS = 60;

@@ -145,7 +145,8 @@ export async function findCases(db: Database, list: CaseList): Promise<Page<Case
     state === 'closed' ? 'decided_at' : list.sort === 'latest' ? 'last_reported_at' : 'report_count';
   const type = sql.raw(column === 'report_count' ? 'int' : 'timestamptz');
   const rows = await selectCases(db)
-    .where('c.is_open', '=', state === 'open')
+    // Not as a parameter: the indexes hold open cases or closed ones, and a prepared plan must know which it walks.
+    .where(state === 'open' ? sql<boolean>`c.is_open` : sql<boolean>`not c.is_open`)
     .$if(kind !== undefined, (query) => query.where(sql<boolean>`c.subject_kind = ${kind}`))
     .$if(cursor !== null, (query) =>
       query.where(
@@ -154,7 +155,7 @@ export async function findCases(db: Database, list: CaseList): Promise<Page<Case
     )
     .orderBy(`c.${column}`, 'desc')
     .orderBy('c.id', 'desc')
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
     .execute();
   return pageOf(rows, limit, (row) => {
     const value = row[column];
