@@ -84,7 +84,7 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
   };
 }
 
-/** A vote as features/votes makes it: what was there, then the event, the vote and its count in one transaction. */
+/** A vote as features/votes makes it: what was there, then the vote with its count, and the event, in one transaction. */
 const STANDING = `select v.type as standing from posts p left join votes v on v.post_id = p.id and v.account_id = $2
   where p.id = $1 and p.hidden_at is null`;
 const EVENT = `insert into events (id, kind, actor_id, data) values ($1, 'postVoted', $2, $3)`;
@@ -118,11 +118,11 @@ async function castBy(client: pg.PoolClient, postId: string, voterId: string): P
   const both = [postId, voterId];
   const { rows } = await client.query({ name: 'standing', text: STANDING, values: both });
   await client.query('begin');
-  await client.query({ name: 'event', text: EVENT, values: [newId(), voterId, JSON.stringify({ postId })] });
   await client.query(
     rows[0]?.standing === null
       ? { name: 'cast', text: CAST, values: both }
       : { name: 'take back', text: TAKE_BACK, values: both },
   );
+  await client.query({ name: 'event', text: EVENT, values: [newId(), voterId, JSON.stringify({ postId })] });
   await client.query('commit');
 }

@@ -21,10 +21,10 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
     if (!found) throw new ProductError('not_found', { problem: 'postGone' });
     const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: found.standing }, vote);
     return inTransaction(db, async (trx) => {
-      // First what nobody waits for: the post is held from here to the commit alone, however many vote on it.
-      await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
+      // Read before, written at once: the post is held for as short as can be, however many vote on it.
       const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.standing, change, at });
       if (!counts) throw new VotedMeanwhile();
+      await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
       return { ...counts, myVote: change.myVote };
     }).catch((error: unknown) => {
       if (goneBy(error) === 'votes_account_id_fkey') throw new ProductError('not_signed_in');
