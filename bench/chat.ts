@@ -9,8 +9,8 @@ const PEOPLE = 2_000;
 const PROCESSES = 2;
 /** Enough that so many have reported something; the chat itself knows no posts. */
 const POSTS = 20_000;
-/** Each of them says something every 200 seconds, which is a lively room. */
-const STEADY = { perSecond: 10, messages: 200 };
+/** More than anybody can read: 300 messages a minute. */
+const STEADY = { perSecond: 5, messages: 100 };
 /** As fast as it goes: so many are always on their way. */
 const FULL = { atOnce: 8, messages: 80, turns: 5 };
 

@@ -1,13 +1,14 @@
-// npm run bench: every benchmark. npm run bench -- NAME: one. npm run bench -- seed --posts 1000000: only the data.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+// npm run bench: every benchmark, then docs/performance.md. npm run bench -- NAME: one. npm run bench -- report: the page
+// from the latest results. npm run bench -- seed --posts 1000000: only the data.
 import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
 import { feed } from './feed.ts';
 import { growth } from './growth.ts';
 import { hotPost } from './hot-post.ts';
+import { keep } from './kept.ts';
 import { lifecycle } from './lifecycle.ts';
+import { report } from './report.ts';
 import { isReached, lineOf, type Result } from './result.ts';
 import { spike } from './spike.ts';
 import { start } from './start.ts';
@@ -23,7 +24,6 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   chat,
   start,
 };
-const RESULTS = new URL('../data/bench-results/', import.meta.url);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,9 +33,11 @@ const [wanted] = positionals;
 
 if (wanted === 'seed') {
   await filledFolder(Number(values.posts));
+} else if (wanted && wanted !== 'report') {
+  await run(wanted);
 } else {
-  const names = wanted ? [wanted] : Object.keys(BENCHMARKS);
-  for (const name of names) await run(name);
+  if (!wanted) for (const name of Object.keys(BENCHMARKS)) await run(name);
+  report();
 }
 process.exit();
 
@@ -48,8 +50,6 @@ async function run(name: string): Promise<void> {
   }
   const results = await benchmark();
   for (const result of results) console.log(lineOf(result));
-  mkdirSync(RESULTS, { recursive: true });
-  const kept = { measuredAt: new Date().toISOString(), cores: cpus().length, node: process.version, results };
-  writeFileSync(new URL(`${name}.json`, RESULTS), `${JSON.stringify(kept, null, 2)}\n`);
+  keep(name, results);
   if (!results.every(isReached)) process.exitCode = 1;
 }

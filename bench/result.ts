@@ -25,13 +25,20 @@ export function isReached({ figure, ratio, bar }: Result): boolean {
   return 'atMost' in bar ? measured <= bar.atMost : measured >= bar.atLeast;
 }
 
-const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+export const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+/** What was wanted, in words. */
+export function barOf({ bar, ratio, unit }: Result): string | undefined {
+  if (!bar) return undefined;
+  const wanted = 'atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`;
+  return ratio === undefined ? `${wanted} ${unit}` : `ratio ${wanted}`;
+}
 
 /** A line a person can read: what was measured, beside what, and whether it is enough. */
 export function lineOf(result: Result): string {
   const { name, figure, ceiling, unit, ratio, bar } = result;
   const beside = ceiling === undefined ? '' : ` (beside ${short(ceiling)})`;
   const compared = ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`;
-  const wanted = bar ? `, bar ${'atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`}` : '';
+  const wanted = bar ? `, bar: ${barOf(result)}` : '';
   return `${isReached(result) ? '✓' : '✗'} ${name}: ${short(figure)} ${unit}${beside}${compared}${wanted}`;
 }

@@ -60,8 +60,6 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
       refuse(checkMessage(text));
       return inTransaction(db, async (trx) => {
         await store.takeTurn(trx);
-        const earlier = clientId && (await store.findOwn(trx, author.id, clientId));
-        if (earlier) return messageView(earlier);
         const moment = await store.nextMoment(trx, at);
         const id = newId(moment.getTime());
         const message = await store.insertMessage(trx, {
@@ -71,6 +69,7 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
           text,
           created_at: moment,
         });
+        if (!message) return messageView(await store.findOwn(trx, author.id, clientId ?? ''));
         await events.publish(trx, { kind: 'messageSent', messageId: id }, author.id);
         return messageView(message);
       });

@@ -60,20 +60,26 @@ export const findMessages = (
 export const findMessage = (db: Database, id: string) =>
   selectMessages(db).where('m.id', '=', id).executeTakeFirst();
 
-/** As it is read from now on: with who said it. */
-export const insertMessage = (trx: Transaction, message: NewMessage): Promise<MessageRow> =>
+/** As it is read from now on: with who said it. Nothing, where its author's client has sent it before. */
+export const insertMessage = (trx: Transaction, message: NewMessage): Promise<MessageRow | undefined> =>
   trx
-    .with('m', (db) => db.insertInto('chat_messages').values(message).returningAll())
+    .with('m', (db) =>
+      db
+        .insertInto('chat_messages')
+        .values(message)
+        .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+        .returningAll(),
+    )
     .selectFrom('m')
     .leftJoin('accounts as a', 'a.id', 'm.author_id')
     .select(MESSAGE)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 export const findOwn = (db: Database, authorId: string, clientId: string) =>
   selectMessages(db)
     .where('m.author_id', '=', authorId)
     .where('m.client_id', '=', clientId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 const isHidden = (eb: ExpressionBuilder<DB, 'chat_messages'>, hidden: boolean) =>
   eb('hidden_at', hidden ? 'is not' : 'is', null);

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, totalmem } from 'node:os';
+import type { Result } from './result.ts';
+
+/** What one run of a benchmark has measured, and on what. */
+export type Kept = {
+  measuredAt: string;
+  commit: string;
+  machine: string;
+  node: string;
+  results: Result[];
+};
+
+/** Of the latest runs on this machine. */
+const LATEST = new URL('../data/bench-results/', import.meta.url);
+/** What docs/performance.md was made from. */
+export const PUBLISHED = new URL('../docs/performance/', import.meta.url);
+
+export function keep(name: string, results: Result[]): void {
+  const kept: Kept = {
+    measuredAt: new Date().toISOString(),
+    commit: commit(),
+    machine: machine(),
+    node: process.version,
+    results,
+  };
+  mkdirSync(LATEST, { recursive: true });
+  writeFileSync(new URL(`${name}.json`, LATEST), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** Takes the latest results over; of a benchmark that was not run here, the published ones stay. */
+export function publish(): Map<string, Kept> {
+  mkdirSync(PUBLISHED, { recursive: true });
+  for (const file of resultsIn(LATEST)) copyFileSync(new URL(file, LATEST), new URL(file, PUBLISHED));
+  return new Map(
+    resultsIn(PUBLISHED).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(file, PUBLISHED), 'utf8')),
+    ]),
+  );
+}
+
+const resultsIn = (folder: URL): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: new URL('..', import.meta.url), encoding: 'utf8' }).trim();
+
+/** The commit that was measured; with a plus where something had been changed since. */
+function commit(): string {
+  try {
+    const isChanged = git('status', '--porcelain', '--', 'apps', 'packages', 'bench', 'scripts') !== '';
+    return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : '');
+  } catch {
+    return 'unknown';
+  }
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim();
+  const kind = model && model !== 'unknown' ? model : arch();
+  return `${cpus().length} cores (${kind}), ${Math.round(totalmem() / 2 ** 30)} GB`;
+}

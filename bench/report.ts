@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { publish } from './kept.ts';
+import { chartOf } from './report/chart.ts';
+import { pageOf } from './report/page.ts';
+
+const DOCS = new URL('../docs/', import.meta.url);
+
+/** Writes docs/performance.md and its chart from the latest results, and keeps these beside it. */
+export function report(): void {
+  const all = publish();
+  writeFileSync(new URL('performance.md', DOCS), pageOf(all));
+  writeFileSync(new URL('pictures/performance.svg', DOCS), chartOf(all));
+}

@@ -1,0 +1,21 @@
+/** What each benchmark measures, in the order they are shown. */
+export const ABOUT: Record<string, string> = {
+  feed: 'A signed-in page of 20 cards among a million posts, first pages and deep ones, at 32 connections. Beside it: the same server answering the same bytes from memory behind the same session check.',
+  growth:
+    'The median of each list, search and map among a million posts, beside its median among ten thousand. Both are asked in turn.',
+  lifecycle:
+    'A report with a photo, its claim, the moves, the proof, the verdict, and all of it read back, at 32 clients.',
+  spike: 'Lifecycles arriving at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',
+  'hot-post': '2,000 accounts vote on one post at once. Beside it: the bare SQL statements of so many votes.',
+  chat: '2,000 connected people in one room. Beside it: bare Socket.IO with the same clients.',
+  upload: 'A 12-megapixel photo accepted end to end. Beside it: the bare work of decoding and encoding it.',
+  web: 'What a browser downloads before a page can be used, and how soon it can, on a slow phone and network.',
+  start:
+    'A second `npm start` until it is ready, and our own process’s memory when nobody asks for anything.',
+};
+
+export const inOrder = <Value>(all: Map<string, Value>): [string, Value][] => {
+  const names = Object.keys(ABOUT);
+  const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
+  return [...all].sort(([a], [b]) => place(a) - place(b));
+};

@@ -1,0 +1,49 @@
+import type { Kept } from '../kept.ts';
+import { barOf, isReached, type Result, short } from '../result.ts';
+import { ABOUT, inOrder } from './benchmarks.ts';
+
+/** docs/performance.md. */
+export function pageOf(all: Map<string, Kept>): string {
+  const results = [...all.values()].flatMap((kept) => kept.results).filter(({ bar }) => bar);
+  const reached = results.filter(isReached).length;
+  return `# Performance
+
+Written by \`npm run bench\`; do not edit. Database, server and load generator share one machine, so every figure stands
+beside a ceiling measured in the same run: what the same machine does at best, or did with less. Of ${results.length} bars
+${reached === results.length ? 'all are' : `${reached} are`} reached.
+
+![How far each benchmark is beyond its bar](pictures/performance.svg)
+
+\`npm run bench -- NAME\` runs one of them, \`npm run bench\` all (it fills its databases first), and
+\`npm run bench -- report\` writes this page from the [latest results](performance).
+${inOrder(all)
+  .map(([name, kept]) => section(name, kept))
+  .join('')}`;
+}
+
+function section(name: string, { measuredAt, commit, machine, node, results }: Kept): string {
+  return `
+## ${name}
+
+${ABOUT[name] ?? ''}
+
+| | Figure | Beside | Ratio | Bar | |
+|---|---:|---:|---:|---|---|
+${results.map((result) => line(name, result)).join('\n')}
+
+${measuredAt.slice(0, 10)}, commit ${commit}, ${machine}, Node.js ${node.replace('v', '')}
+`;
+}
+
+function line(benchmark: string, result: Result): string {
+  const { name, figure, ceiling, unit, ratio } = result;
+  const [plainUnit] = unit.split(', beside');
+  return `| ${[
+    name.replace(`${benchmark}: `, ''),
+    `${short(figure)} ${plainUnit}`,
+    ceiling === undefined ? '' : short(ceiling),
+    ratio === undefined ? '' : ratio.toFixed(2),
+    barOf(result) ?? '',
+    result.bar ? (isReached(result) ? '✓' : '✗ **not reached**') : '',
+  ].join(' | ')} |`;
+}

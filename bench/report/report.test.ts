@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Kept } from '../kept.ts';
+import type { Result } from '../result.ts';
+import { chartOf, marginOf } from './chart.ts';
+import { pageOf } from './page.ts';
+
+const kept = (results: Result[]): Kept => ({
+  measuredAt: '2026-01-02T03:04:05.000Z',
+  commit: 'abc1234',
+  machine: '2 cores',
+  node: 'v24.1.0',
+  results,
+});
+const fast: Result = { name: 'start: ready', figure: 2, unit: 's', bar: { atMost: 5 } };
+const slow: Result = { name: 'start: memory', figure: 300, unit: 'MB', bar: { atMost: 250 } };
+const beside: Result = {
+  name: 'chat: fan-out',
+  figure: 30_000,
+  ceiling: 40_000,
+  unit: 'deliveries/s, beside bare Socket.IO',
+  ratio: 0.75,
+  bar: { atLeast: 0.7 },
+};
+const all = new Map([
+  ['start', kept([fast, slow])],
+  ['chat', kept([beside])],
+]);
+
+test('a margin above 1 is on the right side of the bar, whichever side that is', () => {
+  expect(marginOf(fast)).toBe(2.5);
+  expect(marginOf(slow)).toBeCloseTo(0.83);
+  expect(marginOf(beside)).toBeCloseTo(1.07);
+});
+
+test('the page says of each figure what it stands beside, its bar, and whether that is reached', () => {
+  const page = pageOf(all);
+  expect(page).toContain('| fan-out | 30000 deliveries/s | 40000 | 0.75 | ratio at least 0.7 | ✓ |');
+  expect(page).toContain('| ready | 2.00 s |  |  | at most 5 s | ✓ |');
+  expect(page).toContain('| memory | 300 MB |  |  | at most 250 MB | ✗ **not reached** |');
+  expect(page).toContain('Of 3 bars\n2 are reached');
+  expect(page).toContain('2026-01-02, commit abc1234, 2 cores, Node.js 24.1.0');
+  expect(page.indexOf('## chat')).toBeLessThan(page.indexOf('## start'));
+});
+
+test('the chart shows the figure of each benchmark that is closest to its bar', () => {
+  const chart = chartOf(all);
+  expect(chart).toContain('300 MB (at most 250 MB)');
+  expect(chart).not.toContain('at most 5 s');
+  expect(chart.match(/class="yes"/g)).toHaveLength(1);
+  expect(chart.match(/class="no"/g)).toHaveLength(1);
+});
