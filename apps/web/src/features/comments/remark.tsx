@@ -55,7 +55,7 @@ export function Remark({ kind, postId, remark, deleteLabel, onDelete }: Props) {
             </span>
           )}
         </p>
-        <p id={wordsId} className="whitespace-pre-line wrap-anywhere">
+        <p id={wordsId} dir="auto" className="whitespace-pre-line wrap-anywhere">
           {content}
         </p>
         {!pending && (

@@ -15,7 +15,7 @@ export function AccountName({ of: role, id, name, photo, email }: Props) {
           to={profilePath(role, id)}
           className="inline-block py-1 text-base font-semibold wrap-anywhere underline-offset-4 hover:text-green hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <p className="text-small wrap-anywhere text-ink-2">{email}</p>
       </div>

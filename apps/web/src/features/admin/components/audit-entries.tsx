@@ -45,7 +45,9 @@ export function AuditEntries({ entries, onSubject }: Props) {
           name: t('audit.why'),
           cell: ({ reason }) =>
             reason ? (
-              <span className="wrap-anywhere">{reason}</span>
+              <span dir="auto" className="wrap-anywhere">
+                {reason}
+              </span>
             ) : (
               <span className="text-ink-3">{t('audit.noReason')}</span>
             ),

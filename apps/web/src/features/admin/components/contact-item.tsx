@@ -32,7 +32,9 @@ export function ContactItem({ message }: { message: ContactMessage }) {
   return (
     <Card className="grid grid-cols-1 gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-lead font-semibold wrap-anywhere">{name}</h2>
+        <h2 dir="auto" className="text-lead font-semibold wrap-anywhere">
+          {name}
+        </h2>
         <a href={`mailto:${email}`} className="py-1 text-green wrap-anywhere underline underline-offset-4">
           {email}
         </a>
@@ -44,7 +46,9 @@ export function ContactItem({ message }: { message: ContactMessage }) {
           {format.age(createdAt)}
         </time>
       </div>
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {message.message}
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           compact

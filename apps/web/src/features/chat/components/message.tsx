@@ -74,17 +74,17 @@ export function Bubble({ mine, children }: { mine: boolean; children: ReactNode 
 
 export function Words({ text }: { text: string }) {
   return (
-    <p className="text-wrap whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="text-wrap whitespace-pre-wrap wrap-anywhere">
       <LinkedText text={text} />
     </p>
   );
 }
 
 function Name({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return name;
+  if (id === null) return <bdi>{name}</bdi>;
   return (
     <Link to={profilePath('user', id)} className="underline-offset-4 hover:text-green hover:underline">
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }

@@ -60,7 +60,10 @@ export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
           {subject?.isHidden && <Chip tone="quiet">{t('queue.hiddenNow')}</Chip>}
           <span className="text-small text-ink-3 sm:ml-auto">{whenOf(one)}</span>
         </div>
-        <p className={`line-clamp-4 whitespace-pre-line wrap-anywhere ${subject ? '' : 'text-ink-3'}`}>
+        <p
+          dir="auto"
+          className={`line-clamp-4 whitespace-pre-line wrap-anywhere ${subject ? '' : 'text-ink-3'}`}
+        >
           {subject?.text ?? t('queue.gone')}
         </p>
         <p className="text-small text-ink-2">
@@ -74,7 +77,7 @@ export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
             className="grid gap-1 border-l-2 border-line pl-3 text-small text-ink-2"
           >
             {notes.map((note) => (
-              <li key={note} className="wrap-anywhere">
+              <li key={note} dir="auto" className="wrap-anywhere">
                 “{note}”
               </li>
             ))}

@@ -54,7 +54,10 @@ export function Entry({ brief, ...notification }: Notification & { brief: boolea
               </span>
             )}
           </span>
-          <span className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-2' : 'block'}`}>
+          <span
+            dir="auto"
+            className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-2' : 'block'}`}
+          >
             {message}
           </span>
           <time dateTime={createdAt} className="block text-[0.75rem] text-ink-2">

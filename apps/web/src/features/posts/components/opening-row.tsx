@@ -38,7 +38,10 @@ export function OpeningRow({ post, ref, note, cells, children }: Props) {
           >
             <Thumb images={post.images} />
             <span className="min-w-0">
-              <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold wrap-anywhere">
+              <span
+                dir="auto"
+                className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold wrap-anywhere"
+              >
                 {post.caption || t('card.noCaption')}
               </span>
               {note && <span className="line-clamp-1 text-ink-2">{note}</span>}

@@ -9,14 +9,14 @@ export function PersonLink({ person }: { person: Person }) {
   const { t } = useTranslation('posts');
   const name = person?.name || t('card.unknown');
   if (person?.role !== 'user' && person?.role !== 'government') {
-    return <span className="font-semibold">{name}</span>;
+    return <bdi className="font-semibold">{name}</bdi>;
   }
   return (
     <Link
       to={profilePath(person.role, person._id)}
       className="font-semibold underline-offset-4 hover:text-green hover:underline"
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }

@@ -14,13 +14,13 @@ export function PostCaption({ id, post, whole }: Props) {
   const size = caption.length > HEADLINE ? 'text-base font-medium leading-normal' : 'text-lead sm:text-title';
   if (whole) {
     return (
-      <h1 id={id} className={`whitespace-pre-line wrap-anywhere ${size}`}>
+      <h1 id={id} dir="auto" className={`whitespace-pre-line wrap-anywhere ${size}`}>
         {caption}
       </h1>
     );
   }
   return (
-    <h2 id={id} className={size}>
+    <h2 id={id} dir="auto" className={size}>
       <Link
         to={`/post/${post._id}`}
         className="line-clamp-4 whitespace-pre-line wrap-anywhere underline-offset-4 hover:text-green hover:underline"

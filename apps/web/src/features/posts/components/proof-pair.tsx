@@ -13,7 +13,11 @@ export function ProofPair({ post }: { post: KeptPost }) {
         <Side label={t('verdict.reported')} images={post.images} />
         <Side label={t('verdict.proof')} images={proof.images} />
       </div>
-      {proof.caption && <p className="mt-2 whitespace-pre-line wrap-anywhere">{proof.caption}</p>}
+      {proof.caption && (
+        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+          {proof.caption}
+        </p>
+      )}
     </div>
   );
 }

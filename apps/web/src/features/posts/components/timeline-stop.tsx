@@ -26,7 +26,11 @@ export function Stop({ colour, icon, title, note, children }: StopProps) {
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="text-small text-ink-3">{children}</p>
-        {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
+        {note && (
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -20,7 +20,9 @@ export function AuthorityHeader({ profile, actions }: Props) {
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         <Portrait photo={profilePhoto} name={authorityName} />
         <div className="min-w-0 flex-1">
-          <h1 className="text-title wrap-anywhere sm:text-heading">{authorityName}</h1>
+          <h1 dir="auto" className="text-title wrap-anywhere sm:text-heading">
+            {authorityName}
+          </h1>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <Badge verified={isVerified}>
               {t(isVerified ? 'authority.verifiedOfficial' : 'authority.pending')}

@@ -11,7 +11,7 @@ export function Bio({ text }: { text: string }) {
   if (text === '') return <p className="text-ink-3">{t('view.notProvided')}</p>;
   return (
     <>
-      <p id={id} className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <p id={id} dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
         {whole ? text : (beginning ?? text)}
       </p>
       {beginning !== null && (

@@ -42,7 +42,9 @@ function CitizenHeader({ profile, actions }: Omit<Props, 'isOwner'>) {
     <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-6">
       <Portrait photo={profilePhoto} name={name} />
       <div className="min-w-0 flex-1">
-        <h1 className="text-title wrap-anywhere sm:text-heading">{name}</h1>
+        <h1 dir="auto" className="text-title wrap-anywhere sm:text-heading">
+          {name}
+        </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge verified={isVerified}>{t(isVerified ? 'citizen.verified' : 'citizen.notVerified')}</Badge>
           <p className="flex items-center gap-1.5 text-small text-ink-2">

@@ -27,7 +27,9 @@ export function FinalUpdate({ post, onClose }: { post: KeptPost; onClose: () => 
     <Dialog title={t('finalUpdate.title')} closeLabel={t('finalUpdate.cancel')} onClose={close}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <div>
-          <p className="line-clamp-2 font-medium wrap-anywhere">{post.caption}</p>
+          <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+            {post.caption}
+          </p>
           <p className="mt-1 text-ink-2">{t('finalUpdate.lead')}</p>
         </div>
         <TextAreaField

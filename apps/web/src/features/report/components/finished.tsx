@@ -44,7 +44,9 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
           <p className="text-small font-medium text-ink-2">
             {t('what.priority')}: {t(`what.priorities.${post.priority}`)}
           </p>
-          <h2 className="mt-1 line-clamp-3 break-words whitespace-pre-line sm:text-lead">{post.caption}</h2>
+          <h2 dir="auto" className="mt-1 line-clamp-3 break-words whitespace-pre-line sm:text-lead">
+            {post.caption}
+          </h2>
           <p className="mt-2 text-small break-words text-ink-2 sm:text-base">
             {address}, {landmark}, {placeName(state)} {pincode}
           </p>

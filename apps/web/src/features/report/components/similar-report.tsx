@@ -39,7 +39,9 @@ export function SimilarReport({ post }: { post: NearbyPost }) {
     <li className="flex gap-3 rounded-card bg-card p-3">
       {photo && <Picture image={photo} alt="" sizes="6rem" className="size-24 shrink-0 rounded-small" />}
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-semibold break-words">{post.caption}</p>
+        <p dir="auto" className="line-clamp-2 font-semibold break-words">
+          {post.caption}
+        </p>
         <p className="text-small text-ink-2">
           {post.distance < HERE_METRES
             ? t('similar.here')

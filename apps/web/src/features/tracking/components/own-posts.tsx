@@ -54,7 +54,9 @@ function OwnPost({ id }: { id: string }) {
       <Link to={`/track?post=${id}`} className="flex items-center gap-3 p-3 hover:bg-green-soft sm:p-4">
         {image && <Picture image={image} alt="" sizes="56px" className="size-14 shrink-0 rounded-small" />}
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-semibold wrap-anywhere">{post.caption}</span>
+          <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+            {post.caption}
+          </span>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-small">
             <StageName stage={post.progressState} />
             <time dateTime={post.createdAt} className="text-ink-3">

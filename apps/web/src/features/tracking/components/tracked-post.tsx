@@ -61,7 +61,7 @@ function Found({ post }: { post: PublicPost }) {
         )}
         <div className="grid gap-3 px-4 sm:px-6">
           <PostFacts post={post} />
-          <h2 id="tracked" className="text-title whitespace-pre-line wrap-anywhere">
+          <h2 id="tracked" dir="auto" className="text-title whitespace-pre-line wrap-anywhere">
             {post.caption}
           </h2>
           <p className="flex gap-1.5 text-ink-2">

@@ -31,7 +31,9 @@ export function UpdateItem({ update }: { update: Update }) {
               {format.age(at)}
             </time>
           </span>
-          <span className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">{caption}</span>
+          <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
+            {caption}
+          </span>
           <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
             {landmark}, {placeName(state)}
           </span>
