@@ -101,7 +101,7 @@ async function walk(page: Page, screens: Screen[]): Promise<void> {
   });
   for (const [path, shown] of screens) {
     await page.goto(path);
-    await page.getByText(shown).first().waitFor();
+    await page.getByText(shown).filter({ visible: true }).first().waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     expect({ path, ...(await page.evaluate<object>(WOUNDS)) }).toEqual({ path, ...NONE });
   }
@@ -156,5 +156,5 @@ test('the page itself allows no script but its own, and no link to it says who w
   expect(policy).toContain("base-uri 'self'");
   const html = await response.text();
   expect(html).not.toContain(SEEN);
-  expect(html).not.toContain('src=nowhere');
+  expect(html).not.toContain('<img');
 });

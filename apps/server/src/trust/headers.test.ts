@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newLetters } from '../testing/letters.ts';
+import { type Person, signedIn } from '../testing/people.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const server = testApp({ PUBLIC_URL: 'https://sudhaar.example', CONTACT_EMAIL: 'desk@example.in' });
+let asha: Person;
+beforeAll(async () => {
+  asha = await signedIn(server);
+});
+
+test('a private answer is kept by no cache, and no answer sets a cookie that another site could use', async () => {
+  for (const url of ['/api/session', '/api/settings', '/api/notifications', '/api/user/allPosts']) {
+    const { headers } = await asha.fetch(url);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('another site is told nothing', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
+  const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/posts/votePost', headers });
+  expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+  const { headers: answered } = await server.app.inject({ url: '/api/health', headers });
+  expect(answered).toMatchObject({
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+});
+
+test('a mailed link leads to us, whatever host the request named', async () => {
+  await newLetters(server);
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/account/forgotPassword',
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    payload: { role: 'user', email: asha.email },
+  });
+  const [letter = ''] = await newLetters(server);
+  expect(letter).toContain('https://sudhaar.example/reset-password#');
+  expect(letter).not.toContain('evil.example');
+});
+
+test('a name or an address cannot write a letter’s head', async () => {
+  const send = (form: object) => server.app.inject({ method: 'POST', url: '/api/contact', payload: form });
+  const message = 'Hello\r\nBcc: all@example.in';
+  await newLetters(server);
+  const name = 'Asha\r\nBcc: all@example.in\r\n\r\n<b>';
+  expect((await send({ name, email: 'asha@example.in', message })).statusCode).toBe(201);
+  const [letter = ''] = await newLetters(server);
+  const [head = ''] = letter.split('\n\n');
+  expect(head).toContain('Subject: Contact form: message from Asha Bcc: all@example.in <b>');
+  expect(head).not.toMatch(/^Bcc:/m);
+  for (const email of ['a@b.in\r\nBcc: c@d.in', 'a@b.in,c@d.in', 'Asha<a@b.in>', 'a@b.in;c@d.in'])
+    expect((await send({ name: 'Asha', email, message })).statusCode).toBe(422);
+});
+
+test('a field that nobody offers changes nothing', async () => {
+  const asked = {
+    name: 'Asha',
+    isVerified: true,
+    role: 'admin',
+    email: 'x@example.in',
+    id: 'x',
+    is_verified: 1,
+  };
+  expect((await asha.send('PUT', '/api/user/updateProfile', asked)).status).toBe(200);
+  const { body } = await asha.get('/api/session');
+  expect(body).toMatchObject({ id: asha.id, role: 'user', email: asha.email, isVerified: false });
+});
+
+test('whether there is an account is told by no status, words or header', async () => {
+  const logIn = async (email: string) => {
+    const payload = { email, password: 'a guess' };
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url: '/api/user/login', payload });
+    return { statusCode, body };
+  };
+  expect(await logIn(asha.email)).toEqual(await logIn('nobody@example.in'));
+});
