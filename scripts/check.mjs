@@ -12,6 +12,7 @@ const CHECKS = {
   'Format and lint': ['biome', 'ci', '--error-on-warnings'],
   'Types of packages, server, scripts and tests': ['tsc', '-p', 'tsconfig.json'],
   'Types of the web': ['tsc', '-p', 'apps/web/tsconfig.json'],
+  'Types of the service worker': ['tsc', '-p', 'apps/web/tsconfig.worker.json'],
   Structure: ['depcruise', 'packages', 'apps/server/src', 'apps/web/src'],
   'Nothing unused': ['knip', '--no-progress'],
 };

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
 import { chunks } from './chunks.ts';
 
 // Where `npm run dev` finds the server; another address for who runs several at once.
@@ -8,7 +9,7 @@ const server = process.env.SUDHAAR_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), serviceWorker()],
   server: {
     port: 5173,
     proxy: { '/api': server, '/media': server, '/socket.io': { target: server, ws: true } },

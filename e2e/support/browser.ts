@@ -67,6 +67,8 @@ export function useBrowser() {
       timezoneId: 'Asia/Kolkata',
       // A page that moves is waited for.
       reducedMotion: 'reduce',
+      // It would answer for the server. The test that is about it allows it.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(15_000);

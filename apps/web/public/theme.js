@@ -11,6 +11,9 @@
     }
     const dark = choice === 'dark' || (choice !== 'light' && systemDark.matches);
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    // The frame of the installed app follows the page: the paper of tokens.css.
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.setAttribute('content', dark ? '#0f1614' : '#faf7f1');
   };
   apply();
   systemDark.addEventListener('change', apply);

@@ -9,6 +9,7 @@ import { App, fetchPage } from './app.tsx';
 import { loadTexts } from './lib/i18n.ts';
 import { followAccount } from './lib/preferences.ts';
 import { startSession } from './lib/use-session.ts';
+import { followWithOffline } from './shell/follow-with-offline.ts';
 
 startSession();
 followAccount();
@@ -28,3 +29,6 @@ async function start() {
 }
 
 void start();
+
+if (document.readyState === 'complete') followWithOffline();
+else addEventListener('load', followWithOffline);

@@ -184,7 +184,12 @@ const publicPages: RouteObject[] = [
 const guestPages: RouteObject[] = [
   {
     path: '/login',
-    ...plainPage('login', async () => (await import('./features/accounts/login.tsx')).Login, 'accounts'),
+    ...plainPage(
+      'login',
+      async () => (await import('./features/accounts/login.tsx')).Login,
+      'accounts',
+      'offline',
+    ),
   },
   {
     path: '/signup',
@@ -204,11 +209,17 @@ const userArea: RouteObject[] = [
       async () => (await import('./features/report/create-post.tsx')).CreatePost,
       'report',
       'places',
+      'offline',
     ),
   },
   {
     path: 'userPosts',
-    ...page('userPosts', async () => (await import('./features/posts/your-posts.tsx')).YourPosts, 'posts'),
+    ...page(
+      'userPosts',
+      async () => (await import('./features/posts/your-posts.tsx')).YourPosts,
+      'posts',
+      'offline',
+    ),
   },
   {
     path: 'userProfile',

@@ -8,6 +8,7 @@ import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { landing } from './en/landing.ts';
 import type { moderation } from './en/moderation.ts';
+import type { offline } from './en/offline.ts';
 import type { pages } from './en/pages.ts';
 import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
@@ -33,6 +34,7 @@ export type WebTexts = {
   chat: typeof chat;
   explore: typeof explore;
   landing: typeof landing;
+  offline: typeof offline;
   pages: typeof pages;
   places: typeof places;
   posts: typeof posts;
@@ -60,6 +62,7 @@ export const webTexts: Record<Language, Loaders> = {
     chat: async () => (await import('./en/chat.ts')).chat,
     explore: async () => (await import('./en/explore.ts')).explore,
     landing: async () => (await import('./en/landing.ts')).landing,
+    offline: async () => (await import('./en/offline.ts')).offline,
     pages: async () => (await import('./en/pages.ts')).pages,
     places: async () => (await import('./en/places.ts')).places,
     posts: async () => (await import('./en/posts.ts')).posts,
@@ -82,6 +85,7 @@ export const webTexts: Record<Language, Loaders> = {
     chat: async () => (await import('./hi/chat.ts')).chat,
     explore: async () => (await import('./hi/explore.ts')).explore,
     landing: async () => (await import('./hi/landing.ts')).landing,
+    offline: async () => (await import('./hi/offline.ts')).offline,
     pages: async () => (await import('./hi/pages.ts')).pages,
     places: async () => (await import('./hi/places.ts')).places,
     posts: async () => (await import('./hi/posts.ts')).posts,

@@ -92,7 +92,7 @@ describe('the end of a session', () => {
     session.logout();
     expect(session.get()).toEqual(signedOut);
     expect(kept.has('token')).toBe(false);
-    expect(session.hasExpired()).toBe(false);
+    expect([session.hasExpired(), session.wasLoggedOut()]).toEqual([false, true]);
   });
 
   test('when its time is up, also when that is further off than a timer can wait', () => {
@@ -123,6 +123,7 @@ describe('another tab', () => {
     kept.delete('token');
     session.load();
     expect(session.get()).toEqual(signedOut);
+    expect(session.wasLoggedOut()).toBe(false);
   });
 
   test('that logs in as someone else changes who this one is', () => {

@@ -3,6 +3,9 @@ import { type Identity, readToken } from './token.ts';
 export type Session = Omit<Identity, 'expiresAt'> & { token: string | null; loading: boolean };
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** By the person, by its time, or in another tab, which alone knows why. */
+type Ending = 'loggedOut' | 'expired' | 'elsewhere';
+
 export const TOKEN_KEY = 'token';
 const SIGNED_OUT: Session = {
   token: null,
@@ -19,7 +22,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 /** Who is signed in on this browser. Lives outside React, so that calls and guards see the same thing. */
 export function createSession(storage: TokenStorage, now: () => number = Date.now) {
   let state: Session = { ...SIGNED_OUT, loading: true };
-  let expired = false;
+  let ending: Ending | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -39,18 +42,18 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
       };
       watch();
     }
-    expired = false;
+    ending = null;
     become({ ...who, token, loading: false });
   };
 
-  const signOut = (because: { expired: boolean }) => {
+  const signOut = (because: Ending) => {
     clearTimeout(timer);
-    expired = because.expired;
+    ending = because;
     storage.removeItem(TOKEN_KEY);
     become(SIGNED_OUT);
   };
 
-  const expire = () => signOut({ expired: true });
+  const expire = () => signOut('expired');
 
   return {
     get: () => state,
@@ -65,11 +68,11 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
     load() {
       const token = storage.getItem(TOKEN_KEY);
       if (token === state.token && !state.loading) return;
-      if (token === null) return signOut({ expired: false });
+      if (token === null) return signOut('elsewhere');
       const identity = readToken(token);
       if (!identity) {
         console.error('Failed to decode token');
-        return signOut({ expired: false });
+        return signOut('elsewhere');
       }
       if (isOver(identity)) return expire();
       signIn(token, identity);
@@ -87,10 +90,12 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
       return true;
     },
 
-    logout: () => signOut({ expired: false }),
+    logout: () => signOut('loggedOut'),
     /** The session ended without the person's doing: its time was up, or the server no longer takes the token. */
     expire,
-    hasExpired: () => expired,
+    hasExpired: () => ending === 'expired',
+    /** The person ended it, on this page. */
+    wasLoggedOut: () => ending === 'loggedOut',
   };
 }
 

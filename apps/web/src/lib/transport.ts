@@ -1,5 +1,4 @@
 import { ApiError, type ClientOptions, type ClientRequest, refusal } from '@sudhaar/contract/client';
-import type { SessionStore } from './session.ts';
 import { type RawAnswer, sendWatched, type Watch } from './upload.ts';
 
 const ANSWER_MS = 15_000;
@@ -7,7 +6,7 @@ const UPLOAD_MS = 120_000;
 const FILE_MS = 10 * 60_000;
 
 type Surroundings = {
-  session: Pick<SessionStore, 'get' | 'expire'>;
+  session: { get: () => { token: string | null }; expire: () => void };
   language: () => string;
   text: (key: 'noConnection' | 'timeout') => string;
   fetch: typeof fetch;

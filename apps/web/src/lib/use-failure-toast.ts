@@ -1,14 +1,18 @@
+import { ApiError } from '@sudhaar/contract/client';
 import { useEffect } from 'react';
 import { notify } from './toast.ts';
 
-/** Says that something did not come, once for each time: `errorUpdatedAt` moves with every failure. */
-export function useFailureToast(
-  { error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number },
-  failed: string,
-): void {
+type Fetched = { error: Error | null; errorUpdatedAt: number; data: unknown };
+
+/**
+ * Says that something did not come, once for each time: `errorUpdatedAt` moves with every failure. Without a network,
+ * what was seen last is shown instead, and the page says already that there is none.
+ */
+export function useFailureToast({ error, errorUpdatedAt, data }: Fetched, failed: string): void {
+  const isTold = error instanceof ApiError && error.status === 0 && data !== undefined;
   useEffect(() => {
     if (!error || errorUpdatedAt === 0) return;
     console.error(error);
-    notify.error(failed);
-  }, [error, errorUpdatedAt, failed]);
+    if (!isTold) notify.error(failed);
+  }, [error, errorUpdatedAt, isTold, failed]);
 }

@@ -4,32 +4,35 @@ import { useSession } from '../lib/use-session.ts';
 import { Menu, MenuAction, MenuLink } from '../ui/menu.tsx';
 import type { PanelProps } from '../ui/opened-later.tsx';
 import { profilePath } from './paths.ts';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from './use-logout.tsx';
 
 export function AccountMenu(panel: PanelProps) {
   const { t } = useTranslation('shell');
   const { role, id, name, email } = useSession();
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
-    <Menu {...panel}>
-      <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-small text-ink-2">{email}</p>
-      </div>
-      {role !== 'admin' && (
-        <MenuLink to={profilePath(role, id)}>
-          <UserRound aria-hidden="true" size={18} />
-          {t('header.profileSettings')}
+    <>
+      <Menu {...panel}>
+        <div className="mb-1 border-b border-line px-3 pt-1 pb-3">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-small text-ink-2">{email}</p>
+        </div>
+        {role !== 'admin' && (
+          <MenuLink to={profilePath(role, id)}>
+            <UserRound aria-hidden="true" size={18} />
+            {t('header.profileSettings')}
+          </MenuLink>
+        )}
+        <MenuLink to="/developers">
+          <CodeXml aria-hidden="true" size={18} />
+          {t('header.developers')}
         </MenuLink>
-      )}
-      <MenuLink to="/developers">
-        <CodeXml aria-hidden="true" size={18} />
-        {t('header.developers')}
-      </MenuLink>
-      <MenuAction onSelect={logout}>
-        <LogOut aria-hidden="true" size={18} className="text-brick" />
-        <span className="text-brick">{t('header.logout')}</span>
-      </MenuAction>
-    </Menu>
+        <MenuAction onSelect={logout}>
+          <LogOut aria-hidden="true" size={18} className="text-brick" />
+          <span className="text-brick">{t('header.logout')}</span>
+        </MenuAction>
+      </Menu>
+      {question}
+    </>
   );
 }

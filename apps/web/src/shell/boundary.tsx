@@ -24,6 +24,6 @@ export class Boundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <Trouble />;
+    return this.state.error === null ? this.props.children : <Trouble error={this.state.error} />;
   }
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { RowLink } from './nav-links.tsx';
 import { dashboardPath } from './paths.ts';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from './use-logout.tsx';
 
 /** The header's items on a phone. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -51,7 +51,7 @@ function Who() {
 function AccountRows() {
   const { t } = useTranslation('shell');
   const { role, id } = useSession();
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
     <>
       <RowLink to={dashboardPath(role)} icon={LayoutDashboard} label={t('header.dashboard')} />
@@ -67,6 +67,7 @@ function AccountRows() {
         <LogOut aria-hidden="true" size={20} />
         {t('header.logout')}
       </button>
+      {question}
     </>
   );
 }

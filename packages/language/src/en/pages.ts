@@ -104,7 +104,7 @@ const policy = {
       title: '4. Your session and your browser',
       text: [
         'When you log in, your browser keeps a signed token in its local storage. It lasts seven days, and ends at once when you log out or delete your account. A new password ends the sessions of your other devices, and a password set by a mailed link ends them all. In your settings you see where you are logged in, and can end each.',
-        'Your browser also keeps your choice of language and theme, which your account remembers for your other devices, and a report or a message that is not sent yet.',
+        'Your browser also keeps your choice of language and theme, which your account remembers for your other devices, a report or a message that is not sent yet and, so that Sudhaar works without a network, what you saw last, for seven days at most. Logging out erases all of this from the device but language and theme.',
         'We set no advertising or tracking cookies, and we sell nothing about you. Fonts and icons come from our own server.',
       ],
     },

@@ -164,6 +164,12 @@ const trouble = {
   text: 'This page could not be shown. Trying again often helps; what you sent before is safe.',
   retry: 'Try again',
   home: 'Take me home',
+  oldTitle: 'A new version is ready',
+  oldText: 'This page needs it. Loading it takes a moment; what you sent before is safe.',
+  reload: 'Reload',
+  offlineTitle: 'This page needs the network',
+  offlineText:
+    'It was not opened on this device before. What you saw lately, and the form for a report, work without one.',
   noConnection: 'Unable to connect to server. Please check your connection.',
   timeout: 'The server took too long to answer. Please try again.',
 };

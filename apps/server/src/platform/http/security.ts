@@ -23,6 +23,8 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
         // Not every browser counts the sockets of an origin among 'self'.
         connectSrc: ["'self'", options.publicUrl.replace(/^http/, 'ws'), tiles],
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isHttps ? [] : null,

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { session } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { WaitingNotice } from '../outbox/components/waiting-notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -16,6 +17,7 @@ export function Login() {
   return (
     <AccountPage title={t('login.title')} lead={t('login.lead')}>
       {ended && <p className="mb-5 rounded-card bg-sky-soft px-4 py-3 font-medium">{t('login.ended')}</p>}
+      <WaitingNotice />
       <Segmented
         legend={t('login.selector')}
         value={role}

@@ -9,7 +9,7 @@ import { notify } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { session } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';
-import { endSession } from '../../shell/use-logout.ts';
+import { endSession } from '../../shell/use-logout.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -16,6 +16,9 @@ type Surroundings = {
   newClientId?: () => string;
 };
 
+/** Where an account's messages wait. */
+export const waitingKey = (account: string): string => `chat-waiting ${account}`;
+
 const TRY_AGAIN_MS = 5_000;
 
 /** Whether sending the same again later makes sense. */
@@ -36,7 +39,7 @@ export function createOutbox(surroundings: Surroundings) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Waiting | undefined;
 
-  const key = () => `chat-waiting ${account()}`;
+  const key = () => waitingKey(account());
 
   /** What the storage holds, since another tab may have changed it. */
   function read(): readonly Waiting[] {

@@ -4,6 +4,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { WaitingReports } from '../outbox/components/waiting-reports.tsx';
 import { FiltersPanel } from './components/filters-panel.tsx';
 import { NothingReported } from './components/nothing-reported.tsx';
 import { OwnerTools } from './components/owner-tools.tsx';
@@ -36,6 +37,7 @@ export function YourPosts() {
           onChange={(filters) => change((address) => writeFilters(address, filters))}
         />
       </div>
+      <WaitingReports />
       <PostList
         source={myPosts(filters)}
         failed={t('mine.failed')}

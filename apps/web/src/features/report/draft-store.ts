@@ -1,62 +1,53 @@
+import { onDevice } from '../../lib/device-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
-
-const DATABASE = 'sudhaar';
-const DRAFTS = 'drafts';
 
 type Texts = Omit<Report, 'photos'>;
 const keys = (owner: string) => ({ texts: `${owner} texts`, photos: `${owner} photos` });
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(DRAFTS);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('blocked'));
-  });
+/** Where a report is kept while it is written. */
+export type ReportKeeper = {
+  load: () => Promise<Report | null>;
+  /** The photos are written only when they changed: a letter typed should not copy megabytes. */
+  save: (report: Report, withPhotos: boolean) => Promise<void>;
+  erase: () => Promise<void>;
+};
+
+export function dropDraft(drafts: IDBObjectStore, owner: string): void {
+  drafts.delete(keys(owner).texts);
+  drafts.delete(keys(owner).photos);
 }
 
-/** Does something to the drafts, all of it or nothing, and answers when it is on the disk. */
-async function inDrafts<Result>(
-  mode: IDBTransactionMode,
-  act: (drafts: IDBObjectStore) => () => Result,
-): Promise<Result> {
-  const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(DRAFTS, mode);
-      const result = act(transaction.objectStore(DRAFTS));
-      transaction.oncomplete = () => resolve(result());
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
+export function putDraft(drafts: IDBObjectStore, owner: string, { photos, ...texts }: Report): void {
+  drafts.put(texts, keys(owner).texts);
+  drafts.put(photos, keys(owner).photos);
 }
 
-/** Unfinished reports on this device, one per account. Each of these fails where the storage is full or closed. */
-export const draftStore = {
-  load: (owner: string): Promise<Report | null> =>
-    inDrafts('readonly', (drafts) => {
-      const texts: IDBRequest<Partial<Texts> | undefined> = drafts.get(keys(owner).texts);
-      const photos: IDBRequest<Photo[] | undefined> = drafts.get(keys(owner).photos);
+/** The unfinished report of an account on this device. Fails where the storage is full or closed. */
+export const draftOf = (owner: string): ReportKeeper => ({
+  load: () =>
+    onDevice(['drafts'], 'readonly', (store) => {
+      const texts: IDBRequest<Partial<Texts> | undefined> = store('drafts').get(keys(owner).texts);
+      const photos: IDBRequest<Photo[] | undefined> = store('drafts').get(keys(owner).photos);
       return () => {
         if (!texts.result && !photos.result) return null;
         return { ...EMPTY, ...texts.result, photos: photos.result ?? [] };
       };
     }),
 
-  /** The photos are written only when they changed: a letter typed should not copy megabytes. */
-  save: (owner: string, { photos, ...texts }: Report, withPhotos: boolean): Promise<void> =>
-    inDrafts('readwrite', (drafts) => {
-      if (isUntouched({ ...texts, photos })) {
-        drafts.delete(keys(owner).texts);
-        drafts.delete(keys(owner).photos);
-        return () => undefined;
+  save: ({ photos, ...texts }, withPhotos) =>
+    onDevice(['drafts'], 'readwrite', (store) => {
+      const drafts = store('drafts');
+      if (isUntouched({ ...texts, photos })) dropDraft(drafts, owner);
+      else {
+        drafts.put(texts, keys(owner).texts);
+        if (withPhotos) drafts.put(photos, keys(owner).photos);
       }
-      drafts.put(texts, keys(owner).texts);
-      if (withPhotos) drafts.put(photos, keys(owner).photos);
       return () => undefined;
     }),
-};
+
+  erase: () =>
+    onDevice(['drafts'], 'readwrite', (store) => {
+      dropDraft(store('drafts'), owner);
+      return () => undefined;
+    }),
+});

@@ -2,10 +2,8 @@ import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
 import { isInIndia, type Position, SIMILAR_WITHIN_METRES } from '@sudhaar/domain/places';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, watchedApi } from '../../lib/api.ts';
-import type { Watch } from '../../lib/upload.ts';
+import { api } from '../../lib/api.ts';
 import { formatPosition } from '../places/measure.ts';
-import type { Report } from './report.ts';
 
 const LONG_MS = 60 * 60 * 1000;
 const PINCODE = /^[1-9]\d{5}$/;
@@ -56,16 +54,6 @@ export const nearbyReports = (position: Position | null) =>
     },
     enabled: position !== null && isInIndia(position),
   });
-
-export async function createPost(report: Report, watch: Watch): Promise<Post> {
-  const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
-  const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
-  const { post } = await watchedApi(watch)('POST /api/user/createPost', {
-    body: { clientId, caption, priority, location },
-    files: { images: photos.map(({ blob }) => blob) },
-  });
-  return post;
-}
 
 /** Makes the caller's vote an upvote. The server toggles, and another device may have voted already. */
 export async function upvote(postId: string) {

@@ -1,31 +1,42 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { entryOf } from '../outbox/store.ts';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
 import { KeptNotice } from './components/kept-notice.tsx';
 import { PhotoPicker } from './components/photo-picker.tsx';
 import { PlaceFields } from './components/place-fields.tsx';
 import { PlacePicker } from './components/place-picker.tsx';
+import { RefusedNotice } from './components/refused-notice.tsx';
 import { Review } from './components/review.tsx';
 import { SendPanel } from './components/send-panel.tsx';
 import { SimilarReports } from './components/similar-reports.tsx';
 import { StartOver } from './components/start-over.tsx';
 import { StepSection } from './components/step-section.tsx';
 import { WhatFields } from './components/what-fields.tsx';
+import { draftOf } from './draft-store.ts';
 import { doneSteps, isUntouched, type Report } from './report.ts';
 import { useDraftReport } from './use-draft-report.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
-export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
+type Props = {
+  /** The key of a refused report that is put right; without one it is the draft. */
+  mends: string | null;
+  onCreated: (post: Post) => void;
+  onKept: (clientId: string) => void;
+};
+
+export function ReportFlow({ mends, onCreated, onKept }: Props) {
   const { t } = useTranslation('report');
   const { id } = useSession();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraftReport(id);
+  const keeper = useMemo(() => (mends === null ? draftOf(id) : entryOf(id, mends)), [id, mends]);
+  const draft = useDraftReport(keeper);
   const { report } = draft;
   const steps = useSteps(form);
   const photos = usePhotos(report.photos, (next) => {
@@ -36,8 +47,11 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
     report,
     preparing: photos.preparing.length > 0,
     lead: steps.lead,
-    onSent: draft.close,
+    keeper,
+    isDraft: mends === null,
+    draft,
     onCreated,
+    onKept,
   });
 
   const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
@@ -71,7 +85,8 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
       <FlowHeader steps={steps} done={doneSteps(report)} saving={untouched ? 'idle' : draft.saving} />
-      {draft.wasKept && !untouched && <KeptNotice />}
+      {mends !== null && <RefusedNotice clientId={mends} />}
+      {draft.wasKept && !untouched && mends === null && <KeptNotice />}
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] lg:items-start">
         <StepSection name="photos" steps={steps}>
           <PhotoPicker photos={report.photos} hands={photos} error={submission.errorAt('images')} />
@@ -106,7 +121,7 @@ export function ReportFlow({ onCreated }: { onCreated: (post: Post) => void }) {
           {steps.wide && send}
         </StepSection>
       </div>
-      {!untouched && <StartOver onConfirm={startOver} />}
+      {!untouched && mends === null && <StartOver onConfirm={startOver} />}
       {!steps.wide && <FlowBar steps={steps}>{send}</FlowBar>}
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { randomId } from '../../lib/random-id.ts';
-import { draftStore } from './draft-store.ts';
+import type { ReportKeeper } from './draft-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
 /** Where the draft stands: being read, kept on the device, on its way there, or not to be kept. */
@@ -8,7 +8,7 @@ export type Saving = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 500;
 
 /** The report one is writing, as it was left on this device. It saves itself. */
-export function useDraftReport(owner: string) {
+export function useDraftReport(keeper: ReportKeeper) {
   const [report, setReport] = useState<Report>(EMPTY);
   const [saving, setSaving] = useState<Saving>('loading');
   const [wasKept, setWasKept] = useState(false);
@@ -29,11 +29,11 @@ export function useDraftReport(owner: string) {
       }
       setSaving(kept ? 'saved' : 'idle');
     };
-    draftStore.load(owner).then(begin, () => begin(null));
+    keeper.load().then(begin, () => begin(null));
     return () => {
       gone = true;
     };
-  }, [owner]);
+  }, [keeper]);
 
   const save = useEffectEvent(async () => {
     const before = stored.current;
@@ -41,7 +41,7 @@ export function useDraftReport(owner: string) {
     const withPhotos = before.photos !== report.photos;
     stored.current = { report, photos: report.photos };
     try {
-      await draftStore.save(owner, report, withPhotos);
+      await keeper.save(report, withPhotos);
       // Only the last of several tells how it stands.
       if (stored.current.report === report) setSaving(isUntouched(report) ? 'idle' : 'saved');
     } catch (error) {
@@ -87,10 +87,12 @@ export function useDraftReport(owner: string) {
       setReport(EMPTY);
       setWasKept(false);
     },
-    /** The report is sent: nothing of it stays on this device. */
+    /** It is handed over: from here on nothing is saved, unless it comes back. */
     close: () => {
       closed.current = true;
-      draftStore.save(owner, EMPTY, true).catch(console.warn);
+    },
+    reopen: () => {
+      closed.current = false;
     },
   };
 }

@@ -41,7 +41,11 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
 
   const goTo = (next: Step, field: string | null = null) => {
     setWanted({ step: next, field });
-    if (!wide && next !== step) setParams({ step: next });
+    if (wide || next === step) return;
+    setParams((address) => {
+      address.set('step', next);
+      return address;
+    });
   };
 
   return {

@@ -1,34 +1,36 @@
-import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
-import { explain, type Trouble } from '../../lib/use-form.ts';
-import { markListsStale } from '../posts/cache.ts';
-import { createPost, nearbyReports } from './queries.ts';
+import type { Trouble } from '../../lib/use-form.ts';
+import { useEntry } from '../outbox/use-outbox.ts';
+import { type Handing, handOver } from './hand-over.ts';
+import { nearbyReports } from './queries.ts';
 import { fieldName, type Report, toForm } from './report.ts';
 
 const LOOK_AROUND_MS = 3000;
 
-type Surroundings = {
+type Surroundings = Handing & {
   report: Report;
   /** A photo is still being made small. */
   preparing: boolean;
   /** Leads the person to a field, or to the reports that may be the same. */
   lead: (to: string | null) => void;
-  /** It is with the server, wherever the person is by now. */
-  onSent: () => void;
   onCreated: (post: Post) => void;
+  /** It waits on this device, and leaves by itself. */
+  onKept: (clientId: string) => void;
 };
 
 /** Sending: all checks in their order, a look around for the same report, the upload, and what came of it. */
-export function useSubmission({ report, preparing, lead, onSent, onCreated }: Surroundings) {
-  const { t } = useTranslation(['report', 'common']);
+export function useSubmission(surroundings: Surroundings) {
+  const { report, preparing, lead, onCreated, onKept, ...handing } = surroundings;
+  const { t } = useTranslation(['report', 'common', 'offline']);
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { share = 0 } = useEntry(report.clientId);
   const underWay = useRef<AbortController | null>(null);
   const isHere = useIsHere();
 
@@ -42,7 +44,7 @@ export function useSubmission({ report, preparing, lead, onSent, onCreated }: Su
   /** Whether there are reports nearby that the person has not been shown yet. */
   const meetsOthers = async (): Promise<boolean> => {
     const nearby = nearbyReports(report.coordinates);
-    if (client.getQueryData(nearby.queryKey)) return false;
+    if (!navigator.onLine || client.getQueryData(nearby.queryKey)) return false;
     const patience = new Promise<[]>((resolve) => setTimeout(() => resolve([]), LOOK_AROUND_MS));
     const found = await Promise.race([client.fetchQuery(nearby).catch(() => []), patience]);
     return found.length > 0;
@@ -50,23 +52,27 @@ export function useSubmission({ report, preparing, lead, onSent, onCreated }: Su
 
   const upload = async (signal: AbortSignal) => {
     const toast = notify.loading(t('send.creating'));
-    try {
-      const post = await createPost(report, { onProgress: setSent, signal });
-      notify.success(t('send.created'), toast);
-      markListsStale(client);
-      void client.invalidateQueries({ queryKey: ['nearby'] });
-      onSent();
-      if (isHere()) onCreated(post);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'cancelled') {
+    const outcome = await handOver(report, { ...handing, isHere, signal });
+    switch (outcome.kind) {
+      case 'created':
+        notify.success(t('send.created'), toast);
+        if (isHere()) onCreated(outcome.post);
+        break;
+      case 'kept':
+        notify.success(t('offline:outbox.kept'), toast);
+        if (isHere()) onKept(report.clientId);
+        break;
+      case 'cancelled':
         notify.dismiss(toast);
         setTrouble({ field: null, message: t('send.cancelled') });
-        return;
-      }
-      console.error(error);
-      const { toast: said, field, message } = explain(error, t('send.failed'));
-      notify.error(said, toast);
-      fail(field && fieldName(field), message);
+        break;
+      case 'noRoom':
+        notify.error(t('send.failed'), toast);
+        fail(null, t('offline:outbox.noRoom'));
+        break;
+      case 'refused':
+        notify.error(outcome.reason || t('send.failed'), toast);
+        fail(outcome.field && fieldName(outcome.field), outcome.reason || t('send.failed'));
     }
   };
 
@@ -81,7 +87,7 @@ export function useSubmission({ report, preparing, lead, onSent, onCreated }: Su
     }
     underWay.current = new AbortController();
     setTrouble(null);
-    setSent(0);
+    setBusy(true);
     try {
       if (await meetsOthers()) {
         // The list of them is drawn first.
@@ -90,13 +96,13 @@ export function useSubmission({ report, preparing, lead, onSent, onCreated }: Su
       } else await upload(underWay.current.signal);
     } finally {
       underWay.current = null;
-      setSent(null);
+      setBusy(false);
     }
   };
 
   return {
     /** From 0 to 1 while it is on its way. */
-    sent,
+    sent: busy ? share : null,
     submit,
     cancel: () => underWay.current?.abort(),
     errorAt: (field: string) => (trouble?.field === field ? trouble.message : undefined),

@@ -1,3 +1,4 @@
+import { ApiError } from '@sudhaar/contract/client';
 import { api } from '../../lib/api.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -18,7 +19,9 @@ export const castVote = createCasting({
   },
   failed(postId, error) {
     console.error(error);
-    notify.error(tooOften(error) ?? i18n.t('posts:votes.failed'));
+    const isOffline = error instanceof ApiError && error.status === 0;
+    const failed = i18n.t(isOffline ? 'posts:votes.offline' : 'posts:votes.failed');
+    notify.error(tooOften(error) ?? failed);
     // It may have counted all the same: the server knows.
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
   },

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
-import { useLogout } from '../../../shell/use-logout.ts';
+import { useLogout } from '../../../shell/use-logout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { deviceOf } from '../device.ts';
@@ -20,7 +20,7 @@ export function DeviceRow({ device, onEnded }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const name = useDeviceName(device.userAgent);
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   const end = useEnding(device.id, onEnded);
   const Icon = deviceOf(device.userAgent).handheld ? Smartphone : Monitor;
   const day = format.dateTime(device.createdAt);
@@ -46,6 +46,7 @@ export function DeviceRow({ device, onEnded }: Props) {
       >
         {t('sessions.end')}
       </Button>
+      {question}
     </li>
   );
 }

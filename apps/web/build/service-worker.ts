@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
+
+const SOURCE = join(import.meta.dirname, '../src/service-worker/main.ts');
+
+/**
+ * What opens without a network though it was never opened before: what a citizen needs on the way. Every other screen
+ * is kept once it was seen.
+ */
+const SCREENS = [
+  /\/shell\/(citizen-home|account-controls|account-menu|bottom-bar|dashboard|toasts|offline|logout-question)\.tsx?$/,
+  /\/features\/posts\/(community-posts|post-page|your-posts)\.tsx$/,
+  /\/features\/report\/create-post\.tsx$/,
+  /\/features\/profiles\/(own-profile|citizen-profile)\.tsx$/,
+  /\/features\/notifications\/[\w-]+\.tsx$/,
+  /\/features\/settings\/settings-page\.tsx$/,
+  /\/features\/places\/draw-map\.ts$/,
+  /\/socket\.io-client\//,
+  /\/language\/src\/\w+\/(common|shell|posts|report|places|profiles|accounts|settings|offline)\.ts$/,
+];
+/** Files under names of their own, so that they are fetched anew with each version. */
+const NAMED = ['/index.html', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
+/** Scripts beside the page, and the letters that every page has. */
+const FURTHER = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+const isScreen = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => SCREENS.some((screen) => screen.test(id)));
+
+/** A script with everything it can not start without. */
+function withImports(bundle: Bundle, name: string, found: Set<string>): void {
+  const chunk = bundle[name];
+  if (found.has(name) || chunk?.type !== 'chunk') return;
+  found.add(name);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+  for (const imported of chunk.imports) withImports(bundle, imported, found);
+}
+
+/** Writes /sw.js, with the list of what it keeps, beside the built app. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const parts = Object.values(bundle);
+      const chunks = parts.filter((part) => part.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+      const found = new Set<string>();
+      for (const chunk of chunks)
+        if (chunk.isEntry || isScreen(chunk)) withImports(bundle, chunk.fileName, found);
+      for (const { fileName } of parts) if (FURTHER.test(fileName)) found.add(fileName);
+      const files = [...NAMED, ...[...found].sort().map((name) => `/${name}`)];
+      const hash = createHash('sha256').update(files.join());
+      for (const name of NAMED) hash.update(readFileSync(join(dir, name)));
+      const shell = { version: hash.digest('hex').slice(0, 12), entry: `/${entry}`, files };
+      await build({
+        entryPoints: [SOURCE],
+        outfile: join(dir, 'sw.js'),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        define: { SHELL: JSON.stringify(shell) },
+        logLevel: 'error',
+      });
+    },
+  };
+}

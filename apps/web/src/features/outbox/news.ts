@@ -1,0 +1,18 @@
+type News = { kind: 'changed' } | { kind: 'share'; clientId: string; share: number | null };
+type Hear = { changed: () => void; share: (clientId: string, share: number | null) => void };
+
+/** Between the tabs and the worker of this browser: what one of them does, the others show. */
+export function createNews(hear?: Hear) {
+  const channel = new BroadcastChannel('sudhaar outbox');
+  if (hear) {
+    channel.onmessage = ({ data }: MessageEvent<News>) => {
+      if (data.kind === 'changed') hear.changed();
+      else hear.share(data.clientId, data.share);
+    };
+  }
+  const tell = (news: News) => channel.postMessage(news);
+  return {
+    tellChanged: () => tell({ kind: 'changed' }),
+    tellShare: (clientId: string, share: number | null) => tell({ kind: 'share', clientId, share }),
+  };
+}

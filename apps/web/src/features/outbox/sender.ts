@@ -1,0 +1,72 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { type Attempt, afterAttempt, concernsAll, isDue, type Standing } from '@sudhaar/domain/outbox';
+import type { Entry } from './entry.ts';
+import { attemptOf } from './send-report.ts';
+
+type Surroundings = {
+  /** Who is signed in; '' for nobody. */
+  account: () => string;
+  list: (owner: string) => Promise<Entry[]>;
+  settle: (clientId: string, standing: Standing) => Promise<void>;
+  send: (entry: Entry) => Promise<Post>;
+  /** The person stopped it on its way. */
+  calledOff: (entry: Entry) => Promise<void>;
+  /** Waits until no other tab, and no worker, is sending. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  changed: () => Promise<void> | void;
+  now?: () => number;
+  spread?: () => number;
+};
+
+/**
+ * Sends what waits, one after the other. Exactly once is not its own doing alone: a report carries a key, and the
+ * server stores each key once. Being alone only spares people's data.
+ */
+export function createSender(surroundings: Surroundings) {
+  const { account, list, settle, send, calledOff, alone, changed } = surroundings;
+  const { now = Date.now, spread = Math.random } = surroundings;
+
+  async function attempt(entry: Entry): Promise<Attempt | null> {
+    try {
+      const post = await send(entry);
+      return { kind: 'stored', postId: post._id };
+    } catch (error) {
+      return attemptOf(error);
+    }
+  }
+
+  async function note({ report, standing }: Entry, outcome: Attempt): Promise<void> {
+    const tries = standing.state === 'waiting' ? standing.tries : 0;
+    const clock = { now: now(), spread: spread() };
+    await settle(report.clientId, afterAttempt({ tries }, outcome, clock));
+  }
+
+  /** `hurry` when the network has just come back: nobody waits for their time then. */
+  async function flush({ hurry = false } = {}): Promise<void> {
+    const owner = account();
+    if (owner === '') return;
+    await alone(async () => {
+      const tried = new Set<string>();
+      const next = async () =>
+        (await list(owner)).find(
+          (entry) => !tried.has(entry.report.clientId) && isDue(entry, account(), { now: now(), hurry }),
+        );
+      for (let entry = await next(); entry; entry = await next()) {
+        tried.add(entry.report.clientId);
+        const outcome = await attempt(entry);
+        if (outcome) await note(entry, outcome);
+        else await calledOff(entry);
+        await changed();
+        if (outcome && concernsAll(outcome)) return;
+      }
+    });
+  }
+
+  return { flush };
+}
+
+const LOCK = 'sudhaar outbox';
+
+/** Between all tabs and the worker of this browser, where it has such locks. */
+export const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { WaitingReport } from '../../outbox/components/waiting-report.tsx';
+import { outbox } from '../../outbox/outbox.ts';
+import { useEntry } from '../../outbox/use-outbox.ts';
+import { Finished } from './finished.tsx';
+
+type Props = { clientId: string; onAnother: () => void };
+
+/** The end of the flow without a network: the report is safe, and what becomes of it is seen here. */
+export function Kept({ clientId, onAnother }: Props) {
+  const { t } = useTranslation(['offline', 'report']);
+  const { entry, share } = useEntry(clientId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+
+  const post = outbox.postOf(clientId);
+  if (post && entry?.standing.state === 'sent') return <Finished post={post} onAnother={onAnother} />;
+  const state = entry?.standing.state ?? 'waiting';
+  return (
+    <div className="mx-auto max-w-xl">
+      <h1 ref={heading} tabIndex={-1} className="text-heading tracking-tight outline-none">
+        {t(`end.titles.${state}`)}
+      </h1>
+      <p className="mt-2 text-lead text-ink-2">{t(`end.leads.${state}`)}</p>
+      <div className="mt-6">{entry && <WaitingReport entry={entry} share={share} />}</div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to="/user/dashboard/userPosts">
+          {t('report:finished.mine')}
+        </ButtonLink>
+        <Button onClick={onAnother}>{t('report:finished.another')}</Button>
+      </div>
+    </div>
+  );
+}

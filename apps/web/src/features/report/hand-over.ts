@@ -1,0 +1,78 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { Post } from '@sudhaar/contract/posts';
+import { explain } from '../../lib/use-form.ts';
+import { outbox } from '../outbox/outbox.ts';
+import type { ReportKeeper } from './draft-store.ts';
+import type { Report } from './report.ts';
+import type { useDraftReport } from './use-draft-report.ts';
+
+export type Outcome =
+  | { kind: 'created'; post: Post }
+  | { kind: 'kept' }
+  | { kind: 'cancelled' }
+  | { kind: 'refused'; reason: string; field: string | null }
+  /** Neither did it leave, nor is there room to keep it. */
+  | { kind: 'noRoom' };
+
+/** Whose report it is while it is written: a draft, or one that was refused and is put right. */
+export type Handing = {
+  keeper: ReportKeeper;
+  isDraft: boolean;
+  draft: Pick<ReturnType<typeof useDraftReport>, 'close' | 'reopen'>;
+};
+type Watching = { isHere: () => boolean; signal: AbortSignal };
+
+/**
+ * Gives the report to the outbox, which keeps it on the device before it tries to send it: whatever happens to the
+ * network or the page, it leaves sooner or later. What is refused or called off comes back to its form.
+ */
+export async function handOver(report: Report, how: Handing & Watching): Promise<Outcome> {
+  const { draft, isDraft, isHere, signal } = how;
+  const { clientId } = report;
+  draft.close();
+  try {
+    await outbox.add(report, isDraft);
+  } catch (error) {
+    console.error(error);
+    return sendUnkept(report, how);
+  }
+  const cancel = () => outbox.cancel(clientId);
+  signal.addEventListener('abort', cancel);
+  const entry = await outbox.sendNow(clientId);
+  signal.removeEventListener('abort', cancel);
+
+  const standing = entry?.standing;
+  const post = outbox.postOf(clientId);
+  if (standing?.state === 'sent' && post) return { kind: 'created', post };
+  if (signal.aborted && standing?.state !== 'waiting') {
+    draft.reopen();
+    return { kind: 'cancelled' };
+  }
+  if (standing?.state !== 'refused') return { kind: 'kept' };
+  // Who has left the form finds it among their posts.
+  if (isHere()) {
+    if (entry && isDraft) await outbox.takeBack(entry);
+    draft.reopen();
+  }
+  return { kind: 'refused', reason: standing.reason, field: standing.field };
+}
+
+/** The storage is full or closed: the page is all there is, so it sends the report itself. */
+async function sendUnkept(report: Report, { draft, keeper, signal }: Handing & Watching): Promise<Outcome> {
+  const cancel = () => outbox.cancel(report.clientId);
+  signal.addEventListener('abort', cancel);
+  try {
+    const post = await outbox.sendUnkept(report);
+    keeper.erase().catch(console.warn);
+    return { kind: 'created', post };
+  } catch (error) {
+    console.error(error);
+    draft.reopen();
+    if (error instanceof ApiError && error.code === 'cancelled') return { kind: 'cancelled' };
+    if (error instanceof ApiError && error.status === 0) return { kind: 'noRoom' };
+    const { field, message } = explain(error, '');
+    return { kind: 'refused', reason: message, field };
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

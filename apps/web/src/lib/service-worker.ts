@@ -1,0 +1,48 @@
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+type Options = {
+  /** The script this page started with. */
+  entry: string;
+  onNewVersion: () => void;
+};
+
+/** What this page fetched before the worker was there to see it. */
+function fetched(): string[] {
+  const isOurs = (url: string) => /^\/(assets|media)\//.test(new URL(url).pathname);
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && isOurs(name));
+}
+
+/** Only the built app has a worker: in development every file should come fresh. */
+export async function registerWorker({ entry, onNewVersion }: Options): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'activated' && new URL(entry).pathname !== data.entry) onNewVersion();
+  });
+  try {
+    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    if (isFirst) {
+      const { active } = await serviceWorker.ready;
+      active?.postMessage({ kind: 'remember', urls: fetched() } satisfies ToWorker);
+    }
+    lookAgain(registration);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** A page that stays open for days should hear of a new version too. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - last < LOOK_AGAIN_MS) return;
+    last = Date.now();
+    registration.update().catch(console.warn);
+  });
+}

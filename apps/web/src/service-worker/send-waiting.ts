@@ -1,0 +1,48 @@
+import { createClient } from '@sudhaar/contract/client';
+import { courierStore } from '../features/outbox/courier.ts';
+import { isWaiting } from '../features/outbox/entry.ts';
+import { createNews } from '../features/outbox/news.ts';
+import { sendReport } from '../features/outbox/send-report.ts';
+import { alone, createSender } from '../features/outbox/sender.ts';
+import { outboxStore } from '../features/outbox/store.ts';
+import { createTransport } from '../lib/transport.ts';
+
+/**
+ * The network is back and no page may be open: sends what waits, in the name of who wrote it. Fails while something
+ * still waits, so that the browser asks again later.
+ */
+export async function sendWaiting(): Promise<void> {
+  const courier = await courierStore.get();
+  if (!courier) return;
+  const { owner, token, language } = courier;
+  let isOver = false;
+  const account = () => (isOver ? '' : owner);
+  const call = createClient(
+    createTransport({
+      session: {
+        get: () => ({ token: isOver ? null : token }),
+        expire() {
+          isOver = true;
+        },
+      },
+      language: () => language,
+      // Nobody is there to read it.
+      text: (key) => key,
+      fetch: (...request) => fetch(...request),
+    }),
+  );
+  const news = createNews();
+  const sender = createSender({
+    ...outboxStore,
+    account,
+    send: ({ report }) => sendReport(call, report),
+    calledOff: async () => undefined,
+    alone,
+    changed: news.tellChanged,
+  });
+  await sender.flush();
+  // Their next page asks them to log in, and sends it then.
+  if (isOver) return courierStore.set(null);
+  if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');
+  await courierStore.set(null);
+}

@@ -1,0 +1,54 @@
+/** What the build hands over: the script that pages start with, and every file that opens without a network. */
+declare const SHELL: { version: string; entry: string; files: readonly string[] };
+export const { version, entry, files } = SHELL;
+
+const NAME = 'sudhaar shell ';
+const CURRENT = NAME + version;
+/** The page without words, which its script fills. */
+const PAGE = '/index.html';
+/** So long a weak network may take for a page, before the one that is here is shown. */
+const PATIENCE_MS = 4_000;
+
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+export const isShellFile = (path: string): boolean => isHashed(path) || files.includes(path);
+
+/** Fetches what has changed. All of it or nothing: half a version is none. */
+export async function installShell(): Promise<void> {
+  const cache = await caches.open(CURRENT);
+  await Promise.all(
+    files.map(async (path) => {
+      const known = isHashed(path) ? await caches.match(path) : undefined;
+      if (known) await cache.put(path, known);
+      else await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }));
+    }),
+  );
+}
+
+/** The version before stays: pages that were opened with it still ask for its files. */
+export async function dropOldShells(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== CURRENT);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** A file never changes under its address, or only with a version. */
+export async function shellFile(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CURRENT)).put(request, response.clone());
+  return response;
+}
+
+export async function rememberFile(url: string): Promise<void> {
+  if (!(await caches.match(url))) await (await caches.open(CURRENT)).add(url);
+}
+
+/** The server's page, or without a network, on a weak one, or when the server is in trouble, the one kept here. */
+export async function page(fromServer: Promise<Response>): Promise<Response> {
+  const kept = async () => (await caches.open(CURRENT)).match(PAGE);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const response = await Promise.race([fromServer, late]).catch(() => null);
+  if (response && response.status < 500) return response;
+  return (await kept()) ?? response ?? fromServer;
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { type Account, citizen } from './support/people.ts';
+import { fillReport, HERE } from './support/report.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+const WITH_WORKER = { serviceWorkers: 'allow' as const };
+const MINE = '/user/dashboard/userPosts';
+
+const get = (path: string, token = '') =>
+  fetch(`${inject('baseUrl')}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+/** What the server has of somebody's reports. */
+async function stored({ token }: Account): Promise<{ caption: string; images: unknown[] }[]> {
+  const answer = await get('/api/user/allPosts?author=me&limit=50', token);
+  return ((await answer.json()) as { posts: { caption: string; images: unknown[] }[] }).posts;
+}
+
+/** Everything this browser keeps of people: records by store, and caches of pictures. */
+const kept = (page: Page) =>
+  page.evaluate(async (): Promise<{ stores: Record<string, string>; pictures: boolean }> => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('sudhaar');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const stores: Record<string, string> = {};
+    for (const name of database.objectStoreNames) {
+      stores[name] = await new Promise<string>((resolve) => {
+        const keys = database.transaction(name).objectStore(name).getAllKeys();
+        keys.onsuccess = () => resolve(keys.result.join('\n'));
+      });
+    }
+    database.close();
+    return { stores, pictures: await caches.has('sudhaar pictures') };
+  });
+
+const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+
+test('it can be installed', async () => {
+  const page = await (await get('/')).text();
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  const answer = await get('/manifest.webmanifest');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Sudhaar', start_url: '/', display: 'standalone' });
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Report a problem', 'Your Posts']);
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(Buffer.from(await (await get(src)).arrayBuffer())).metadata();
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect((await get('/icons/apple-touch-icon.png')).headers.get('content-type')).toBe('image/png');
+});
+
+test('what was seen last opens without a network, nothing typed is lost, and logging out erases it all', async () => {
+  const asha = await citizen('Asha');
+  const page = await open('/', 'desktop', { ...WITH_WORKER, token: asha.token });
+  const article = page.getByRole('article').first();
+  const caption = await article.getByRole('heading').first().innerText();
+  await workerReady(page);
+  await article.getByRole('heading').first().click();
+  await page.waitForURL('**/post/*');
+  const postPath = new URL(page.url()).pathname;
+  await page.getByRole('article').getByRole('heading', { name: caption }).waitFor();
+  await expect.poll(async () => (await kept(page)).stores.lastSeen).toContain('["timeline"');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('article').getByRole('heading', { name: caption }).waitFor();
+  await page.getByText('You are offline.').waitFor();
+  const photo = page.getByRole('article').locator('img').first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Upvote/ }).click();
+  await toast(page, 'You are offline: please vote again').waitFor();
+  await page.getByRole('button', { name: /View Comments/ }).click();
+  await page.getByPlaceholder('Write a comment...').fill('Seen it too');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('Unable to connect to server.').first().waitFor();
+  expect(await page.getByPlaceholder('Write a comment...').inputValue()).toBe('Seen it too');
+  // Any address opens; the feed is there as it was.
+  await page.goto('/');
+  await page.getByRole('article').getByRole('heading', { name: caption }).first().waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await expect
+    .poll(() => kept(page))
+    .toEqual({ stores: { courier: '', drafts: '', lastSeen: '', outbox: '' }, pictures: false });
+  await page.context().setOffline(true);
+  await page.goto(postPath);
+  await page.waitForURL('**/login');
+  expect(await page.getByText(caption).count()).toBe(0);
+});
+
+test('a report without a network waits with its photos and arrives once, by itself', async () => {
+  const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
+  const caption = `Broken bridge ${asha.id}`;
+  const form = '/user/dashboard/createPost';
+  const page = await open(form, 'desktop', { ...WITH_WORKER, ...HERE, token: asha.token });
+  const context = page.context();
+  await workerReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await fillReport(page, 'desktop', caption);
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await page.getByRole('heading', { name: 'Your report is safe.' }).waitFor();
+  await page.getByText('Waiting for the network').waitFor();
+  await page.goto(MINE);
+  const waiting = page.getByRole('region', { name: 'On this device' });
+  await waiting.getByText(caption).waitFor();
+  expect(await waiting.getByText('3 photos').count()).toBe(1);
+  expect(await stored(asha)).toEqual([]);
+
+  // Who is asked before logging out stays; and nobody else sends it.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByText('Stay logged in').click();
+  await page.close();
+  const other = await context.newPage();
+  await other.goto('/api/health').catch(() => undefined);
+  await context.setOffline(false);
+  await other.goto('/');
+  await expect.poll(async () => (await stored(asha)).length, { timeout: 20_000 }).toBe(1);
+  await other.goto(MINE);
+  await other.getByRole('region', { name: 'On this device' }).getByText('Sent', { exact: true }).waitFor();
+  expect(await stored(asha)).toMatchObject([{ caption, images: [{}, {}, {}] }]);
+
+  // The answer to the second is lost after the server has stored it.
+  await context.route('**/api/user/createPost', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await other.goto(form);
+  await fillReport(other, 'desktop', `${caption} again`);
+  await other.getByRole('button', { name: /^Submit/ }).click();
+  await other.getByRole('heading', { name: 'Your report is safe.' }).waitFor();
+  await context.unroute('**/api/user/createPost');
+  await other.getByRole('button', { name: 'Send now' }).click();
+  await other.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+  expect(await stored(asha)).toHaveLength(2);
+  expect(await stored(ravi)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type Attempt, afterAttempt, concernsAll, isDue, isOldNews, QUEUED, waitMs } from './outbox.ts';
+
+const clock = { now: 1_000_000, spread: 0.5 };
+const answered = (status: number, retryAfterSeconds?: number): Attempt => ({
+  kind: 'answered',
+  status,
+  message: 'said so',
+  field: 'location.pincode',
+  retryAfterSeconds,
+});
+const waiting = (tries: number, notBefore: number) => ({ state: 'waiting' as const, tries, notBefore });
+
+test('what arrived is sent', () => {
+  expect(afterAttempt({ tries: 3 }, { kind: 'stored', postId: 'p' }, clock)).toEqual({
+    state: 'sent',
+    postId: 'p',
+  });
+});
+
+test.each([400, 403, 404, 409, 413, 415, 422])(
+  '%i is about the report: it is refused with its reason',
+  (status) => {
+    expect(afterAttempt({ tries: 0 }, answered(status), clock)).toEqual({
+      state: 'refused',
+      reason: 'said so',
+      field: 'location.pincode',
+    });
+    expect(concernsAll(answered(status))).toBe(false);
+  },
+);
+
+test.each([401, 408, 429, 500, 502, 503, 504])('%i may pass: it waits', (status) => {
+  expect(afterAttempt({ tries: 0 }, answered(status), clock)).toEqual(waiting(1, clock.now + 5_000));
+});
+
+test('no answer, no session, too many calls and a closed server stop the others too', () => {
+  expect(afterAttempt({ tries: 1 }, { kind: 'unanswered' }, clock)).toEqual(waiting(2, clock.now + 10_000));
+  const all = [401, 429, 503].map((status) => concernsAll(answered(status)));
+  expect([...all, concernsAll({ kind: 'unanswered' })]).toEqual([true, true, true, true]);
+  expect(concernsAll(answered(500))).toBe(false);
+});
+
+test('it waits longer with each try, never beyond five minutes, and as long as the server asks', () => {
+  expect([1, 2, 3, 7, 50].map((tries) => waitMs(tries, 0.5))).toEqual([
+    5_000, 10_000, 20_000, 300_000, 300_000,
+  ]);
+  expect([waitMs(1, 0), waitMs(1, 1)]).toEqual([3_750, 6_250]);
+  expect(afterAttempt({ tries: 4 }, answered(429, 30), clock)).toEqual(waiting(5, clock.now + 30_000));
+});
+
+test('it leaves in its reporter’s name only, and when its time has come or the network has', () => {
+  const entry = { owner: 'asha', standing: waiting(1, 2_000) };
+  expect(isDue(entry, 'asha', { now: 1_999, hurry: false })).toBe(false);
+  expect(isDue(entry, 'asha', { now: 2_000, hurry: false })).toBe(true);
+  expect(isDue(entry, 'asha', { now: 0, hurry: true })).toBe(true);
+  expect(isDue(entry, 'ravi', { now: 9_000, hurry: true })).toBe(false);
+  expect(isDue({ owner: '', standing: QUEUED }, '', { now: 0, hurry: true })).toBe(false);
+  const refused = { owner: 'asha', standing: { state: 'refused' as const, reason: '', field: null } };
+  expect(isDue(refused, 'asha', { now: 9_000, hurry: true })).toBe(false);
+});
+
+test('that it was sent is news for a day; what waits stays for ever', () => {
+  const day = 86_400_000;
+  const sent = { at: 0, standing: { state: 'sent' as const, postId: 'p' } };
+  expect([isOldNews(sent, day - 1), isOldNews(sent, day)]).toEqual([false, true]);
+  expect(isOldNews({ at: 0, standing: QUEUED }, 100 * day)).toBe(false);
+});

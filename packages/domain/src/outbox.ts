@@ -1,0 +1,68 @@
+/** Where a report stands that waits on its reporter's device. */
+export type Standing =
+  | { state: 'waiting'; tries: number; notBefore: number }
+  | { state: 'refused'; reason: string; field: string | null }
+  | { state: 'sent'; postId: string };
+
+/** What came of one try to send it. */
+export type Attempt =
+  | { kind: 'stored'; postId: string }
+  /** No connection, or no answer in time. It may have arrived all the same: its key makes sending again harmless. */
+  | { kind: 'unanswered' }
+  | {
+      kind: 'answered';
+      status: number;
+      message: string;
+      field: string | null;
+      retryAfterSeconds: number | undefined;
+    };
+
+export const QUEUED: Standing = { state: 'waiting', tries: 0, notBefore: 0 };
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Longer with each try. `spread`, from 0 to 1, keeps those whom one outage hit from coming back at the same instant. */
+export function waitMs(tries: number, spread: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1), LONGEST_WAIT_MS);
+  return Math.round(wait * (0.75 + spread / 2));
+}
+
+/** Not this report's fault: the session is over, there were too many calls, or the server is in trouble. */
+const mayPass = (status: number): boolean =>
+  status === 401 || status === 408 || status === 429 || status >= 500;
+
+/** The one rule: what a try makes of a report that waits. */
+export function afterAttempt(
+  { tries }: { tries: number },
+  attempt: Attempt,
+  { now, spread }: { now: number; spread: number },
+): Standing {
+  if (attempt.kind === 'stored') return { state: 'sent', postId: attempt.postId };
+  if (attempt.kind === 'answered' && !mayPass(attempt.status)) {
+    return { state: 'refused', reason: attempt.message, field: attempt.field };
+  }
+  const asked = attempt.kind === 'answered' ? attempt.retryAfterSeconds : undefined;
+  const wait = asked === undefined ? waitMs(tries + 1, spread) : asked * 1000;
+  return { state: 'waiting', tries: tries + 1, notBefore: now + wait };
+}
+
+/** Whether the others had better wait as well. A server that chokes on one report may take the next. */
+export const concernsAll = (attempt: Attempt): boolean =>
+  attempt.kind === 'unanswered' || (attempt.kind === 'answered' && [401, 429, 503].includes(attempt.status));
+
+/** Only in its reporter's own name, and not before its time; `hurry` when the network has just come back. */
+export const isDue = (
+  entry: { owner: string; standing: Standing },
+  account: string,
+  { now, hurry }: { now: number; hurry: boolean },
+): boolean =>
+  account !== '' &&
+  entry.owner === account &&
+  entry.standing.state === 'waiting' &&
+  (hurry || entry.standing.notBefore <= now);
+
+/** For how long one is told that a report was sent. */
+const TOLD_MS = 24 * 60 * 60_000;
+export const isOldNews = (entry: { at: number; standing: Standing }, now: number): boolean =>
+  entry.standing.state === 'sent' && entry.at + TOLD_MS <= now;

@@ -1,0 +1,75 @@
+import type { Standing } from '@sudhaar/domain/outbox';
+
+type State = Standing['state'];
+
+/** Reports that wait on the device of who wrote them. */
+const outbox = {
+  title: 'On this device',
+  kept: 'Kept on this device. It is sent when the network is back.',
+  arrived: 'Your report has been sent.',
+  noRoom:
+    'There is no network, and this device has no room left to keep the report. Stay on this page and try again when you are connected.',
+  states: {
+    waiting: 'Waiting for the network',
+    sending: 'Sending…',
+    sent: 'Sent',
+    refused: 'Not accepted.',
+  } satisfies Record<State | 'sending', string>,
+  hints: {
+    waiting: 'It is safe here, with its photos, and is sent by itself when you are back online.',
+    retrying:
+      'It is safe here, with its photos. The server could not take it yet; we try again by ourselves.',
+    sent: 'Your neighbours and the authority can see it.',
+    stopped: 'You stopped it. Nothing was sent.',
+  },
+  at: 'Written {{time}}',
+  photos_one: '{{count}} photo',
+  photos_other: '{{count}} photos',
+  view: 'View it',
+  dismiss: 'Got it',
+  mend: 'Put it right',
+  sendNow: 'Send now',
+  throwAway: 'Throw away',
+  throwAwayTitle: 'Throw this report away?',
+  throwAwayText: 'It was not sent. Its words and photos are removed from this device.',
+  keep: 'Keep it',
+  deedFailed: 'This device did not allow that. Please try again.',
+};
+
+/** The end of the report’s flow when it could not leave at once. */
+const end = {
+  titles: {
+    waiting: 'Your report is safe.',
+    sent: 'Thank you. It is reported.',
+    refused: 'Your report came back.',
+  } satisfies Record<State, string>,
+  leads: {
+    waiting:
+      'There is no connection right now. You may close this page: the report leaves by itself when you are back online, and you find it under Your Posts until then.',
+    sent: 'Your neighbours can stand with you now, and the authority can see it. We tell you when something moves.',
+    refused: 'Something in it needs to be put right before it can be sent. Nothing is lost.',
+  } satisfies Record<State, string>,
+};
+
+/** On the login page. It names nobody: who reads it may be somebody else. */
+const login = { waits: 'A report waits on this device. It is sent when the person who wrote it logs in.' };
+
+const newVersion = {
+  title: 'A new version is ready',
+  text: 'Finish what you are writing, then load it.',
+  reload: 'Reload',
+  later: 'Later',
+};
+
+/** Asked of who logs out while something of theirs has not been sent. */
+const logout = {
+  title: 'Log out and lose it?',
+  text_one:
+    '{{count}} report has not been sent yet. Logging out removes it from this device, with its photos.',
+  text_other:
+    '{{count}} reports have not been sent yet. Logging out removes them from this device, with their photos.',
+  confirm: 'Log out anyway',
+  stay: 'Stay logged in',
+};
+
+export const offline = { outbox, end, login, newVersion, logout };
