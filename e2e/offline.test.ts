@@ -74,14 +74,18 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.waitForURL('**/post/*');
   const postPath = new URL(page.url()).pathname;
   await page.getByRole('article').getByRole('heading', { name: caption }).waitFor();
-  await expect.poll(async () => (await kept(page)).stores.lastSeen).toContain('["timeline"');
+  await expect
+    .poll(async () => (await kept(page)).stores.lastSeen, { timeout: 15_000 })
+    .toContain('["timeline"');
 
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('article').getByRole('heading', { name: caption }).waitFor();
   await page.getByText('You are offline.').waitFor();
   const photo = page.getByRole('article').locator('img').first();
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 5_000 })
+    .toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Upvote/ }).click();
   await toast(page, 'You are offline: please vote again').waitFor();
   await page.getByRole('button', { name: /View Comments/ }).click();
@@ -98,7 +102,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await expect
-    .poll(() => kept(page))
+    .poll(() => kept(page), { timeout: 5_000 })
     .toEqual({ stores: { courier: '', drafts: '', lastSeen: '', outbox: '' }, pictures: false });
   await page.context().setOffline(true);
   await page.goto(postPath);

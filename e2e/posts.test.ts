@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
-import { fillReport, HERE } from './support/report.ts';
+import { fillReport, HERE, photo } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();

@@ -8,7 +8,7 @@ export const HERE = {
   permissions: ['geolocation'],
 };
 
-const photo = async (name: string, background: string) => ({
+export const photo = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
