@@ -19,24 +19,21 @@ async function stored({ token }: Account): Promise<{ caption: string; images: un
   return ((await answer.json()) as { posts: { caption: string; images: unknown[] }[] }).posts;
 }
 
-/** Everything this browser keeps of people: records by store, and caches of pictures. */
-const kept = (page: Page) =>
-  page.evaluate(async (): Promise<{ stores: Record<string, string>; pictures: boolean }> => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('sudhaar');
+type Kept = { stores: Record<string, string>; pictures: boolean };
+/** Everything this browser keeps of people: the keys of its records by store, and whether there are pictures. */
+const kept = (page: Page): Promise<Kept> =>
+  page.evaluate(`(async () => {
+    const done = (request) => new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    const stores: Record<string, string> = {};
-    for (const name of database.objectStoreNames) {
-      stores[name] = await new Promise<string>((resolve) => {
-        const keys = database.transaction(name).objectStore(name).getAllKeys();
-        keys.onsuccess = () => resolve(keys.result.join('\n'));
-      });
-    }
+    const database = await done(indexedDB.open('sudhaar'));
+    const stores = {};
+    for (const name of database.objectStoreNames)
+      stores[name] = (await done(database.transaction(name).objectStore(name).getAllKeys())).join('\\n');
     database.close();
     return { stores, pictures: await caches.has('sudhaar pictures') };
-  });
+  })()`);
 
 const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
@@ -84,8 +81,8 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.getByText('You are offline.').waitFor();
   const photo = page.getByRole('article').locator('img').first();
   await expect
-    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 5_000 })
-    .toBeGreaterThan(0);
+    .poll(() => photo.evaluate((img) => Reflect.get(img, 'naturalWidth') > 0), { timeout: 5_000 })
+    .toBe(true);
   await page.getByRole('button', { name: /^Upvote/ }).click();
   await toast(page, 'You are offline: please vote again').waitFor();
   await page.getByRole('button', { name: /View Comments/ }).click();
