@@ -164,8 +164,9 @@ const trouble = {
   text: 'This page could not be shown. Trying again often helps; what you sent before is safe.',
   retry: 'Try again',
   home: 'Take me home',
-  oldTitle: 'A new version is ready',
-  oldText: 'This page needs it. Loading it takes a moment; what you sent before is safe.',
+  unfetchedTitle: 'This page could not be fetched',
+  unfetchedText:
+    'There may be a new version, or the network is weak. Loading it anew helps; what you sent before is safe.',
   reload: 'Reload',
   offlineTitle: 'This page needs the network',
   offlineText:
