@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 const wanted = new Set<WebNamespace>(['common', 'shell']);
 const files = new Map<string, unknown>();
 
-async function fetchTexts(of: Language): Promise<void> {
-  const missing = () => [...wanted].filter((name) => !files.has(`${of}/${name}`));
+async function fetchTexts(of: Language, names: Iterable<WebNamespace> = wanted): Promise<void> {
+  const missing = () => [...names].filter((name) => !files.has(`${of}/${name}`));
   // Again, because another screen may have asked for its texts meanwhile.
   while (missing().length > 0) {
     await Promise.all(missing().map(async (name) => files.set(`${of}/${name}`, await webTexts[of][name]())));
@@ -26,7 +26,8 @@ async function fetchTexts(of: Language): Promise<void> {
 /** Resolves when the texts are there: those of every page, and those named. */
 export async function loadTexts(...names: WebNamespace[]): Promise<void> {
   for (const name of names) wanted.add(name);
-  await fetchTexts(language);
+  // No others: without a network, those of a page that was never opened must not keep this one from being drawn.
+  await fetchTexts(language, ['common', 'shell', ...names]);
 }
 
 export async function chooseLanguage(chosen: string): Promise<void> {

@@ -68,7 +68,7 @@ const logout = {
     '{{count}} report has not been sent yet. Logging out removes it from this device, with its photos.',
   text_other:
     '{{count}} reports have not been sent yet. Logging out removes them from this device, with their photos.',
-  confirm: 'Log out anyway',
+  confirm: 'Log out',
   stay: 'Stay logged in',
 };
 

@@ -22,7 +22,7 @@ type Props = {
 export function AuthorityProfile({ id, own = false }: Props) {
   const { t } = useTranslation('profiles');
   const { data: profile, error, isFetching, refetch } = useGovernmentProfile(id);
-  useFetchTrouble(error, own ? t('failures.fetch') : undefined);
+  useFetchTrouble(error, own ? t('failures.fetch') : undefined, profile);
   if (profile) return <Authority profile={profile} />;
   if (!error) return <ProfileSkeleton />;
   const retry = () => {

@@ -25,7 +25,7 @@ export function CitizenProfile({ id }: { id: string }) {
 function FetchedCitizen({ id }: { id: string }) {
   const { t } = useTranslation('profiles');
   const { data: profile, error, isFetching, refetch } = useUserProfile(id);
-  useFetchTrouble(error, t('failures.fetch'));
+  useFetchTrouble(error, t('failures.fetch'), profile);
   if (profile) return <Citizen profile={profile} />;
   if (!error) return <ProfileSkeleton />;
   return (
