@@ -23,6 +23,8 @@ export function createPool(url: string): pg.Pool {
   });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks in somebody's hands, between two queries: the next of them says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
