@@ -34,7 +34,13 @@ export async function launch(
   };
   const child = spawn(process.execPath, [...nodeArgs, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const product = watched(child, `http://127.0.0.1:${port}`);
-  await untilListening(product);
+  try {
+    await untilListening(product);
+  } catch (error) {
+    // A first start takes a while, in which somebody else may have taken the port.
+    if (settings.PORT || !product.output().includes('is in use')) throw error;
+    return launch(dataDir, settings, nodeArgs);
+  }
   return product;
 }
 
