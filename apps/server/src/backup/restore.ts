@@ -73,6 +73,8 @@ async function fillTable(
     return column;
   });
   await client.query(`alter table ${table.name} disable trigger user`);
+  // A migration may have put the first rows in, as they are in an empty product.
+  await client.query(`delete from ${table.name}`);
   await eachBatch(folder, part, (lines) => insertLines(client, table.name, columns, lines));
   await client.query(`alter table ${table.name} enable trigger user`);
   await setSequences(client, table);
