@@ -13,6 +13,7 @@ const SHARED = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
+  'scripts/prerender.mjs',
 ];
 
 /** @typedef {{ name: string, doing: string, done: string, from: string, result: string, build(root: string): Promise<unknown> }} Part */
@@ -31,7 +32,7 @@ const PARTS = [
     doing: 'Building the web pages',
     done: 'Web built',
     from: 'apps/web',
-    result: 'apps/web/dist/index.html',
+    result: 'apps/web/dist/.pages.json',
     build: buildWeb,
   },
 ];
@@ -57,13 +58,22 @@ export async function ensureBuilt(root) {
 }
 
 /**
- * In a process of its own: Vite sets NODE_ENV, and the server that starts after it needs none of its memory.
+ * In processes of their own: Vite sets NODE_ENV, and the server that starts after it needs none of its memory.
  * @param {string} root
  */
-function buildWeb(root) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
+async function buildWeb(root) {
+  const cwd = join(root, 'apps/web');
   const env = { ...process.env, NODE_ENV: 'production' };
-  return run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: join(root, 'apps/web'), env });
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
+  const writer = join(cwd, 'dist/.writer');
+  await run(process.execPath, vite, { cwd, env });
+  await run(process.execPath, [...vite, '--ssr', 'src/prerender.tsx', '--outDir', writer], { cwd, env });
+  await run(
+    process.execPath,
+    [join(root, 'scripts/prerender.mjs'), join(writer, 'prerender.js'), join(cwd, 'dist')],
+    { cwd, env },
+  );
+  rmSync(writer, { recursive: true });
 }
 
 // npm run build

@@ -7,7 +7,7 @@ import { chunks } from './chunks.ts';
 // Where `npm run dev` finds the server; another address for who runs several at once.
 const server = process.env.SUDHAAR_SERVER ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), serviceWorker()],
   server: {
@@ -24,11 +24,12 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        ...(!isSsrBuild && { codeSplitting: { groups: chunks } }),
       },
     },
   },
-});
+}));

@@ -31,11 +31,12 @@ import { drainOnClose } from './platform/http/drain.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
-import { readWebApp, servePages } from './platform/http/pages.ts';
+import { servePages } from './platform/http/pages.ts';
 import { createServe } from './platform/http/route.ts';
 import { secure } from './platform/http/security.ts';
 import { cutOffSlow } from './platform/http/slow.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
+import { readWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/id.ts';
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -113,8 +114,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
 
   serveDocs(app, routes);
-  const describe = async (path: string) => context.assistant.preview(path) ?? context.posts.preview(path);
-  await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe });
+  await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe: context.posts.preview });
   await context.realtime.open(app.server, context.accounts.authenticate);
   app.addHook('preClose', async () => context.realtime.hangUp());
   drainOnClose(app);

@@ -3,7 +3,7 @@ import { type Location, matchRoutes, useLocation, useNavigate, useRoutes } from 
 import { session } from './lib/use-session.ts';
 import { type PageHandle, routes } from './router.tsx';
 import { Boundary } from './shell/boundary.tsx';
-import { PageTitleContext } from './shell/page-title.ts';
+import { PageTitleContext, type TitleKey } from './shell/page-title.ts';
 import type { LoginState } from './shell/paths.ts';
 
 function handlesAt(location: Pick<Location, 'pathname'>): PageHandle[] {
@@ -14,6 +14,10 @@ function handlesAt(location: Pick<Location, 'pathname'>): PageHandle[] {
 export const fetchPage = (location: Pick<Location, 'pathname'>): Promise<unknown> =>
   Promise.all(handlesAt(location).map(({ fetch }) => fetch?.()));
 
+const titleKeyOf = (handles: PageHandle[]): TitleKey =>
+  handles.findLast(({ title }) => title)?.title ?? 'home';
+export const titleKeyAt = (pathname: string): TitleKey => titleKeyOf(handlesAt({ pathname }));
+
 /** The page of an address. */
 export function App() {
   const location = useLocation();
@@ -22,7 +26,7 @@ export function App() {
   for (const { fetch } of handles) fetch?.().catch(() => undefined);
   useLoginAfterExpiry();
   return (
-    <PageTitleContext value={handles.findLast(({ title }) => title)?.title ?? 'home'}>
+    <PageTitleContext value={titleKeyOf(handles)}>
       <Boundary place={location.pathname}>{useRoutes(routes)}</Boundary>
     </PageTitleContext>
   );

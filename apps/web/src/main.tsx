@@ -3,29 +3,42 @@ import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import './styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
-import { loadTexts } from './lib/i18n.ts';
+import { i18n, loadTexts } from './lib/i18n.ts';
 import { followAccount } from './lib/preferences.ts';
-import { startSession } from './lib/use-session.ts';
+import { session, startSession } from './lib/use-session.ts';
 import { followWithOffline } from './shell/follow-with-offline.ts';
 
 startSession();
 followAccount();
 
+/** Whether the page came written for this visitor: somebody who is signed in sees another. */
+const isWrittenFor = ({ dataset }: HTMLElement): boolean =>
+  dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
+
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  fetchPage(location).catch(() => undefined);
-  await loadTexts();
-  createRoot(root).render(
+  const fetching = fetchPage(location);
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isWrittenFor(root)) {
+    await Promise.all([loadTexts(), fetching]);
+    hydrateRoot(root, app);
+  } else {
+    // That something could not be fetched is said in its place.
+    fetching.catch(() => undefined);
+    await loadTexts();
+    createRoot(root).render(app);
+  }
+  delete root.dataset.page;
 }
 
 void start();

@@ -11,6 +11,8 @@ export const ACCESS = `
 GET /api/health                                   200    200   200     200     200      200       200   200     200     200
 GET /api/ready                                    200    200   200     200     200      200       200   200     200     200
 GET /api/docs                                     200    200   200     200     200      200       200   200     200     200
+GET /robots.txt                                   200    200   200     200     200      200       200   200     200     200
+GET /sitemap.xml                                  200    200   200     200     200      200       200   200     200     200
 GET /api/openapi.json                             200    200   200     200     200      200       200   200     200     200
 GET /api/places/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/public/post/{postId}                     200    200   200     200     200      200       200   200     200     200

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, pickLanguage } from '@sudhaar/language/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, pickLanguage } from '@sudhaar/language/languages';
 import { createTranslate, type Translate } from '@sudhaar/language/translate';
 import { type WebNamespace, type WebTexts, webTexts } from '@sudhaar/language/web';
 import { useSyncExternalStore } from 'react';
@@ -6,10 +6,25 @@ import { storage } from './storage.ts';
 
 const LANGUAGE_KEY = 'language';
 
-let language = pickLanguage([storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join());
+let language = startingLanguage();
 let chosenLast = language;
-document.documentElement.lang = language;
+if (!import.meta.env.SSR) document.documentElement.lang = language;
 const listeners = new Set<() => void>();
+
+/** What the address asks for, else what was chosen here, else what the browser speaks. */
+function startingLanguage(): Language {
+  if (import.meta.env.SSR) return DEFAULT_LANGUAGE;
+  const asked = new URLSearchParams(location.search).get('lang');
+  return pickLanguage([asked, storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join());
+}
+
+/** In this browser's memory, and in a cookie for the server, which writes public pages in it. */
+function remember(chosen: Language): void {
+  storage.setItem(LANGUAGE_KEY, chosen);
+  document.documentElement.lang = chosen;
+  // biome-ignore lint/suspicious/noDocumentCookie: what would replace it is not in every browser yet.
+  document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
+}
 
 /** The files of texts that screens have asked for, those of every page first. Each language must have them all. */
 const wanted = new Set<WebNamespace>(['common', 'shell']);
@@ -32,12 +47,11 @@ export async function loadTexts(...names: WebNamespace[]): Promise<void> {
 
 export async function chooseLanguage(chosen: string): Promise<void> {
   if (!isLanguage(chosen)) return;
-  storage.setItem(LANGUAGE_KEY, chosen);
   chosenLast = chosen;
   await fetchTexts(chosen);
   if (chosenLast !== chosen) return;
   language = chosen;
-  document.documentElement.lang = chosen;
+  if (!import.meta.env.SSR) remember(chosen);
   for (const listener of listeners) listener();
 }
 
@@ -64,6 +78,7 @@ export const i18n = {
   },
 };
 
+const spoken = () => language;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {
@@ -79,6 +94,6 @@ export function useTranslation<First extends WebNamespace, Other extends WebName
   names: readonly [First, ...Other[]],
 ): Translation<First | Other, First>;
 export function useTranslation(names: WebNamespace | readonly [WebNamespace, ...WebNamespace[]] = 'common') {
-  useSyncExternalStore(subscribe, () => language);
+  useSyncExternalStore(subscribe, spoken, spoken);
   return { t: translator(typeof names === 'string' ? names : names[0]), i18n };
 }

@@ -23,7 +23,7 @@ export const live = createLive({
   },
   askForSession: () => api('GET /api/session'),
 });
-addEventListener('online', () => void live.hurry());
+if (!import.meta.env.SSR) addEventListener('online', () => void live.hurry());
 
 export const useLiveState = (): LiveState => useSyncExternalStore(live.subscribe, live.get);
 

@@ -22,4 +22,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The choice, wherever on the page or in which tab it was made. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system');

@@ -12,4 +12,4 @@ export function startSession() {
   });
 }
 
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);

@@ -18,6 +18,7 @@ const nameIt = (name: string | null) => {
   ownName = name;
   for (const listener of listeners) listener();
 };
+const nameNow = () => ownName;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {
@@ -37,7 +38,7 @@ export function usePageName(name: string) {
 export function useDocumentTitle() {
   const { t } = useTranslation();
   const page = usePageTitle();
-  const own = useSyncExternalStore(subscribe, () => ownName);
+  const own = useSyncExternalStore(subscribe, nameNow, nameNow);
   const title = `${own ?? page} · ${t('brand')}`;
   useEffect(() => {
     document.title = title;

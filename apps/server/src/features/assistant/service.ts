@@ -10,7 +10,6 @@ import type { LanguageModel } from '../../platform/language-model/language-model
 import type { Logger } from '../../platform/logger.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Tracking } from '../tracking/service.ts';
-import { articlePreview } from './preview.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
 import { createSearch, type Found, type Search } from './search.ts';
 import { createWhereabouts, postNamedIn } from './whereabouts.ts';
@@ -58,8 +57,6 @@ export function createAssistant({ posts, tracking, model, logger }: Parts) {
 
   return {
     find: (text: string, language: Language): ArticleId[] => searchIn(language).find(text),
-
-    preview: articlePreview,
 
     async ask(message: string, reader: Asking): Promise<AssistantAnswer> {
       const question = cleanText(message);

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-import type { PageHead } from '../../platform/http/pages.ts';
+import type { PageHead } from '../../platform/http/page-head.ts';
 import { isId } from '../../platform/id.ts';
 import { imageUrl } from '../media/service.ts';
 

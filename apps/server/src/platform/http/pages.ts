@@ -1,40 +1,18 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ProductError } from '@sudhaar/domain/errors';
-import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../html.ts';
+import { isLanguage, type Language } from '@sudhaar/language/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveCrawlers } from './crawlers.ts';
+import { languageOf, translatorFor } from './language.ts';
+import { type PageHead, previewTags, UNLISTED, withHead } from './page-head.ts';
+import type { WebApp } from './web-app.ts';
+import { writtenPages } from './written-pages.ts';
 
-/** The built web application: its entry page, and which inline scripts of it the content policy must allow. */
-export type WebApp = { folder: string; page: string; scriptHashes: string[] };
-
-export function readWebApp(folder: string): WebApp | null {
-  const entry = join(folder, 'index.html');
-  if (!existsSync(entry)) return null;
-  const page = readFileSync(entry, 'utf8');
-  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
-  const scriptHashes = inline.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  return { folder, page, scriptHashes };
-}
-
-/** What the head of a page says of it, for messengers and search engines. */
-export type PageHead = {
-  title: string;
-  description: string;
-  /** Its address is a path of ours. */
-  image?: { url: string; width: number; height: number };
-};
 export type DescribePage = (path: string) => Promise<PageHead | null>;
+type Options = { publicUrl: string; describe: DescribePage };
 
 /** Files by their name; every other address is the entry page, whose router knows the screens. */
-export async function servePages(
-  app: FastifyInstance,
-  web: WebApp | null,
-  { publicUrl, describe }: { publicUrl: string; describe: DescribePage },
-): Promise<void> {
+export async function servePages(app: FastifyInstance, web: WebApp | null, options: Options): Promise<void> {
   if (web) {
     await app.register(fastifyStatic, {
       root: web.folder,
@@ -47,36 +25,37 @@ export async function servePages(
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    serveCrawlers(app, web, options.publicUrl);
   }
+  const pageAt = web && pages(web, options);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|media|assets)(\/|$)/.test(request.url);
-    if (!web || !isPage) throw new ProductError('not_found');
-    const path = request.url.split('?')[0] ?? '/';
-    const head = await describe(path);
-    const page = head ? withHead(web.page, head, publicUrl, path) : web.page;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    if (!pageAt || !isPage) throw new ProductError('not_found');
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.header('vary', 'Accept-Language, Cookie').send(await pageAt(request));
   });
 }
 
-/** The entry page with its title replaced and the tags of the Open Graph protocol added. */
-function withHead(page: string, head: PageHead, publicUrl: string, path: string): string {
-  const tags: [string, string][] = [
-    ['og:site_name', 'Sudhaar'],
-    ['og:type', 'article'],
-    ['og:title', head.title],
-    ['og:description', head.description],
-    ['og:url', publicUrl + path],
-  ];
-  if (head.image) {
-    tags.push(['og:image', publicUrl + head.image.url]);
-    tags.push(['og:image:width', String(head.image.width)], ['og:image:height', String(head.image.height)]);
-  }
-  const written = tags.map(
-    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-  );
-  const title = `<title>${escapeHtml(head.title)} · Sudhaar</title>`;
-  const card = `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`;
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => title)
-    .replace('</head>', () => `${written.join('')}${card}</head>`);
+/** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
+function pages(web: WebApp, { publicUrl, describe }: Options) {
+  const written = writtenPages(web, publicUrl);
+  return async (request: FastifyRequest): Promise<string> => {
+    const { pathname, searchParams } = new URL(request.url, publicUrl);
+    const path = pathname.replace(/(?<=.)\/$/, '');
+    const ready = written(path, chosenLanguage(request, searchParams));
+    if (ready) return ready;
+    const head = await describe(pathname);
+    if (!head) return web.page.replace('</head>', `${UNLISTED}</head>`);
+    const url = new URL(pathname, publicUrl);
+    return withHead(web.page, head, {
+      brand: translatorFor(request)('brand'),
+      more: UNLISTED + previewTags(head, { url, type: 'article' }),
+    });
+  };
+}
+
+/** What the address asks for, else what was chosen in this browser, else what it speaks. */
+function chosenLanguage(request: FastifyRequest, asked: URLSearchParams): Language {
+  const chosen = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return [asked.get('lang') ?? '', chosen ?? ''].find(isLanguage) ?? languageOf(request);
 }

@@ -18,4 +18,4 @@ export const door = {
   },
 };
 
-export const useDoor = (): boolean => useSyncExternalStore(door.subscribe, door.isOpen);
+export const useDoor = (): boolean => useSyncExternalStore(door.subscribe, door.isOpen, door.isOpen);

@@ -1,0 +1,49 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
+import { previewTags, withHead } from './page-head.ts';
+import { fontOf, type WebApp, type WrittenPage } from './web-app.ts';
+
+/** Where a page is found in a language. The default one needs no word in the address. */
+const addressOf = (publicUrl: string, path: string, language: Language): URL =>
+  new URL(language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`, publicUrl);
+
+const languages = Object.keys(LANGUAGES) as Language[];
+
+/** The same page in every language, as search engines are told. */
+export const alternatesOf = (publicUrl: string, path: string): { language: Language; url: URL }[] =>
+  languages.map((language) => ({ language, url: addressOf(publicUrl, path, language) }));
+
+/** Public pages as they are first sent: readable before any script has run. */
+export function writtenPages(web: WebApp, publicUrl: string) {
+  const known = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
+  const composed = new Map<WrittenPage, string>();
+
+  function compose(page: WrittenPage): string {
+    const { path, language, html } = page;
+    const url = addressOf(publicUrl, path, language);
+    const font = fontOf(web, language);
+    const head = [
+      font && `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
+      `<link rel="canonical" href="${url.href}">`,
+      ...alternatesOf(publicUrl, path).map(
+        (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.url.href}">`,
+      ),
+      previewTags(page, { url, type: 'website' }),
+    ];
+    return withHead(web.page, page, { brand: translator(language)('brand'), more: head.join('') })
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace(/<noscript>[^<]*<\/noscript>/, '')
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-page="${path}" data-language="${language}">${html}</div>`,
+      );
+  }
+
+  return (path: string, language: Language): string | null => {
+    const page = known.get(`${language} ${path}`);
+    if (!page) return null;
+    const ready = composed.get(page) ?? compose(page);
+    composed.set(page, ready);
+    return ready;
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { demoToken } from './support/people.ts';
+
+const { open } = useBrowser();
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(inject('baseUrl') + path, { headers });
+  return { answer, text: await answer.text() };
+};
+
+const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? '';
+
+/** Every address that search engines are told of. */
+async function publicAddresses(): Promise<string[]> {
+  const { text } = await get('/sitemap.xml');
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  });
+}
+
+test('every public page is in the HTML first sent, under a title, with a description of its own', async () => {
+  const addresses = await publicAddresses();
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/about', '/help/stages', '/map', '/?lang=hi']));
+  const said = new Map<string, string>();
+  for (const address of addresses) {
+    const { text } = await get(address);
+    const language = address.endsWith('lang=hi') ? 'hi' : 'en';
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(first(/<h1[^>]*>(.+?)<\/h1>/s, text), address).not.toBe('');
+    expect(text).toMatch(/<meta property="og:image" content="[^"]+\/preview\.png">/);
+    expect(first(/<link rel="canonical" href="([^"]+)">/, text).endsWith(address), address).toBe(true);
+    expect(text).not.toContain('noindex');
+    const title = first(/<title>([^<]+)<\/title>/, text);
+    const description = first(/<meta name="description" content="([^"]+)">/, text);
+    expect(title, address).not.toBe('');
+    expect(description, address).not.toBe('');
+    expect(said.get(description), `what is said at ${address}`).toBe(undefined);
+    said.set(description, address);
+  }
+});
+
+test('the language is that of the address, else the one chosen here, else the browser’s', async () => {
+  const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
+  const { answer, text } = await get('/about', hindi);
+  expect(text).toContain('<html lang="hi">');
+  expect(answer.headers.get('vary')).toContain('Accept-Language');
+  expect((await get('/about', { ...hindi, cookie: 'theme=x; language=en' })).text).toContain('lang="en"');
+  expect((await get('/about?lang=en', hindi)).text).toContain('<html lang="en">');
+});
+
+test('what is for nobody or for one person is left out of search engines', async () => {
+  for (const path of ['/user/dashboard', '/nowhere/at/all', '/reset-password']) {
+    expect((await get(path)).text).toContain('<meta name="robots" content="noindex">');
+  }
+  const { text } = await get('/robots.txt');
+  expect(text).toContain(`Sitemap: ${inject('baseUrl')}/sitemap.xml`);
+  expect(text).toContain('Disallow: /api/');
+});
+
+test('a public page can be read, and followed, without script', async () => {
+  const page = await open('/', 'phone', { javaScriptEnabled: false });
+  await page.getByRole('heading', { level: 1, name: 'See it. Say it.' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor();
+  expect(await page.getByText('needs JavaScript').count()).toBe(0);
+});
+
+test('the script takes written pages over as they are', async () => {
+  const page = await open('/api/health');
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const address of ['/', '/?lang=hi', '/contact', '/map', '/track', '/help/stages', '/login']) {
+    await page.goto(address);
+    await page.evaluate(`window.heading = document.querySelector('h1')`);
+    await page.locator('#root:not([data-page])').waitFor();
+    expect(await page.evaluate(`document.querySelector('h1') === window.heading`), address).toBe(true);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('somebody who is signed in never sees the page of visitors', async () => {
+  const page = await open('/api/health', 'phone', { token: await demoToken('user') });
+  await page.addInitScript(`
+    window.seen = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) window.seen.push(heading.textContent);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  `);
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.evaluate('window.seen.filter((heading) => heading.includes("See it."))')).toEqual([]);
+});
