@@ -13,6 +13,7 @@ import { isReached, lineOf, type Result } from './result.ts';
 import { spike } from './spike.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
+import { web } from './web.ts';
 
 const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   feed,
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   'hot-post': hotPost,
   upload,
   chat,
+  web,
   start,
 };
 

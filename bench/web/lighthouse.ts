@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { freePort } from '../../scripts/free-port.mjs';
+
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+export type Scores = Partial<Record<Category, number>>;
+
+/** Lighthouse's marks for a page, of 100, as it gives them for phones. `token`: as somebody who is signed in. */
+export async function lighthouseScores(
+  executablePath: string,
+  { url, token, categories }: { url: string; token?: string; categories: readonly Category[] },
+): Promise<Scores> {
+  const profile = await mkdtemp(join(tmpdir(), 'sudhaar-lighthouse-'));
+  const port = await freePort();
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
+  try {
+    if (token) {
+      const page = await context.newPage();
+      await page.goto(new URL('/api/health', url).href);
+      await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+      await page.close();
+    }
+    const flags = {
+      port,
+      logLevel: 'error' as const,
+      disableStorageReset: true,
+      onlyCategories: [...categories],
+    };
+    const run = await lighthouse(url, flags);
+    if (!run) throw new Error(`Lighthouse did not answer for ${url}`);
+    for (const audit of Object.values(run.lhr.audits)) {
+      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
+        console.log(`  ${new URL(url).pathname} ${audit.id}: ${audit.displayValue ?? audit.score}`);
+    }
+    return Object.fromEntries(
+      categories.map((name) => [name, Math.round((run.lhr.categories[name]?.score ?? 0) * 100)]),
+    );
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Browser, CDPSession } from 'playwright-core';
+
+/** A phone of the middle on a bad day: what Lighthouse calls slow 4G, and a processor four times slower than this one. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const PHONE = { width: 360, height: 780 };
+/** Maps are fetched when they come into view, and are measured apart. */
+const OF_MAPS = /\/(draw-map|mended-tiles|base-layer)-/;
+
+export type Visit = { scriptKb: number; lcpMs: number; cls: number; tbtMs: number };
+export type Destination = {
+  url: string;
+  token?: string /** What is there when the page is. */;
+  awaited: string;
+};
+
+const OBSERVE = `
+  window.measured = { lcp: 0, cls: 0, tbt: 0 };
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => { measured.lcp = entry.startTime; });
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) measured.cls += entry.value; });
+  observe('longtask', (entry) => { measured.tbt += Math.max(0, entry.duration - 50); });
+`;
+
+/** Opens a page for the first time in a browser's life and tells what it cost. */
+export async function visit(browser: Browser, { url, token, awaited }: Destination): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    await context.addInitScript(OBSERVE);
+    if (token) await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const scripts = await countScripts(devtools);
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url);
+    await page.locator(awaited).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const { lcp, cls, tbt } = await page.evaluate<{ lcp: number; cls: number; tbt: number }>('measured');
+    return { scriptKb: scripts.bytes() / 1000, lcpMs: lcp, cls, tbtMs: tbt };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The bytes of all scripts as they travelled, gzipped. */
+async function countScripts(devtools: CDPSession): Promise<{ bytes(): number }> {
+  const urls = new Map<string, string>();
+  let bytes = 0;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' && !OF_MAPS.test(response.url)) urls.set(requestId, response.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (urls.has(requestId)) bytes += encodedDataLength;
+  });
+  return { bytes: () => bytes };
+}
