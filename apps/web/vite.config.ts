@@ -9,7 +9,7 @@ const server = process.env.SUDHAAR_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), serviceWorker()],
+  plugins: [react(), tailwindcss(), !isSsrBuild && serviceWorker()],
   server: {
     port: 5173,
     proxy: { '/api': server, '/media': server, '/socket.io': { target: server, ws: true } },
