@@ -8,6 +8,9 @@ import { freePort } from '../../scripts/free-port.mjs';
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export type Scores = Partial<Record<Category, number>>;
 
+/** What is marked below this is named, so that one knows where to begin. */
+const GOOD = 0.9;
+
 /** Lighthouse's marks for a page, of 100, as it gives them for phones. `token`: as somebody who is signed in. */
 export async function lighthouseScores(
   executablePath: string,
@@ -32,9 +35,19 @@ export async function lighthouseScores(
     };
     const run = await lighthouse(url, flags);
     if (!run) throw new Error(`Lighthouse did not answer for ${url}`);
-    for (const audit of Object.values(run.lhr.audits)) {
-      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
-        console.log(`  ${new URL(url).pathname} ${audit.id}: ${audit.displayValue ?? audit.score}`);
+    for (const name of categories) {
+      const refs = run.lhr.categories[name]?.auditRefs ?? [];
+      for (const { id, weight } of refs) {
+        const audit = run.lhr.audits[id];
+        if (
+          !audit ||
+          weight === 0 ||
+          (audit.score ?? 0) >= GOOD ||
+          audit.scoreDisplayMode === 'notApplicable'
+        )
+          continue;
+        console.log(`  ${name}, ${id}: ${audit.errorMessage ?? audit.displayValue ?? audit.score}`);
+      }
     }
     return Object.fromEntries(
       categories.map((name) => [name, Math.round((run.lhr.categories[name]?.score ?? 0) * 100)]),

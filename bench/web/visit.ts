@@ -56,15 +56,15 @@ export async function visit(browser: Browser, { url, token, awaited }: Destinati
 
 /** The bytes of all scripts as they travelled, gzipped. */
 async function countScripts(devtools: CDPSession): Promise<{ bytes(): number }> {
-  const urls = new Map<string, string>();
+  const headers = new Map<string, number>();
   let bytes = 0;
   await devtools.send('Network.enable');
   await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' && !OF_MAPS.test(response.url)) urls.set(requestId, response.url);
+    if (type === 'Script' && !OF_MAPS.test(response.url)) headers.set(requestId, response.encodedDataLength);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (urls.has(requestId)) bytes += encodedDataLength;
+    bytes += encodedDataLength - (headers.get(requestId) ?? encodedDataLength);
   });
   return { bytes: () => bytes };
 }

@@ -36,6 +36,8 @@ async function start() {
     // That something could not be fetched is said in its place.
     fetching.catch(() => undefined);
     await loadTexts();
+    // What was written for visitors goes before it can be seen.
+    root.replaceChildren();
     createRoot(root).render(app);
   }
   delete root.dataset.page;
