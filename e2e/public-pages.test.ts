@@ -72,13 +72,33 @@ test('the script takes written pages over as they are', async () => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  for (const address of ['/', '/?lang=hi', '/contact', '/map', '/track', '/help/stages', '/login']) {
+  for (const address of ['/', '/?lang=hi', '/contact', '/map', '/track', '/help/stages']) {
     await page.goto(address);
     await page.evaluate(`window.heading = document.querySelector('h1')`);
     await page.locator('#root:not([data-page])').waitFor();
     expect(await page.evaluate(`document.querySelector('h1') === window.heading`), address).toBe(true);
   }
   expect(complaints).toEqual([]);
+});
+
+test('what is typed before the script is there stays, and is not sent by the browser itself', async () => {
+  const page = await open('/api/health');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*contact*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const name = page.getByLabel('Name');
+  await name.fill('Asha');
+  release();
+  await page.locator('#root:not([data-page])').waitFor();
+  await expect.poll(() => name.inputValue()).toBe('Asha');
+  await page.getByLabel('Email').fill('asha@example.in');
+  expect(await name.inputValue()).toBe('Asha');
 });
 
 test('somebody who is signed in never sees the page of visitors', async () => {

@@ -85,6 +85,8 @@ export function useBrowser() {
         await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
       }
       await page.goto(path);
+      // A public page stands before its script does; a test would press buttons that nobody hears yet.
+      await page.locator('#root[data-page]').waitFor({ state: 'detached' });
       return page;
     },
   };

@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
 import { i18n, loadTexts } from './lib/i18n.ts';
 import { followAccount } from './lib/preferences.ts';
+import { holdPage, Takeover } from './lib/takeover.ts';
 import { session, startSession } from './lib/use-session.ts';
 import { followWithOffline } from './shell/follow-with-offline.ts';
 
@@ -30,8 +31,13 @@ async function start() {
     </StrictMode>
   );
   if (isWrittenFor(root)) {
+    const release = holdPage(root);
+    const done = () => {
+      release();
+      delete root.dataset.page;
+    };
     await Promise.all([loadTexts(), fetching]);
-    hydrateRoot(root, app);
+    hydrateRoot(root, <Takeover done={done}>{app}</Takeover>);
   } else {
     // That something could not be fetched is said in its place.
     fetching.catch(() => undefined);
@@ -39,8 +45,8 @@ async function start() {
     // What was written for visitors goes before it can be seen.
     root.replaceChildren();
     createRoot(root).render(app);
+    delete root.dataset.page;
   }
-  delete root.dataset.page;
 }
 
 void start();

@@ -15,13 +15,11 @@ const LEADS = {
   '/map': 'explore:lead',
   '/updates': 'tracking:updates.lead',
   '/track': 'tracking:track.lead',
-  '/login': 'accounts:login.lead',
-  '/signup': 'accounts:signup.lead',
 } as const;
 
 const isLed = (path: string): path is keyof typeof LEADS => path in LEADS;
 
-/** Every page that is for everybody and the same for everybody. They are written at build time. */
+/** Every page that is for everybody and the same for everybody, written at build time. Not where passwords are typed. */
 export const PUBLIC_PATHS: readonly string[] = [
   ...Object.keys(LEADS),
   ...Object.keys(ARTICLES).map((id) => `/help/${id}`),

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
+
+/** Puts words into a field as a person would, so that whoever draws it hears of them. */
+function type(field: Field, text: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * A page that came written can be filled in before its script is there. What was typed is put back when the script takes
+ * the page over; until then nothing is sent, since a browser by itself would put it into the address.
+ */
+export function holdPage(root: HTMLElement): () => void {
+  const hold = (event: Event) => event.preventDefault();
+  root.addEventListener('submit', hold);
+  const typed = new Map<Field, string>();
+  const keep = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      typed.set(target, target.value);
+  };
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (field.value) typed.set(field, field.value);
+  root.addEventListener('input', keep);
+  return () => {
+    root.removeEventListener('submit', hold);
+    root.removeEventListener('input', keep);
+    for (const [field, text] of typed) if (field.value !== text) type(field, text);
+  };
+}
+
+/** Tells when the page is the script's. */
+export function Takeover({ done, children }: { done: () => void; children: ReactNode }): ReactNode {
+  useEffect(done, [done]);
+  return children;
+}
