@@ -52,7 +52,7 @@ describe('on a phone', () => {
     const upvote = found.getByRole('button', { name: /^Upvote/ });
     await upvote.click();
     await expect.poll(() => upvote.getAttribute('aria-pressed')).toBe('true');
-    expect(await upvote.innerText()).toContain('1');
+    await expect.poll(() => upvote.innerText()).toContain('1');
     await found.getByRole('button', { name: /View Comments/ }).click();
     await found.getByPlaceholder('Write a comment...').fill('Saw it too');
     await found.getByRole('button', { name: 'Comment', exact: true }).click();

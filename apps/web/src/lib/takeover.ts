@@ -11,8 +11,8 @@ function type(field: Field, text: string): void {
 }
 
 /**
- * A page that came written can be filled in before its script is there. What was typed is put back when the script takes
- * the page over; until then nothing is sent, since a browser by itself would put it into the address.
+ * A page that came written can be filled in before the script takes it over. What was typed is put back then; meanwhile
+ * no form is sent, since a browser by itself would put its words into the address.
  */
 export function holdPage(root: HTMLElement): () => void {
   const hold = (event: Event) => event.preventDefault();

@@ -17,8 +17,10 @@ export function CitizenHome() {
   const wide = useMedia('(min-width: 80rem)');
   return (
     <Dashboard>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <CommunityPosts />
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <CommunityPosts />
+        </div>
         {wide && (
           <Suspense fallback={<div />}>
             <HomeGlimpse />
