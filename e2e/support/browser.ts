@@ -86,7 +86,8 @@ export function useBrowser() {
       }
       await page.goto(path);
       // A public page stands before its script does; a test would press buttons that nobody hears yet.
-      await page.locator('#root[data-page]').waitFor({ state: 'detached' });
+      if (options.javaScriptEnabled !== false)
+        await page.locator('#root[data-page]').waitFor({ state: 'detached' });
       return page;
     },
   };

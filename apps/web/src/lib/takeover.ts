@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
-/** Puts words into a field as a person would, so that whoever draws it hears of them. */
+/** Puts words into a field as a person would. React compares with what it wrote there itself: first nothing, then these. */
 function type(field: Field, text: string): void {
+  field.value = '';
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -27,7 +28,7 @@ export function holdPage(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('submit', hold);
     root.removeEventListener('input', keep);
-    for (const [field, text] of typed) if (field.value !== text) type(field, text);
+    for (const [field, text] of typed) type(field, text);
   };
 }
 
