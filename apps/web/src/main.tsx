@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
 import { i18n, loadTexts } from './lib/i18n.ts';
 import { followAccount } from './lib/preferences.ts';
-import { holdPage, Takeover } from './lib/takeover.ts';
+import { holdPage, onTaken } from './lib/takeover.ts';
 import { session, startSession } from './lib/use-session.ts';
 import { followWithOffline } from './shell/follow-with-offline.ts';
 
@@ -32,12 +32,12 @@ async function start() {
   );
   if (isWrittenFor(root)) {
     const release = holdPage(root);
-    const done = () => {
+    onTaken(() => {
       release();
       delete root.dataset.page;
-    };
+    });
     await Promise.all([loadTexts(), fetching]);
-    hydrateRoot(root, <Takeover done={done}>{app}</Takeover>);
+    hydrateRoot(root, app);
   } else {
     // That something could not be fetched is said in its place.
     fetching.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
@@ -32,8 +32,15 @@ export function holdPage(root: HTMLElement): () => void {
   };
 }
 
-/** Tells when the page is the script's. */
-export function Takeover({ done, children }: { done: () => void; children: ReactNode }): ReactNode {
-  useEffect(done, [done]);
-  return children;
+const TAKEN = 'pagetaken';
+
+/** Calls back once, when the page that came written is the script's. */
+export const onTaken = (done: () => void) => addEventListener(TAKEN, done, { once: true });
+
+/** Stands beside the page, inside of what is taken over last, and tells that it is. */
+export function Taken(): null {
+  useEffect(() => {
+    dispatchEvent(new Event(TAKEN));
+  }, []);
+  return null;
 }

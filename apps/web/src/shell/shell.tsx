@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Assistant } from '../features/assistant/assistant.tsx';
 import { useTranslation } from '../lib/i18n.ts';
 import { useNews } from '../lib/news.ts';
+import { Taken } from '../lib/takeover.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Boundary } from './boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
         <Boundary place={pathname}>
           <Suspense>
             <Outlet />
+            <Taken />
           </Suspense>
         </Boundary>
       </main>
