@@ -2,23 +2,28 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 
-/** What a visitor may know of a post, and no column more. */
+/** What a visitor may know of a post wherever it is shown, and no column more. */
+const PUBLIC_COLUMNS = [
+  'p.id',
+  'p.caption',
+  'p.created_at',
+  'p.images',
+  'p.priority',
+  'p.stage',
+  'p.state',
+  'p.landmark',
+  'p.lat',
+  'p.lng',
+] as const;
+
+/** On a page of its own: also the whole address, and how many care. */
 export const findPublicPost = (db: Database, id: string) =>
   db
     .selectFrom('posts as p')
     .select([
-      'p.id',
-      'p.caption',
-      'p.created_at',
-      'p.images',
-      'p.priority',
-      'p.stage',
-      'p.state',
-      'p.landmark',
+      ...PUBLIC_COLUMNS,
       'p.address',
       'p.pincode',
-      'p.lat',
-      'p.lng',
       'p.upvote_count',
       'p.downvote_count',
       'p.comment_count',
@@ -39,18 +44,7 @@ export const findPublicMoves = (db: Database, postId: string) =>
 export const findMappedPosts = (db: Database, ids: string[]) =>
   db
     .selectFrom('posts as p')
-    .select([
-      'p.id',
-      'p.caption',
-      'p.created_at',
-      'p.images',
-      'p.priority',
-      'p.stage',
-      'p.state',
-      'p.landmark',
-      'p.lat',
-      'p.lng',
-    ])
+    .select(PUBLIC_COLUMNS)
     .where('p.id', 'in', ids)
     .where('p.hidden_at', 'is', null)
     .orderBy('p.id', 'desc')
