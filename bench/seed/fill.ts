@@ -80,7 +80,9 @@ const AFTER = `
     select id, name, 'private/proofs/none', 'application/pdf' from accounts where role = 'government';
   insert into post_counts (government_id, stage, priority, shard, count)
     select coalesce(government_id, '00000000-0000-0000-0000-000000000000'), stage, priority, 0, count(*)
-    from posts group by 1, 2, 3;
+    from posts group by 1, 2, 3
+    union all
+    select 'ffffffff-ffff-ffff-ffff-ffffffffffff', stage, priority, 0, count(*) from posts group by 2, 3;
   insert into daily_figures (day, shard, reported, resolved)
     select day, 0, sum(reported), sum(resolved) from (
       select (created_at at time zone 'Asia/Kolkata')::date as day, 1 as reported, 0 as resolved from posts

@@ -20,7 +20,7 @@ export type Route = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   upload?: Upload;
-  response: z.ZodType;
+  response: z.ZodType<object, object>;
 };
 
 export const defineRoute = <const R extends Route>(route: R): R => route;

@@ -2,10 +2,11 @@ import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { keepJson } from '../../platform/http/kept-json.ts';
 import { cardVersion, type Found, type PostView, selectPosts, selectShared } from './selection.ts';
 import { postView } from './view.ts';
 
-/** About two kilobytes each. */
+/** About four kilobytes each, half of it the card in JSON. */
 const MOST_KEPT = 5000;
 /** Neither the reporter nor an administrator: what such a reader sees, everybody may. */
 const ANYBODY: Actor = { id: '', role: 'user', isVerified: false };
@@ -46,7 +47,7 @@ export function createCards(db: Database) {
       .execute();
     return rows.map((row) => {
       const { id, version, author_email: email, hidden_at } = row;
-      const post = postView({ ...row, hidden_at: null, my_vote: null }, ANYBODY);
+      const post = keepJson(postView({ ...row, hidden_at: null, my_vote: null }, ANYBODY));
       return [id, { version, post, email, isHidden: hidden_at !== null }];
     });
   }
@@ -88,7 +89,7 @@ const isSeen = (card: Card, reader: Actor): boolean => !card.isHidden || isOwn(c
 
 function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
   const { post, email, isHidden } = card;
-  if (!isOwn(card, reader) || !post.user) return { ...post, myVote };
+  if (!isOwn(card, reader) || !post.user) return myVote === post.myVote ? post : { ...post, myVote };
   const user = { ...post.user, ...(email !== null && { email }) };
   return { ...post, user, myVote, ...(isHidden && { isHidden }) };
 }

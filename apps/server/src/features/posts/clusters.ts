@@ -15,7 +15,7 @@ export type Kind = { stage?: Stage | undefined; priority?: Priority | undefined 
 
 /** A hexagon of about 80 pixels: each step of zoom halves the ground, each resolution shrinks it by the root of seven. */
 const resolutionAt = (zoom: number): number =>
-  Math.max(COARSEST, Math.min(FINEST, Math.round((zoom - 1) * 0.71)));
+  Math.max(COARSEST, Math.min(FINEST, Math.round(zoom * 0.71 - 1.57)));
 
 /** Which of the kinds a filter means, numbered as the database's kind_of does. */
 function kindsOf({ stage, priority }: Kind): number[] {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type Rectangle, rangesAround, rangesCovering } from './cells.ts';
 import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
-import { selectPosts } from './selection.ts';
+import { selectFound } from './selection.ts';
 
 type Around = { centre: Position; radius: number; open: boolean; limit: number };
 export type OnMap = {
@@ -24,11 +24,10 @@ const MARGIN = 0.05;
 const FEW_IN_VIEW = 5000;
 const LATEST = 20_000;
 
-/** Posts around a position, nearest first. */
+/** Posts around a position with their distance in metres, nearest first. */
 export async function findAround(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
-  const near = await db
-    .selectFrom('posts as p')
-    .select(['p.id', 'p.lat', 'p.lng'])
+  const rows = await selectFound(db, reader)
+    .select(['p.lat', 'p.lng'])
     .where((eb) =>
       eb.and(
         conditions({
@@ -38,23 +37,20 @@ export async function findAround(db: Database, reader: Actor, { centre, radius, 
         }),
       ),
     )
+    .orderBy(flatDistance(centre))
+    .limit(sql.lit(limit))
     .execute();
-  const nearest = near
-    .map((post) => ({ id: post.id, distance: distance(centre, post) }))
+  return rows
+    .map((post) => ({ ...post, distance: distance(centre, post) }))
     .filter((post) => post.distance <= radius)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, limit);
-  if (nearest.length === 0) return [];
-  const ids = nearest.map(({ id }) => id);
-  const rows = await selectPosts(db, reader, 'card')
-    .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap((post) => {
-    const row = byId.get(post.id);
-    return row ? [{ row, distance: Math.round(post.distance) }] : [];
-  });
+    .sort((a, b) => a.distance - b.distance);
 }
+
+/** Grows with the distance, as long as that is small beside the earth. */
+const flatDistance = ({ lat, lng }: Position) => {
+  const narrowing = Math.cos((lat * Math.PI) / 180) ** 2;
+  return sql`(p.lat - ${lat}::float8) ^ 2 + (p.lng - ${lng}::float8) ^ 2 * ${narrowing}::float8`;
+};
 
 /** What a map shows: pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
 export async function findOnMap(db: Database, { rectangle, zoom, priority, stage }: OnMap) {

@@ -64,14 +64,8 @@ export function postRoutes(serve: Serve, posts: Posts): void {
   serve(nearbyPosts, async ({ actor, query }) => {
     const { lat, lng, radius, open, limit, south, west, north, east, zoom, priority, stage } = query;
     if (lat !== undefined && lng !== undefined) {
-      const around = await posts.around(actor, {
-        centre: { lat, lng },
-        radius,
-        open: open === 'true',
-        limit,
-      });
-      const found = around.map(({ row, distance }) => ({ ...postView(row, actor), distance }));
-      return { posts: found, clusters: [], pins: [] };
+      const around = { centre: { lat, lng }, radius, open: open === 'true', limit };
+      return { posts: await posts.around(actor, around), clusters: [], pins: [] };
     }
     const rectangle = { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 };
     const { clusters, pins } = await posts.onMap({ rectangle, zoom: zoom ?? 0, priority, stage });

@@ -91,7 +91,12 @@ export function createPosts({ db, events, media }: Parts) {
       return { posts: await cards.show(reader, rows, paging.view), nextCursor };
     },
 
-    around: (reader: Actor, around: Parameters<typeof findAround>[2]) => findAround(db, reader, around),
+    async around(reader: Actor, around: Parameters<typeof findAround>[2]) {
+      const found = await findAround(db, reader, around);
+      const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
+      const posts = await cards.show(reader, found, 'card');
+      return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
+    },
     onMap: (view: OnMap) => findOnMap(db, view),
     newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
 

@@ -97,13 +97,15 @@ export async function findProofImages(
   return rows.flatMap((row) => row.proof_images ?? []);
 }
 
+/** In the place of an authority: what none has claimed, and what there is at all. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** How many posts there are by stage and priority: an authority's, those nobody has claimed (null), or all. */
 export const countPosts = (db: Database, governmentId?: string | null) =>
   db
     .selectFrom('post_counts')
     .select(['stage', 'priority', sql<number>`sum(count)::int`.as('count')])
-    .$if(governmentId !== undefined, (query) => query.where('government_id', '=', governmentId ?? NOBODY))
+    .where('government_id', '=', governmentId === undefined ? EVERYBODY : (governmentId ?? NOBODY))
     .groupBy(['stage', 'priority'])
     .execute();

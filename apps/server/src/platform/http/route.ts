@@ -8,6 +8,7 @@ import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
 import type { Room } from '../room.ts';
 import { InvalidInput } from './errors.ts';
+import { answerJson } from './kept-json.ts';
 import { translatorFor } from './language.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 
@@ -67,7 +68,10 @@ export function createServe(
         } as unknown as Call<typeof route>;
         const answer = await handle(call);
         if (checkAnswers) route.response.parse(answer);
-        return reply.status(route.status ?? 200).send(answer);
+        return reply
+          .status(route.status ?? 200)
+          .type('application/json; charset=utf-8')
+          .send(answerJson(answer));
       },
     });
   };

@@ -1,6 +1,8 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 export type SecurityOptions = {
   publicUrl: string;
@@ -10,18 +12,29 @@ export type SecurityOptions = {
 };
 
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const isHttps = options.publicUrl.startsWith('https:');
-  const tiles = tileOrigin(options.tileUrl);
-  await app.register(helmet, {
+  const always = headersFor(options);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always);
+    // What is answered to one is kept for nobody, unless a route says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store');
+  });
+  if (options.corsOrigins.length > 0) await app.register(cors, { origin: options.corsOrigins });
+}
+
+/** What Helmet says to every answer, asked once: its own way is to work it all out again for each. */
+function headersFor({ publicUrl, tileUrl, scriptHashes }: SecurityOptions): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:');
+  const tiles = tileOrigin(tileUrl);
+  const speak = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.scriptHashes],
+        scriptSrc: ["'self'", ...scriptHashes],
         // Leaflet and Radix place things by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', tiles],
         // Not every browser counts the sockets of an origin among 'self'.
-        connectSrc: ["'self'", options.publicUrl.replace(/^http/, 'ws'), tiles],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), tiles],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -33,11 +46,14 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // What is answered to one is kept for nobody, unless a route says otherwise.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store');
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  speak(request, response, (error) => {
+    if (error) throw error;
   });
-  if (options.corsOrigins.length > 0) await app.register(cors, { origin: options.corsOrigins });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, said]) => [name, String(said)]),
+  );
 }
 
 /** `https://{s}.tile.example/{z}/…` as a source of the content policy: `https://*.tile.example`. */
