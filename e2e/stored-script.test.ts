@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { type Account, citizen, demoToken, idIn, post } from './support/people.ts';
+import { authority, citizen, demoToken, post } from './support/people.ts';
+import { follow, SCREENS, settled, type Visitor } from './support/screens.ts';
 
 const { open } = useBrowser();
 
@@ -33,49 +35,67 @@ async function withPhoto(fields: Record<string, string>): Promise<FormData> {
   return form;
 }
 
-let author: Account;
 let tokens: Record<'user' | 'government' | 'admin', string>;
-let postId: string;
+let ids: Record<'author' | 'office' | 'open' | 'working' | 'finished', string>;
 
-/** One person's worst in every field that others are shown. */
-beforeAll(async () => {
-  author = await citizen(NAME);
-  const reader = await citizen('Reader');
-  const [government, admin] = [await demoToken('government'), await demoToken('admin')];
-  tokens = { user: author.token, government, admin };
-  const unsafe = { socialLinks: JSON.stringify({ twitter: 'javascript:window.ran=1' }) };
-  expect((await call(author.token, 'PUT', '/api/user/updateProfile', unsafe)).status).toBe(422);
-  const profile = { bio: EVIL, city: EVIL, state: EVIL, address: EVIL, landmark: EVIL };
-  const links = { socialLinks: JSON.stringify({ twitter: LINK }) };
-  await call(author.token, 'PUT', '/api/user/updateProfile', { ...profile, ...links });
-
+async function report(token: string): Promise<string> {
   const coordinates = { lat: 18.5, lng: 73.8 };
   const location = { state: 'Goa', landmark: EVIL, address: EVIL, pincode: '<b>1', coordinates };
   const form = await withPhoto({ caption: EVIL, priority: 'Critical', location: JSON.stringify(location) });
-  postId = (await call(author.token, 'POST', '/api/user/createPost', form)).body.post._id;
-  const said = { postId, content: EVIL };
-  const { comment } = (await call(author.token, 'POST', '/api/posts/addComment', said)).body;
-  await call(author.token, 'POST', '/api/posts/addReply', { ...said, commentId: comment._id });
+  return (await call(token, 'POST', '/api/user/createPost', form)).body.post._id;
+}
+
+/** From unseen to waiting for its reporter. */
+async function mend(token: string, postId: string): Promise<void> {
+  for (let i = 0; i < 4; i += 1) await call(token, 'PUT', `/api/gov/progressState/${postId}`, {});
+  const proof = await withPhoto({ finalCaption: EVIL });
+  await call(token, 'PUT', `/api/gov/updateFinalWork/${postId}`, proof);
+}
+
+/** A citizen and an authority who write their worst in every field that others are shown, wherever it leads. */
+beforeAll(async () => {
+  const [author, reader, office] = [await citizen(NAME), await citizen(NAME), await authority(NAME, NAME)];
+  const admin = await demoToken('admin');
   const note = EVIL.slice(0, 500);
-  const abuse = { kind: 'comment', id: comment._id, reason: 'spam', note };
-  await call(reader.token, 'POST', '/api/reports', abuse);
+  await call(admin, 'PUT', `/api/admin/verifyGovernment/${office.id}`, { reason: note });
+  tokens = { user: author.token, government: office.token, admin };
+
+  const links = { socialLinks: JSON.stringify({ twitter: LINK }) };
+  const home = { bio: EVIL, city: EVIL, state: EVIL, address: EVIL, landmark: EVIL, ...links };
+  await call(author.token, 'PUT', '/api/user/updateProfile', home);
+  const desk = { designation: EVIL, jurisdictionArea: EVIL, officeAddress: EVIL, idProofNumber: EVIL };
+  const changed = { ...desk, bio: EVIL, city: EVIL, state: EVIL, website: LINK, ...links };
+  await call(office.token, 'PUT', '/api/gov/updateProfile', changed);
+  await fetch(`${inject('baseUrl')}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': SEEN },
+    body: JSON.stringify({ email: author.email, password: author.password }),
+  });
+
+  const [open, working, finished] = [
+    await report(reader.token),
+    await report(author.token),
+    await report(author.token),
+  ];
+  ids = { author: author.id, office: office.id, open, working, finished };
+  await call(author.token, 'PUT', '/api/posts/votePost', { postId: open, type: 'downvote' });
+  await call(author.token, 'PUT', '/api/posts/votePost', { postId: working, type: 'upvote' });
+  const said = { postId: working, content: EVIL };
+  const { comment } = (await call(reader.token, 'POST', '/api/posts/addComment', said)).body;
+  await call(author.token, 'POST', '/api/posts/addReply', { ...said, commentId: comment._id });
+  await call(reader.token, 'POST', '/api/reports', { kind: 'post', id: working, reason: 'spam', note });
+  const { comment: hidden } = (await call(reader.token, 'POST', '/api/posts/addComment', said)).body;
+  const hiding = { hidden: true, reason: note };
+  await call(admin, 'PUT', `/api/admin/hidden/comment/${hidden._id}`, hiding);
+
   const msg = `${EVIL} ${LINK} javascript:window.ran=1`;
   await call(author.token, 'POST', '/api/user/sendMessage', { msg });
-  await post('/api/contact', { name: NAME, email: '<b>@example.in', message: EVIL });
   await post('/api/contact', { name: NAME, email: 'a@example.in', message: EVIL });
 
-  for (let i = 0; i < 4; i += 1) await call(government, 'PUT', `/api/gov/progressState/${postId}`, {});
-  const proof = await withPhoto({ finalCaption: EVIL });
-  await call(government, 'PUT', `/api/gov/updateFinalWork/${postId}`, proof);
-  await call(author.token, 'PUT', `/api/user/rejectPost/${postId}`, { reason: EVIL });
-  const office = new FormData();
-  const fields = { department: NAME, city: NAME, phone: '9876543210', email: `x${Date.now()}@example.in` };
-  for (const [name, value] of Object.entries({ ...fields, password: 'secret', confirmPassword: 'secret' }))
-    office.append(name, value);
-  office.append('proofDoc', new Blob(['%PDF-1.4']), `${NAME}.pdf`);
-  await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: office });
-  const hiding = { hidden: true, reason: note };
-  await call(admin, 'PUT', `/api/admin/hidden/reply/${comment._id}`, hiding);
+  await mend(office.token, working);
+  await call(author.token, 'PUT', `/api/user/rejectPost/${working}`, { reason: EVIL });
+  await mend(office.token, finished);
+  await call(author.token, 'PUT', `/api/user/verifyPost/${finished}`, {});
 });
 
 /** What must be nowhere in a page, whatever people wrote. */
@@ -89,8 +109,50 @@ const WOUNDS = `({
 })`;
 const NONE = { ran: null, scripts: 0, handlers: 0, links: 0, unsafe: 0, turned: false };
 
-type Screen = [path: string, shown: string];
-async function walk(page: Page, screens: Screen[]): Promise<void> {
+/** Where it is known to be shown, and has to be seen before the page is looked at. */
+const SHOWN: Record<Visitor, Record<string, string>> = {
+  nobody: { '/updates': SEEN, '/map': SEEN },
+  user: {
+    '/': NAME,
+    '/user/dashboard': NAME,
+    '/user/dashboard/userPosts': SEEN,
+    '/user/dashboard/userProfile': SEEN,
+    '/user/dashboard/upvotedIssues': SEEN,
+    '/user/dashboard/downvotedIssues': SEEN,
+    '/user/dashboard/communityChat': SEEN,
+    '/notifications': NAME,
+  },
+  government: {
+    '/': SEEN,
+    '/government/dashboard': NAME,
+    '/government/dashboard/viewPosts': SEEN,
+    '/government/dashboard/viewProgress': SEEN,
+    '/government/dashboard/resolvedIssues': SEEN,
+    '/government/dashboard/governmentProfile': SEEN,
+  },
+  admin: {
+    '/admin/dashboard/managePosts': SEEN,
+    '/admin/dashboard/manageUsers': NAME,
+    '/admin/dashboard/manageGovernment': NAME,
+    '/admin/dashboard/moderation': SEEN,
+    '/admin/dashboard/contactMessages': SEEN,
+    '/admin/dashboard/audit': SEEN,
+  },
+};
+
+/** Screens about one thing, which have no address before there is one. */
+const about = (): Record<string, string> => ({
+  [`/post/${ids.working}`]: SEEN,
+  [`/post/${ids.finished}`]: SEEN,
+  [`/user/profile/user/${ids.author}`]: SEEN,
+  [`/user/profile/government/${ids.office}`]: SEEN,
+  '/forum': '',
+});
+
+type Go = (page: Page, path: string) => Promise<unknown>;
+const load: Go = (page, path) => page.goto(path);
+
+async function walk(page: Page, screens: string[], shown: Record<string, string>, go: Go = follow) {
   const alarms: string[] = [];
   page.on('dialog', (dialog) => {
     alarms.push(`dialog ${dialog.message()}`);
@@ -99,55 +161,47 @@ async function walk(page: Page, screens: Screen[]): Promise<void> {
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) alarms.push(message.text());
   });
-  for (const [path, shown] of screens) {
-    await page.goto(path);
-    await page.getByText(shown).filter({ visible: true }).first().waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  for (const path of screens) {
+    await go(page, path);
+    await settled(page);
+    if (shown[path]) await page.getByText(shown[path]).filter({ visible: true }).first().waitFor();
     expect({ path, ...(await page.evaluate<object>(WOUNDS)) }).toEqual({ path, ...NONE });
   }
   expect(alarms).toEqual([]);
 }
 
-test('what a citizen sees of it runs nowhere', async () => {
-  const page = await open('/api/health', 'desktop', { token: tokens.user });
-  await walk(page, [
-    [`/post/${postId}`, SEEN],
-    ['/user/dashboard', NAME],
-    ['/user/dashboard/userPosts', SEEN],
-    ['/user/dashboard/userProfile', SEEN],
-    [`/user/profile/user/${author.id}`, SEEN],
-    ['/user/dashboard/communityChat', SEEN],
-    [`/track?post=${postId}`, SEEN],
-    ['/updates', SEEN],
-  ]);
+test('what a visitor sees of it runs nowhere, be it in the address itself', async () => {
+  const tracked = `/track?post=${ids.working}`;
+  const given = encodeURIComponent(EVIL);
+  const inAddress = [`/track?post=${given}`, `/help?q=${given}`, `/map?q=${given}`, `/nowhere/${given}`];
+  const page = await open('/about');
+  await walk(page, SCREENS.nobody, SHOWN.nobody);
+  await walk(page, [tracked, ...inAddress], { [tracked]: SEEN }, load);
 });
 
-test('what an authority sees of it runs nowhere', async () => {
-  const page = await open('/api/health', 'desktop', { token: tokens.government });
-  await walk(page, [
-    ['/government/dashboard/viewProgress', SEEN],
-    [`/post/${postId}`, SEEN],
-    [`/user/profile/user/${author.id}`, NAME],
-    ['/notifications', SEEN],
-    [`/user/profile/government/${idIn(tokens.government)}`, 'Roads'],
-  ]);
+test.each(['user', 'government', 'admin'] as const)('what a %s sees of it runs nowhere', async (role) => {
+  const page = await open('/about', 'desktop', { token: tokens[role] });
+  const details = about();
+  await walk(page, [...SCREENS[role], ...Object.keys(details)], { ...SHOWN[role], ...details });
 });
 
-test('what an administrator sees of it runs nowhere', async () => {
-  const page = await open('/api/health', 'desktop', { token: tokens.admin });
-  await walk(page, [
-    ['/admin/dashboard/managePosts', SEEN],
-    ['/admin/dashboard/manageUsers', NAME],
-    ['/admin/dashboard/manageGovernment?verified=no', NAME],
-    ['/admin/dashboard/moderation', SEEN],
-    ['/admin/dashboard/contactMessages', SEEN],
-    ['/admin/dashboard/audit', 'Audit'],
-    [`/post/${postId}`, SEEN],
-  ]);
+test('every screen there is was walked', async () => {
+  const router = await readFile(new URL('../apps/web/src/router.tsx', import.meta.url), 'utf8');
+  const walked = [...Object.values(SCREENS).flat(), ...Object.keys(about())];
+  // The same screens under a second address.
+  const twins = ['/report', '/user/profile/:id', '/user/:id', 'posts', '*'];
+  const known = [...router.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path);
+  expect(known.length).toBeGreaterThan(40);
+  const missing = known.filter((path) => {
+    const pattern = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+');
+    const isThere = new RegExp(`(^|/)${pattern.replace(/^\//, '')}([?#]|$)`);
+    return !twins.includes(path) && !walked.some((screen) => isThere.test(screen));
+  });
+  expect(missing).toEqual([]);
 });
 
 test('the page itself allows no script but its own, and no link to it says who wrote what', async () => {
-  const response = await fetch(`${inject('baseUrl')}/post/${postId}`);
+  const response = await fetch(`${inject('baseUrl')}/post/${ids.working}`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self'/);
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/);

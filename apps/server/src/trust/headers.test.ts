@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { createHook } from 'node:async_hooks';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newLetters } from '../testing/letters.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -80,4 +81,34 @@ test('whether there is an account is told by no status, words or header', async 
     return { statusCode, body };
   };
   expect(await logIn(asha.email)).toEqual(await logIn('nobody@example.in'));
+});
+
+test('a guess costs as many checks of a password where there is no account as where there is one', async () => {
+  let checks = 0;
+  // What the library does beside the event loop shows as a resource that has no type.
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'undefined') checks += 1;
+    },
+  }).enable();
+  onTestFinished(() => void hook.disable());
+  const cost = async (role: string, form: object): Promise<number> => {
+    const before = checks;
+    await server.app.inject({ method: 'POST', url: `/api/${role}/login`, payload: form });
+    return checks - before;
+  };
+  const admin = await signedIn(server, 'admin');
+  const office = await signedIn(server, 'government');
+  const guess = { password: 'a guess', secretKey: 'a guess' };
+  const nobody = { email: 'nobody@example.in', officialEmail: 'nobody@example.in' };
+  await cost('user', { ...guess, ...nobody });
+  for (const [role, there] of [
+    ['user', { email: asha.email }],
+    ['gov', { officialEmail: office.email }],
+    ['admin', { email: admin.email }],
+  ] as const) {
+    const checked = await cost(role, { ...guess, ...there });
+    expect(checked).toBe(role === 'admin' ? 2 : 1);
+    expect(await cost(role, { ...guess, ...nobody })).toBe(checked);
+  }
 });

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import { finishJobs } from '../testing/letters.ts';
+import { type Person, signedIn } from '../testing/people.ts';
+import { photo, reportFields } from '../testing/photos.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const PUBLIC_URL = 'https://sudhaar.example';
+const server = testApp({ PUBLIC_URL, CONTACT_EMAIL: 'desk@example.in' });
+
+/** A formula for a spreadsheet, and script for whatever shows HTML. */
+const EVIL = `=HYPERLINK("https://evil.example")<script>run()</script><img src=x onerror=run()><a href="javascript:run()">'`;
+const NAME = '=<img src=x onerror=run()>';
+const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'audit'];
+
+let author: Person;
+let admin: Person;
+let office: Person;
+
+/** People who write the same everywhere, to each other and about each other. */
+beforeAll(async () => {
+  author = await signedIn(server, 'user', NAME);
+  const reader = await signedIn(server, 'user', NAME);
+  admin = await signedIn(server, 'admin', NAME);
+  office = await signedIn(server, 'government', NAME);
+  await admin.send('PUT', `/api/admin/verifyGovernment/${office.id}`, { reason: EVIL });
+  const place = { landmark: EVIL, address: EVIL, pincode: '=1' };
+  const report = reportFields({ caption: EVIL, location: place });
+  const image = { ...(await photo()), name: `../../${NAME}.jpg` };
+  const { post } = (await author.upload('POST', '/api/user/createPost', report, [image])).body;
+  const said = { postId: post._id, content: EVIL };
+  const { comment } = (await reader.send('POST', '/api/posts/addComment', said)).body;
+  await author.send('POST', '/api/posts/addReply', { ...said, commentId: comment._id });
+  await reader.send('POST', '/api/reports', { kind: 'post', id: post._id, reason: 'spam', note: EVIL });
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { name: NAME, email: 'asha@example.in', message: EVIL },
+  });
+  for (let i = 0; i < 4; i += 1) await office.send('PUT', `/api/gov/progressState/${post._id}`);
+  const proof = { finalCaption: EVIL };
+  await office.upload('PUT', `/api/gov/updateFinalWork/${post._id}`, proof, [await photo()]);
+  await author.send('PUT', `/api/user/rejectPost/${post._id}`, { reason: EVIL });
+  await admin.send('PUT', `/api/admin/hidden/comment/${comment._id}`, { hidden: true, reason: EVIL });
+});
+
+test('in a letter it is text: no element but ours, no address but our own', async () => {
+  const { rows } = await server.context.pool.query<{ html: string }>(
+    `select payload->>'html' as html from graphile_worker._private_jobs where payload->>'html' is not null`,
+  );
+  const letters = rows.map(({ html }) => html);
+  expect(letters.filter((html) => html.includes('&lt;img src=x onerror=run()&gt;')).length).toBeGreaterThan(
+    4,
+  );
+  expect(letters.join()).toContain('&lt;script&gt;run()&lt;/script&gt;');
+  const elements = new Set(
+    letters.flatMap((html) => [...html.matchAll(/<\/?([^\s>]+)/g)].map(([, tag]) => tag)),
+  );
+  const ours = ['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'p', 'br', 'a'];
+  expect([...elements].filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
+  const links = letters.flatMap((html) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, link]) => link));
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/`));
+});
+
+/** The cells of a sheet, as a spreadsheet reads them. */
+const cellsOf = (csv: string): string[] =>
+  [...csv.slice(1).matchAll(/"((?:[^"]|"")*)"|[^,\r\n]+/g)].map(([cell, quoted]) =>
+    quoted === undefined ? cell : quoted.replaceAll('""', '"'),
+  );
+
+test.each(LISTS)('in %s.csv no cell is a formula', async (list) => {
+  const cells = cellsOf((await admin.fetch(`/api/admin/export/${list}.csv`)).body);
+  expect(cells.some((cell) => cell.startsWith("'="))).toBe(true);
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([]);
+});
+
+test('in what one takes along it is data, in files whose names are ours', async () => {
+  await author.send('POST', '/api/account/export');
+  await finishJobs(server);
+  const { id } = (await author.get('/api/account/export')).body.export;
+  const { rawPayload } = await author.fetch(`/api/account/export/${id}/file`);
+  const zip = await yauzl.fromBufferPromise(rawPayload);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  for (const name of files.keys()) expect(name).toMatch(/^[a-z-]+\.json$|^photos\/[\w-]+\.webp$/);
+  expect(JSON.parse(String(files.get('posts.json')))[0].caption).toBe(EVIL);
+});
+
+test('no field that becomes a link takes what is none to the web', async () => {
+  const links = [
+    'javascript:run()',
+    ' JaVaScRiPt:run()',
+    'data:text/html,<script>',
+    'vbscript:x',
+    '//evil.example',
+  ];
+  for (const link of links) {
+    const social = { socialLinks: JSON.stringify({ twitter: link }) };
+    expect((await author.send('PUT', '/api/user/updateProfile', social)).status).toBe(422);
+    expect((await office.send('PUT', '/api/gov/updateProfile', social)).status).toBe(422);
+    expect((await office.send('PUT', '/api/gov/updateProfile', { website: link })).status).toBe(422);
+  }
+});
+
+test('no address of ours leads elsewhere', async () => {
+  const elsewhere = encodeURIComponent('https://evil.example');
+  const asked = [
+    '/login',
+    '/',
+    '/confirm-email',
+    '/unsubscribe',
+    '/api/unsubscribe',
+    '//evil.example',
+    '/%2f%2fevil.example',
+  ];
+  for (const path of asked)
+    for (const parameter of ['next', 'redirect', 'return', 'url', 'from', 'token']) {
+      const { headers } = await server.app.inject(`${path}?${parameter}=${elsewhere}`);
+      expect(`${path} ${headers.location ?? ''} ${headers.refresh ?? ''}`).not.toMatch(/ .*evil/);
+    }
+});

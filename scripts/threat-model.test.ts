@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const text = readFileSync(`${root}docs/threat-model.md`, 'utf8');
+const named = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, name = '']) => name);
+
+/** The page leaves out what every path of the server and the domain begins with. */
+function pathOf(name: string): string {
+  if (/^(e2e|faults)\//.test(name)) return name;
+  return name.startsWith('domain/')
+    ? name.replace('domain/', 'packages/domain/src/')
+    : `apps/server/src/${name}`;
+}
+
+test('every test that the threat model names is there', () => {
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !existsSync(root + pathOf(name)))).toEqual([]);
+});
+
+test('every attack has what stops it, and what shows that it does, or says that nothing does', () => {
+  const rows = text.split('\n').filter((line) => /^\| (?!Attack|-)/.test(line));
+  const bare = rows.filter((row) => !row.includes('.test.ts') && !row.includes('| none:'));
+  expect(rows.length).toBeGreaterThan(20);
+  expect(bare).toEqual([]);
+});
