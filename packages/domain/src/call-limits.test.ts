@@ -29,4 +29,7 @@ test.each([
   [90, { unit: 'minutes', count: 2 }],
   [600, { unit: 'minutes', count: 10 }],
   [601, { unit: 'minutes', count: 11 }],
+  [5400, { unit: 'minutes', count: 90 }],
+  [5401, { unit: 'hours', count: 2 }],
+  [86_400, { unit: 'hours', count: 24 }],
 ])('%i seconds are said as %j', (seconds, said) => expect(waitOf(seconds)).toEqual(said));

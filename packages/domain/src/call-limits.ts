@@ -56,5 +56,8 @@ export function gapAfterTries(tries: number): number {
 }
 
 /** A wait in the unit that people count it in. Rounded up, so that whoever waits as long as it says is let in. */
-export const waitOf = (seconds: number): { unit: 'seconds' | 'minutes'; count: number } =>
-  seconds < 90 ? { unit: 'seconds', count: seconds } : { unit: 'minutes', count: Math.ceil(seconds / 60) };
+export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds < 90) return { unit: 'seconds', count: seconds };
+  if (seconds <= 90 * MINUTE) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
+  return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
+}

@@ -95,6 +95,8 @@ const wait = {
   seconds_other: 'Too many tries. Try again in {{count}} seconds.',
   minutes_one: 'Too many tries. Try again in {{count}} minute.',
   minutes_other: 'Too many tries. Try again in {{count}} minutes.',
+  hours_one: 'Too many tries. Try again in {{count}} hour.',
+  hours_other: 'Too many tries. Try again in {{count}} hours.',
 };
 
 /** What the server says when something worked. */

@@ -82,6 +82,7 @@ const policy = {
         'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, what you were told about them in the last half year, what you ask our administrators to look at, and what you send us through the contact form.',
         'We keep it to show reports and what becomes of them, to let you log in, to tell you what you asked to be told, and to stop abuse; for nothing else. You agree to this when you register.',
         'For each device you log in with: since when, when it was last used, to the hour, and what its browser says of itself. Our server’s log notes the network address of a call, and to stop abuse we count calls by it for an hour at most.',
+        'So that others who guess at your password do not keep you out, your account remembers for 30 days where you logged in from: as a mark that cannot be turned back into a network address.',
       ],
     },
     {

@@ -34,6 +34,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .where('account_id', '=', id)
       .execute(),
 
+  'login-networks.json': (db, id) =>
+    db
+      .selectFrom('familiar_addresses')
+      .select(['address_mark', 'used_at'])
+      .where('account_id', '=', id)
+      .orderBy('used_at')
+      .execute(),
+
   'posts.json': async (db, id) => {
     const posts = await db
       .selectFrom('posts')

@@ -52,6 +52,7 @@ test('everything an account holds, in one file, without a secret', async () => {
   expect(json('posts.json')).toMatchObject([{ caption: 'Deep pothole at the bus stop' }]);
   expect(json('comments.json')).toMatchObject([{ content: 'Still there' }]);
   expect(json('notifications.json')).toMatchObject([{ kind: 'welcome', read_at: null }]);
+  expect(json('login-networks.json')).toMatchObject([{ address_mark: expect.any(String) }]);
   expect(json('votes.json')).toMatchObject([{ type: 'upvote' }]);
   expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning' }]);
   const [{ photos }] = json('posts.json');
