@@ -151,6 +151,8 @@ it('restores a database of DATABASE_URL and files in S3, backed up under load', 
   console.log(taken.said.trim());
   expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('AUTH_SECRET is a setting') });
   expect(taken.said).not.toContain('lacks');
+  const elsewhere = { ...there, S3_BUCKET: 'here' };
+  expect((await run('restore', join(folder, 'backup'), elsewhere)).said).toContain('files is not empty');
   expect((await run('restore', join(folder, 'backup'), there)).code).toBe(0);
   expect((await run('restore', join(folder, 'backup'), there)).said).toContain('is not empty');
   const restored = await launch(there.DATA_DIR ?? '', there);

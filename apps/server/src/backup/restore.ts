@@ -26,6 +26,9 @@ export async function restoreBackup(
   );
   if (rows.length > 0)
     throw new StartError('The database is not empty: a backup is restored into an empty one.');
+  // What is in it may be another's, and what the backup brings could not be told from it.
+  if (!(await storage.isEmpty()))
+    throw new StartError('The store of files is not empty: a backup is restored into an empty one.');
   await migrate(pool, migrations, manifest.migrations);
   await fillTables(pool, folder, manifest);
   for await (const file of filesOf(folder, manifest)) await putFile(storage, folder, file);

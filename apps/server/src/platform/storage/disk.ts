@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../error-code.ts';
 import type { Storage } from './storage.ts';
 
 export function diskStorage(folder: string): Storage {
@@ -37,12 +38,20 @@ export function diskStorage(folder: string): Storage {
         const file = await open(pathOf(key), 'r');
         return file.createReadStream();
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (codeOf(error) === 'ENOENT') return null;
         throw error;
       }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async isEmpty() {
+      try {
+        return (await readdir(folder)).length === 0;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return true;
+        throw error;
+      }
     },
   };
 }

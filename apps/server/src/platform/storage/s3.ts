@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsCommand,
   NoSuchKey,
   PutObjectCommand,
   type PutObjectCommandInput,
@@ -71,6 +72,15 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
       await inTime(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }));
+    },
+    async isEmpty() {
+      // The older of the two ways to ask, which every store knows.
+      const command = new ListObjectsCommand({ Bucket: bucket, MaxKeys: 1 });
+      const { Name, Contents = [] } = await inTime(PATIENCE_MS, (abortSignal) =>
+        client.send(command, { abortSignal }),
+      );
+      if (Name !== bucket) throw new StorageAway('The store did not say what it keeps');
+      return Contents.length === 0;
     },
   };
 }

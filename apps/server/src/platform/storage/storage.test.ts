@@ -45,6 +45,14 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     return stream && (await buffer(stream));
   };
 
+  test('is empty until something is put', async () => {
+    expect(await storage().isEmpty()).toBe(true);
+    await storage().put('first', Buffer.from('x'), 'text/plain');
+    expect(await storage().isEmpty()).toBe(false);
+    await storage().remove('first');
+    expect(await storage().isEmpty()).toBe(true);
+  });
+
   test('gives back what was put, byte by byte', async () => {
     const data = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 256));
     await storage().put('media/a/320.webp', data, 'image/webp');

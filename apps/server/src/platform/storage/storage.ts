@@ -14,4 +14,6 @@ export type Storage = {
   get(key: string): Promise<Readable | null>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
+  /** Whether nothing at all is kept there. */
+  isEmpty(): Promise<boolean>;
 };
