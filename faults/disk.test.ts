@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createPool } from '../apps/server/src/platform/database/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { api, type Caller } from './support/api.ts';
+import { deliveries, openPostbox } from './support/letters.ts';
 import { lost, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -27,7 +31,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await product?.stop();
   if (isMounted) execFileSync('umount', [volume]);
   await home.remove();
 });
@@ -52,18 +55,26 @@ async function fillTo(left: number): Promise<void> {
   }
 }
 
+/** People who write, and go on while the disk fills up. */
+async function inhabited(withPool: (work: (pool: pg.Pool) => Promise<unknown>) => Promise<unknown>) {
+  const call = api(product.baseUrl);
+  const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
+  const authority = await call.authority();
+  await withPool((pool) => verify(pool, authority.id));
+  const load = startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
+  await until('writes are acknowledged', () => load.count() >= 30);
+  return { call, load, asha: citizens[0] as Caller };
+}
+
+const isUp = async (): Promise<boolean> => (await fetch(`${product.baseUrl}/api/health`)).ok;
+
 describe('a full disk', () => {
   it('is said, spoils nothing, and is over when there is room', async ({ skip }) => {
     if (!isMounted) skip('needs root and mount');
     const dataDir = join(volume, 'data');
     product = await launch(dataDir);
-    const call = api(product.baseUrl);
-    const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
-    const asha = citizens[0] as Caller;
-    const authority = await call.authority();
-    await withDatabase(dataDir, (pool) => verify(pool, authority.id));
-    const load = startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
-    await until('writes are acknowledged', () => load.count() >= 30);
+    onTestFinished(() => product.stop());
+    const { call, load, asha } = await inhabited((work) => withDatabase(dataDir, work));
 
     await fillTo(100 * MB);
     await until('storing is refused', async () => (await call.report(asha)).status === 507);
@@ -82,33 +93,63 @@ describe('a full disk', () => {
     const enough = load.count() + 10;
     await until('writes are acknowledged', () => load.count() >= enough);
     await fillTo(0);
-    await until('storing is refused', async () => {
-      const { status } = await call.report(asha).catch(() => ({ status: 0 }));
-      return status === 507 || status === 503 || status === 0;
-    });
-    const isUp = await fetch(`${product.baseUrl}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    await until('storing is refused', async () => [503, 507].includes((await call.report(asha)).status));
+    expect(await isUp()).toBe(true);
     await rm(filler());
-    if (!isUp) {
-      expect(await product.ended).toBe(1);
-      product = await launch(dataDir);
-    }
-    const again = await until(
-      'storing goes on',
-      async () => (await api(product.baseUrl).report(asha)).status === 201,
-    );
+    const again = await until('storing goes on', async () => (await call.report(asha)).status === 201);
     await load.stop();
     console.log(
-      `Filled to the last byte: ${isUp ? 'stayed up' : 'ended, started again'}, stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
+      `Filled to the last byte: stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
     );
-    const { gone, pictures } = await withDatabase(dataDir, async (pool) => ({
-      gone: await lost(pool, load.acknowledged),
-      pictures: await missingPictures(pool, dataDir),
-    }));
-    expect(gone).toEqual([]);
-    expect(pictures).toEqual([]);
+    const missing = await withDatabase(dataDir, async (pool) => [
+      ...(await lost(pool, load.acknowledged)),
+      ...(await missingPictures(pool, dataDir)),
+    ]);
+    expect(missing).toEqual([]);
+    expect(load.surprises).toEqual([]);
+  });
+
+  it('of a PostgreSQL elsewhere is said, and what was acknowledged and queued is there afterwards', async ({
+    skip,
+  }) => {
+    if (!isMounted) skip('needs root and mount');
+    const dataDir = join(volume, 'database');
+    await mkdir(dataDir);
+    let database = await startEmbedded({ dataDir });
+    onTestFinished(() => database.stop());
+    const postbox = await openPostbox();
+    onTestFinished(postbox.close);
+    product = await launch(join(home.folder, 'elsewhere'), {
+      DATABASE_URL: database.url,
+      AUTH_SECRET: 'a secret that only tests of faults know',
+      SMTP_URL: postbox.url,
+      CONTACT_EMAIL: 'desk@example.in',
+    });
+    onTestFinished(() => product.stop());
+    const withPool = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+      const pool = createPool(database.url);
+      return work(pool).finally(() => pool.end());
+    };
+    const { call, load, asha } = await inhabited(withPool);
+    let hasEnded = false;
+    void database.crashed.then(() => {
+      hasEnded = true;
+    });
+
+    await fillTo(0);
+    await until('storing is refused', async () => [503, 507].includes((await call.report(asha)).status));
+    expect(await isUp()).toBe(true);
+    await rm(filler());
+    if (hasEnded) database = await startEmbedded({ dataDir });
+    const again = await until('storing goes on', async () => (await call.report(asha)).status === 201);
+    await load.stop();
+    const { letters } = load.acknowledged;
+    await until('all letters are sent', () => deliveries(postbox.received, letters).missing === 0, 120_000);
+    console.log(
+      `PostgreSQL elsewhere ${hasEnded ? 'ended' : 'stayed up'}; stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
+    );
+    expect(await withPool((pool) => lost(pool, load.acknowledged))).toEqual([]);
+    expect(deliveries(postbox.received, letters).underTwoNames).toBe(0);
     expect(load.surprises).toEqual([]);
   });
 });

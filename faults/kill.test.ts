@@ -9,6 +9,7 @@ import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
 const KILLS = 20;
+const KILLS_OF_THE_DATABASE = 3;
 const ACKNOWLEDGED_BETWEEN_KILLS = 20;
 
 let folder: string;
@@ -34,11 +35,39 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, async () => {
+/** Six citizens and a verified authority, who go on whatever happens. */
+async function people(): Promise<Load> {
   const citizens = await Promise.all(Array.from({ length: 6 }, () => api(product.baseUrl).citizen()));
   const authority: Caller = await api(product.baseUrl).authority();
   await withDatabase(folder, (pool) => verify(pool, authority.id));
-  const load: Load = startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
+  return startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
+}
+
+/** What was acknowledged and is not there. */
+const missing = ({ acknowledged }: Load): Promise<string[]> =>
+  withDatabase(folder, async (pool) => [
+    ...(await lost(pool, acknowledged)),
+    ...(await missingPictures(pool, folder)),
+  ]);
+
+/** Every letter is sent, and none under two names. Answers how many were sent twice. */
+async function lettersSent({ acknowledged: { letters } }: Load): Promise<number> {
+  const sent = () => deliveries(postbox.received, letters);
+  await until('all letters have been sent', () => sent().missing === 0, 120_000);
+  await until('nothing is queued', () =>
+    withDatabase(folder, async (pool) => {
+      const { rowCount } = await pool.query(
+        `select from graphile_worker.jobs where task_identifier = 'send_letter'`,
+      );
+      return rowCount === 0;
+    }),
+  );
+  expect(sent()).toMatchObject({ missing: 0, underTwoNames: 0 });
+  return sent().sentAgain;
+}
+
+it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, async () => {
+  const load = await people();
   const starts: number[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const enough = load.count() + ACKNOWLEDGED_BETWEEN_KILLS;
@@ -50,38 +79,41 @@ it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, as
     const began = performance.now();
     product = await start();
     starts.push(Math.round(performance.now() - began));
-    const { gone, pictures } = await withDatabase(folder, async (pool) => ({
-      gone: await lost(pool, load.acknowledged),
-      pictures: await missingPictures(pool, folder),
-    }));
     console.log(`Kill ${kill}: ${load.count()} acknowledged, started again in ${starts.at(-1)} ms`);
-    expect(gone).toEqual([]);
-    expect(pictures).toEqual([]);
+    expect(await missing(load)).toEqual([]);
   }
   await load.stop();
-  const { letters } = load.acknowledged;
-  await until(
-    'all letters have been sent',
-    () => deliveries(postbox.received, letters).missing === 0,
-    120_000,
-  );
-  await until('nothing is queued', () =>
-    withDatabase(folder, async (pool) => {
-      const { rowCount } = await pool.query(
-        `select from graphile_worker.jobs where task_identifier = 'send_letter'`,
-      );
-      return rowCount === 0;
-    }),
-  );
-  const sent = deliveries(postbox.received, letters);
+  const sentAgain = await lettersSent(load);
   const kept = Object.entries(load.acknowledged).map(([kind, said]) => `${said.size} ${kind}`);
   console.log(`Acknowledged and there after ${KILLS} kills: ${kept.join(', ')}`);
   console.log(
-    `Answers: ${JSON.stringify(load.seen)}; starts took ${Math.min(...starts)} to ${Math.max(...starts)} ms`,
-  );
-  console.log(
-    `Letters: ${letters.size}, of which ${sent.sentAgain} were sent again under the same Message-ID`,
+    `Answers: ${JSON.stringify(load.seen)}; starts took ${Math.min(...starts)} to ${Math.max(...starts)} ms; letters sent again under the same Message-ID: ${sentAgain}`,
   );
   expect(load.surprises).toEqual([]);
-  expect(sent).toMatchObject({ missing: 0, underTwoNames: 0 });
+});
+
+it(`starts its own database again when only that is killed, ${KILLS_OF_THE_DATABASE} times`, async () => {
+  const load = await people();
+  let hasEnded = false;
+  void product.ended.then(() => {
+    hasEnded = true;
+  });
+  for (let kill = 1; kill <= KILLS_OF_THE_DATABASE; kill += 1) {
+    const enough = load.count() + ACKNOWLEDGED_BETWEEN_KILLS;
+    await until('writes are acknowledged', () => load.count() >= enough, 120_000);
+    await killDatabase();
+    const before = load.count();
+    await until('the server says so', () => (load.seen[503] ?? 0) > 0);
+    const back = await until('writes are acknowledged again', () => load.count() > before + 6, 30_000);
+    console.log(
+      `Database killed: writes are acknowledged again ${back.toFixed(0)} ms after the first refusal`,
+    );
+    expect(await missing(load)).toEqual([]);
+  }
+  await load.stop();
+  expect(hasEnded).toBe(false);
+  await lettersSent(load);
+  console.log(`Answers: ${JSON.stringify(load.seen)}`);
+  expect(load.seen['no answer']).toBeUndefined();
+  expect(load.surprises).toEqual([]);
 });

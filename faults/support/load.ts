@@ -69,7 +69,8 @@ export function startLoad({
     } catch {
       seen['no answer'] = (seen['no answer'] ?? 0) + 1;
     }
-    await wait(20);
+    // Whoever starts again on the same two cores has better use for them.
+    await wait(100);
     return undefined;
   }
 
@@ -112,13 +113,19 @@ export function startLoad({
       const postId = anyPost();
       if (STAGES.indexOf(known.stages.get(postId) ?? 'Unseen') >= STAGES.indexOf('Work Near Completion'))
         return;
+      if (moving.has(postId)) return;
+      moving.add(postId);
       const body = await attempt(() =>
         api(baseUrl()).call('PUT', `/api/gov/progressState/${postId}`, authority.token, {}),
       );
-      if (body) known.stages.set(postId, body.post.progressState);
+      if (!body) return;
+      known.stages.set(postId, body.post.progressState);
+      moving.delete(postId);
     },
   ];
   const tried = new Set<string>();
+  /** One at a time, and no more once an answer was lost: it may stand further than anybody knows. */
+  const moving = new Set<string>();
 
   async function live(me: Caller, first: number): Promise<void> {
     for (let round = first; !isOver; round += 1) {

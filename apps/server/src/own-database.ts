@@ -8,11 +8,14 @@ export type OwnDatabase = { url: string; folder: string; crashed: Promise<string
 
 const addressFile = (dataDir: string): string => join(dataDir, 'database-url');
 
-/** The embedded database, with its address left for the command-line tools while it runs. */
+/** The embedded database, started again where it ends by itself, with its address left for the command-line tools. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   const claim = await claimDataFolder(dataDir);
   try {
-    const { url, folder, crashed, stop } = await startEmbedded({ dataDir });
+    const { url, folder, crashed, stop } = await startEmbedded({
+      dataDir,
+      onEnd: (words) => console.error(words),
+    });
     await writeFile(addressFile(dataDir), `${url}\n`, { mode: 0o600 });
     return {
       url,

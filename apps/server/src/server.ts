@@ -9,6 +9,7 @@ import { fillDemo, isDemoCutShort } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { endOnSilence } from './platform/database/silence.ts';
 import { codeOf } from './platform/error-code.ts';
 import { within } from './platform/in-time.ts';
 import { dropJobs } from './platform/jobs/jobs.ts';
@@ -55,6 +56,8 @@ async function start(config: Config, build: Build, closers: Closers): Promise<vo
     authSecret,
   });
   closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
+  const stopLooking = endOnSilence({ pool: context.pool, url: database.url, logger: context.logger });
+  closers.push(async () => stopLooking());
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);
   await ensureAdmin(config, context.accounts);

@@ -9,6 +9,7 @@ import {
   readdir,
   readFile,
   readlink,
+  rename,
   rm,
   stat,
   writeFile,
@@ -220,21 +221,39 @@ describe('after a crash', () => {
     await first.stop();
   });
 
+  it('is started again where that was asked for, with what it held, but not in another folder', async () => {
+    const ends: string[] = [];
+    const database = await start({ onEnd: (words) => ends.push(words) });
+    await remember(database, 'kept');
+    process.kill(await mainPid(), 'SIGKILL');
+    await expect.poll(() => recall(database).catch(() => []), PATIENT).toEqual(['kept']);
+    expect(ends).toEqual([expect.stringContaining('PostgreSQL has ended unexpectedly')]);
+    const pid = await mainPid();
+    await rename(join(dataDir, 'postgres'), join(temp, 'moved'));
+    process.kill(pid, 'SIGKILL');
+    expect(await database.crashed).toContain('PostgreSQL has ended unexpectedly');
+    expect(await readdir(dataDir)).toEqual(['postgres.log']);
+  });
+
   it('does not report a stop that was asked for as a crash', async () => {
     const database = await start();
     await database.stop();
     expect(await Promise.race([database.crashed, 'quiet'])).toBe('quiet');
   });
 
-  it('is not kept from starting by a pid file whose pid is now another process', async () => {
+  it('is not kept from starting by files whose pid is now another process', async () => {
     const first = await start();
     await remember(first, 'kept');
-    const noted = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    const { uid, gid } = await stat(join(dataDir, 'postgres'));
+    const cluster = join(dataDir, 'postgres');
+    const socketLock = (await readdir(cluster)).find((name) => name.endsWith('.lock')) ?? '';
+    const files = ['postmaster.pid', socketLock].map((name) => join(cluster, name));
+    const noted = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const { uid, gid } = await stat(cluster);
     await first.stop();
     const stranger = spawn('sleep', ['600'], { uid, gid });
     helpers.push(stranger);
-    await writeFile(join(dataDir, 'postgres/postmaster.pid'), noted.replace(/^\d+/, String(stranger.pid)));
+    for (const [i, file] of files.entries())
+      await writeFile(file, (noted[i] ?? '').replace(/^\d+/, String(stranger.pid)));
     expect(await recall(await start())).toEqual(['kept']);
     expect(stranger.exitCode).toBeNull();
   });

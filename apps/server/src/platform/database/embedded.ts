@@ -3,10 +3,11 @@ import pg from 'pg';
 import { claimDataFolder } from '../data-folder.ts';
 import { ensureCluster } from './embedded/cluster.ts';
 import { findHome, type Home, type Machine, thisMachine } from './embedded/home.ts';
+import { keepRunning } from './embedded/keep.ts';
 import { clearLeftovers, nameOf } from './embedded/leftovers.ts';
 import { launch, type PostgresProcess } from './embedded/process.ts';
 import { settingsFor } from './embedded/settings.ts';
-import { socketFor, urlOf } from './embedded/socket.ts';
+import { clearSocketLock, socketFor, urlOf } from './embedded/socket.ts';
 
 export type EmbeddedDatabase = PostgresProcess & {
   url: string;
@@ -20,6 +21,8 @@ export type EmbeddedOptions = {
   /** PostgreSQL's own, on top of ours. */
   settings?: Record<string, string>;
   onStep?: (text: string) => void;
+  /** Where it is given, PostgreSQL is started again whenever it ends by itself, and this is told. */
+  onEnd?: (words: string) => void;
   /** Tests put another machine in the place of this one. */
   machine?: Partial<Machine>;
 };
@@ -32,7 +35,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   // The copy of a data folder leads to the same moved cluster as the original.
   const claim = home.folder === dataDir ? undefined : await claimDataFolder(home.folder);
   try {
-    const database = await startIn(home, options.settings, join(dataDir, 'postgres.log'), onStep);
+    const database = await startIn(home, { ...options, log: join(dataDir, 'postgres.log'), onStep });
     return {
       ...database,
       async stop() {
@@ -46,17 +49,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function startIn(
-  home: Home,
-  extra: Record<string, string> | undefined,
-  log: string,
-  onStep: (text: string) => void,
-): Promise<EmbeddedDatabase> {
+type Here = Pick<EmbeddedOptions, 'settings' | 'onEnd'> & { log: string; onStep: (text: string) => void };
+
+async function startIn(home: Home, { settings: extra, log, onStep, onEnd }: Here): Promise<EmbeddedDatabase> {
   const cluster = await ensureCluster(home, onStep);
-  await clearLeftovers(cluster, onStep);
   const socket = await socketFor(cluster, home.user);
-  const settings = { ...settingsFor(await nameOf(cluster), socket), ...extra };
-  const server = await launch(home, cluster, settings, log);
+  const name = await nameOf(cluster);
+  const settings = { ...settingsFor(name, socket), ...extra };
+  const start = async (): Promise<PostgresProcess> => {
+    await clearLeftovers(cluster, onStep);
+    await clearSocketLock(socket);
+    return launch(home, cluster, settings, log);
+  };
+  const first = await start();
+  // Where its folder was removed under it, or another stands there, that is not the database we had.
+  const startAgain = async (): Promise<PostgresProcess | null> =>
+    (await nameOf(cluster).catch(() => '')) === name ? start() : null;
+  const server = onEnd ? keepRunning(first, { startAgain, onEnd }) : first;
   const stop = async (): Promise<void> => {
     await server.stop();
     await socket.remove();

@@ -39,8 +39,9 @@ export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }
 
   async function giveUp(): Promise<void> {
     const names = [...workers];
-    workers.clear();
     await pool.query('select graphile_worker.force_unlock_workers($1)', [names]);
+    // Not before: where the database is still away, the next attempt has to know them.
+    for (const name of names) workers.delete(name);
   }
 
   if (isAlone) {

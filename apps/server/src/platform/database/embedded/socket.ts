@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, rmdir, stat } from 'node:fs/promises';
+import { chown, lstat, mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
@@ -28,6 +28,13 @@ export async function socketFor(
   await makePrivate(folder, user);
   return { folder, port, remove: () => rmdir(folder).catch(() => undefined) };
 }
+
+/**
+ * PostgreSQL does not start while the pid in this file is alive, and that may by now be anyone's, or a process that
+ * nobody has buried yet. Only for who knows that nothing runs on the cluster: the socket is no one else's.
+ */
+export const clearSocketLock = ({ folder, port }: Socket): Promise<void> =>
+  rm(join(folder, `.s.PGSQL.${port}.lock`), { force: true });
 
 /**
  * Of the folder's inode: a PostgreSQL whose folder was removed under it notices after a minute, and takes its socket's
