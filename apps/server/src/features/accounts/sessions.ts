@@ -1,5 +1,5 @@
 import type { TokenPayload } from '@sudhaar/contract/accounts';
-import { type Role, SESSION_DAYS } from '@sudhaar/domain/accounts';
+import { SESSION_DAYS } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -66,7 +66,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
       if (Date.now() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS)
         await store.markSeen(db, payload.sid);
       const { id, role, is_verified } = session;
-      return { id, role: role as Role, isVerified: is_verified, sessionId: payload.sid };
+      return { id, role, isVerified: is_verified, sessionId: payload.sid };
     },
 
     list: (accountId: string) => store.findSessions(db, accountId),

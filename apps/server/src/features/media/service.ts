@@ -66,7 +66,7 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
     },
 
     /** From now on the pictures belong to a post, or (null) to a profile. */
-    keep: (trx: Transaction, images: StoredImage[], postId: string | null): Promise<void> =>
+    keep: (trx: Transaction, images: StoredImage[], postId: string | null): void =>
       store.markInUse(
         trx,
         images.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { changeAtEnd } from '../../platform/database/transaction.ts';
 
 export async function insertMedia(
   db: Database,
@@ -7,9 +8,8 @@ export async function insertMedia(
   await db.insertInto('media').values(rows).execute();
 }
 
-export async function markInUse(trx: Transaction, ids: string[], postId: string | null): Promise<void> {
-  await trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids).execute();
-}
+export const markInUse = (trx: Transaction, ids: string[], postId: string | null): void =>
+  changeAtEnd(trx, trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids));
 
 /** Marks the pictures of an account that belong to no post as unused, and answers which those are. */
 export async function markProfileUnused(trx: Transaction, accountId: string): Promise<string[]> {

@@ -87,17 +87,17 @@ export const findPost = (trx: Transaction, postId: string) =>
 export type Words = { actor_name: string | null; caption: string | null; content: string | null };
 
 /** What the words of news are made of: who did it, on which post, and what was said. */
-export async function findWords(
+export const findWords = (
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
-): Promise<Words> {
-  const { rows } = await sql<Words>`
-    select
-      (select name from accounts where id = ${actorId}) as actor_name,
-      (select caption from posts where id = ${postId}) as caption,
-      (select content from comments where id = ${commentId}) as content`.execute(trx);
-  return rows[0] ?? { actor_name: null, caption: null, content: null };
-}
+): Promise<Words> =>
+  trx
+    .selectNoFrom([
+      sql<string | null>`(select name from accounts where id = ${actorId})`.as('actor_name'),
+      sql<string | null>`(select caption from posts where id = ${postId})`.as('caption'),
+      sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** Who wrote a comment, and who replied to it last. */
 export async function findThread(trx: Transaction, commentId: string): Promise<Concerned['inThread']> {

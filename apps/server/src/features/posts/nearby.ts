@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type Rectangle, rangesAround, rangesCovering } from './cells.ts';
 import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
-import { selectFound } from './selection.ts';
+import { findIn } from './selection.ts';
 
 type Around = { centre: Position; radius: number; open: boolean; limit: number };
 export type OnMap = {
@@ -26,20 +26,16 @@ const LATEST = 20_000;
 
 /** Posts around a position with their distance in metres, nearest first. */
 export async function findAround(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
-  const rows = await selectFound(db, reader)
-    .select(['p.lat', 'p.lng'])
-    .where((eb) =>
-      eb.and(
-        conditions({
-          cells: rangesAround(centre, radius),
-          hidden: false,
-          ...(open && { finished: false }),
-        }),
-      ),
-    )
-    .orderBy(flatDistance(centre))
-    .limit(sql.lit(limit))
-    .execute();
+  const rows = await findIn<Position>(db, reader, {
+    columns: sql`, p.lat, p.lng`,
+    where: conditions({
+      cells: rangesAround(centre, radius),
+      hidden: false,
+      ...(open && { finished: false }),
+    }),
+    order: flatDistance(centre),
+    limit,
+  });
   return rows
     .map((post) => ({ ...post, distance: distance(centre, post) }))
     .filter((post) => post.distance <= radius)

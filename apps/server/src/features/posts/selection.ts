@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isSeenBy } from './filters.ts';
 
@@ -111,17 +111,36 @@ export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute
 /** Changes with everything that a post shows: its row's own version, and that of all names (0013_card_versions.sql). */
 export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)`;
 
-/** What a list is looked through for: which posts these are, in which version, and the reader's vote on each. */
-export const selectFound = (db: Database, reader: Actor) =>
-  db
-    .selectFrom('posts as p')
-    .select([
-      'p.id',
-      'p.upvote_count',
-      'p.downvote_count',
-      cardVersion.as('version'),
-      myVote(reader.id).as('my_vote'),
-    ])
-    .where(isSeenBy(reader));
+export type Found = {
+  id: string;
+  upvote_count: number;
+  downvote_count: number;
+  version: string;
+  my_vote: Vote | null;
+};
 
-export type Found = { id: string; version: string; my_vote: Vote | null };
+type Sought = {
+  where: RawBuilder<boolean>[];
+  order: RawBuilder<unknown>;
+  limit: number;
+  /** Further columns, each with a comma before it, and the tables they are of. */
+  columns?: RawBuilder<unknown>;
+  joined?: RawBuilder<unknown>;
+};
+
+/**
+ * What a list is looked through for: which posts these are, in which version, and the reader's vote on each. In plain
+ * SQL, since a list costs hardly more than putting its question together by parts.
+ */
+export async function findIn<More = unknown>(
+  db: Database,
+  reader: Actor,
+  { where, order, limit, columns = sql``, joined = sql`` }: Sought,
+): Promise<(Found & More)[]> {
+  const { rows } = await sql<Found & More>`
+    select p.id, p.upvote_count, p.downvote_count, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
+    from posts p ${joined}
+    where ${sql.join([...where, isSeenBy(reader)], sql` and `)}
+    order by ${order} limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}

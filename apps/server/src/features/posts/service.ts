@@ -118,7 +118,7 @@ export function createPosts({ db, events, media }: Parts) {
       const id = newId(createdAt.getTime());
       try {
         await inTransaction(db, async (trx) => {
-          await media.keep(trx, images, id);
+          media.keep(trx, images, id);
           writeAtEnd(trx, 'posts', {
             id,
             author_id: author.id,

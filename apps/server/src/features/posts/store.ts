@@ -1,12 +1,12 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Vote } from '@sudhaar/domain/voting';
-import { sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { conditions, isSeenBy, type PostFilters } from './filters.ts';
-import { commentsFor, type Found, type PostView, selectFound, selectPosts } from './selection.ts';
+import { commentsFor, type Found, findIn, type PostView, selectPosts } from './selection.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
@@ -29,17 +29,17 @@ export async function findPosts(db: Database, reader: Actor, list: PostList): Pr
   const wanted = conditions(list);
   const start = cursor ? [beyond(cursor, column, direction)] : [];
   const limit = list.limit + 1;
-  const found = isWideSearch(list)
-    ? await findByWords(db, { wanted, beyond: start, column, direction, limit })
-    : null;
+  const order = orderBy(column, direction);
+  const found = isWideSearch(list) ? await findByWords(db, { wanted, beyond: start, order, limit }) : null;
   if (found?.length === 0) return { rows: [], nextCursor: null };
-  const rows = await selectFound(db, reader)
-    .where((eb) => eb.and(found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start]))
-    .orderBy(`p.${column}`, direction)
-    .$if(column !== 'id', (query) => query.orderBy('p.id', direction))
-    .limit(sql.lit(limit))
-    .execute();
+  const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
+  const rows = await findIn(db, reader, { where, order, limit });
   return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
+}
+
+function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  return column === 'id' ? sql`p.id ${way}` : sql`${sql.ref(`p.${column}`)} ${way}, p.id ${way}`;
 }
 
 function beyond({ value, id }: Cursor, column: string, direction: 'asc' | 'desc') {
@@ -56,20 +56,14 @@ export async function findVotedPosts(
   { limit, cursor: text }: Paging,
 ): Promise<Page<Found>> {
   const cursor = readCursor(text);
-  const rows = await selectFound(db, reader)
-    .innerJoin('votes as v', 'v.post_id', 'p.id')
-    .select('v.created_at as voted_at')
-    .where('v.account_id', '=', reader.id)
-    .where('v.type', '=', type)
-    .$if(cursor !== null, (query) =>
-      query.where(
-        sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`,
-      ),
-    )
-    .orderBy('v.created_at', 'desc')
-    .orderBy('v.post_id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute();
+  const before = sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`;
+  const rows = await findIn<{ voted_at: Date }>(db, reader, {
+    columns: sql`, v.created_at as voted_at`,
+    joined: sql`join votes v on v.post_id = p.id`,
+    where: [sql<boolean>`v.account_id = ${reader.id} and v.type = ${type}`, ...(cursor ? [before] : [])],
+    order: sql`v.created_at desc, v.post_id desc`,
+    limit: limit + 1,
+  });
   return pageOf(rows, limit, (row) => ({ value: row.voted_at.toISOString(), id: row.id }));
 }
 

@@ -11,8 +11,7 @@ type Search = {
   wanted: RawBuilder<boolean>[];
   /** Where the page begins. */
   beyond: RawBuilder<boolean>[];
-  column: string;
-  direction: 'asc' | 'desc';
+  order: RawBuilder<unknown>;
   limit: number;
 };
 
@@ -25,9 +24,7 @@ export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilter
  * first few thousand along the sort's own index; one that does not is rare, so that the index of words names few
  * enough to be sorted.
  */
-export async function findByWords(db: Database, search: Search): Promise<string[]> {
-  const { wanted, beyond, limit } = search;
-  const order = orderOf(search);
+export async function findByWords(db: Database, { wanted, beyond, order, limit }: Search): Promise<string[]> {
   const idsOf = async (candidates: RawBuilder<unknown>, among: RawBuilder<boolean>): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
       select p.id from (${candidates}) p where ${among} order by ${order} limit ${sql.lit(limit)}`.execute(
@@ -44,9 +41,4 @@ export async function findByWords(db: Database, search: Search): Promise<string[
   if (walked.length === limit) return walked;
   const holding = sql`select p.* from posts p where ${all([...wanted, ...beyond])} limit ${sql.lit(LOOKED_AT)}`;
   return idsOf(holding, sql<boolean>`true`);
-}
-
-function orderOf({ column, direction }: Pick<Search, 'column' | 'direction'>): RawBuilder<unknown> {
-  const way = sql.raw(direction);
-  return column === 'id' ? sql`p.id ${way}` : sql`${sql.ref(`p.${column}`)} ${way}, p.id ${way}`;
 }

@@ -47,7 +47,7 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
       const [image] = images;
       if (image) {
         await media.releaseProfile(trx, actor.id);
-        await media.keep(trx, images, null);
+        media.keep(trx, images, null);
       }
       await store.updateAccount(trx, actor.id, {
         ...(name !== undefined && { name: cleanName(name) }),

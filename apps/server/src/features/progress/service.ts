@@ -7,7 +7,7 @@ import { type Action, type Move, move, release, STAGES, type Stage } from '@sudh
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
+import { changeAtEnd, inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
@@ -18,13 +18,15 @@ export type Progress = ReturnType<typeof createProgress>;
 type Parts = { db: Database; events: Events; media: Media };
 type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 type Told = { note?: string; proof?: store.Proof; at?: Date };
+/** What the rules ask about a post. */
+type Seen = { stage: Stage; ownerId: string | null; assigneeId: string | null };
 
 export function createProgress({ db, events, media }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
     for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
-      await store.applyMove(trx, id, next, accountId, null, new Date());
+      await store.moving(trx, id, next, accountId, null, new Date()).execute();
       await writeDown(trx, { id, ownerId: author_id }, null, next);
     }
   });
@@ -54,21 +56,20 @@ export function createProgress({ db, events, media }: Parts) {
   }
 
   /** Nobody works on what is hidden. */
-  async function progressOf(postId: string) {
+  async function progressOf(postId: string): Promise<Seen> {
     const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
     if (!post || post.hidden_at) throw gone();
     return { stage: post.stage, ownerId: post.author_id, assigneeId: post.government_id };
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
-  async function act(actor: Actor, postId: string, action: Action, told: Told = {}) {
+  async function act(actor: Actor, postId: string, action: Action, told: Told = {}, seen?: Seen) {
     const { proof, note = '', at = new Date() } = told;
-    const post = await progressOf(postId);
+    const post = seen ?? (await progressOf(postId));
     const next = move(post, actor, action);
     await inTransaction(db, async (trx) => {
-      const moved = await store.applyMove(trx, postId, next, post.assigneeId, proof ?? null, at);
-      if (!moved) throw new ProductError('conflict');
-      if (proof) await media.keep(trx, proof.images, postId);
+      changeAtEnd(trx, store.moving(trx, postId, next, post.assigneeId, proof ?? null, at));
+      if (proof) media.keep(trx, proof.images, postId);
       await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, { ...told, at });
       await audit(trx, actor, {
         action: 'verdict',
@@ -108,12 +109,13 @@ export function createProgress({ db, events, media }: Parts) {
     },
 
     async submitProof(actor: Actor, postId: string, caption: string, pictures: Buffer[], at?: Date) {
-      // Refused before the photos are worked on; the rules are asked again when the move is made.
-      move(await progressOf(postId), actor, 'submitProof');
+      // Refused before the photos are worked on. Where the post has moved by then, that is found out with the move.
+      const post = await progressOf(postId);
+      move(post, actor, 'submitProof');
       const clean = cleanText(caption);
       refuse(checkProof(clean, pictures.length));
       const proof = { caption: clean, images: await media.store(actor.id, pictures) };
-      return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) });
+      return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) }, post);
     },
 
     verify: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'confirmFixed', at && { at }),

@@ -22,18 +22,18 @@ export const countHidden = (db: Database) =>
     .execute();
 
 /**
- * Makes the move if the post still stands where the rules saw it, with the same assignee. Of two that decide at once
- * the second finds it changed.
+ * The move, of a post that still stands where the rules saw it, with the same assignee. Of two that decide at once the
+ * second finds it changed.
  */
-export async function applyMove(
+export const moving = (
   trx: Transaction,
   postId: string,
   move: Move,
   assigneeBefore: string | null,
   proof: Proof | null,
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+) =>
+  trx
     .updateTable('posts')
     .set({
       stage: move.to,
@@ -45,10 +45,7 @@ export async function applyMove(
     })
     .where('id', '=', postId)
     .where('stage', '=', move.from)
-    .where('government_id', 'is not distinct from', assigneeBefore)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    .where('government_id', 'is not distinct from', assigneeBefore);
 
 /** What an authority has in work, held in one order until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>

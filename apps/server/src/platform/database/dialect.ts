@@ -1,13 +1,16 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import type { DB } from './schema.ts';
 import { createNames } from './statements.ts';
 
 // One for the process: whoever shares a connection must mean the same by a name.
@@ -21,30 +24,57 @@ export const preparedPostgres = (pool: pg.Pool): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-type Connection = DatabaseConnection & { release(): void };
+type Connection = DatabaseConnection & {
+  begin(): void;
+  executeLast(query: CompiledQuery): Promise<void>;
+  end(word: 'commit' | 'rollback'): Promise<void>;
+  release(): void;
+};
+// All of Kysely's connections come from the driver below.
+const ours = (connection: DatabaseConnection): Connection => connection as Connection;
 
-function driverOf(pool: pg.Pool): Driver {
-  const say = (word: string) => async (connection: DatabaseConnection) => {
-    await connection.executeQuery(CompiledQuery.raw(word));
-  };
-  return {
-    init: async () => undefined,
-    acquireConnection: async () => connectionOf(await pool.connect()),
-    releaseConnection: async (connection) => (connection as Connection).release(),
-    beginTransaction: say('begin'),
-    commitTransaction: say('commit'),
-    rollbackTransaction: say('rollback'),
-    destroy: () => pool.end(),
-  };
-}
+const driverOf = (pool: pg.Pool): Driver => ({
+  init: async () => undefined,
+  acquireConnection: async () => connectionOf(await pool.connect()),
+  releaseConnection: async (connection) => ours(connection).release(),
+  beginTransaction: async (connection) => ours(connection).begin(),
+  commitTransaction: (connection) => ours(connection).end('commit'),
+  rollbackTransaction: (connection) => ours(connection).end('rollback'),
+  destroy: () => pool.end(),
+});
 
+/**
+ * A transaction begins with its first write: what is read before sees the same outside of it, since every statement
+ * sees what stands when it begins (read committed). One that writes all in its last statement needs none at all, which
+ * saves two ways to the database and back.
+ */
 function connectionOf(client: pg.PoolClient): Connection {
+  let transaction: 'none' | 'promised' | 'begun' = 'none';
+
+  async function ask<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = nameOf(text);
+    const asked = { text, values: [...parameters], ...(name && { name }) };
+    const { rows, rowCount } = await client.query<Row & pg.QueryResultRow>(asked);
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
   return {
-    async executeQuery<Row>({ sql: text, parameters }: CompiledQuery) {
-      const name = nameOf(text);
-      const asked = { text, values: [...parameters], ...(name && { name }) };
-      const { rows, rowCount } = await client.query<Row & pg.QueryResultRow>(asked);
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    begin() {
+      transaction = 'promised';
+    },
+    async executeQuery<Row>(query: CompiledQuery) {
+      if (transaction === 'promised' && !onlyReads(query)) {
+        transaction = 'begun';
+        await client.query('begin');
+      }
+      return ask<Row>(query);
+    },
+    async executeLast(query) {
+      await ask(query);
+    },
+    async end(word) {
+      if (transaction === 'begun') await client.query(word);
+      transaction = 'none';
     },
     streamQuery: () => {
       throw new Error('Nothing here is read as a stream: lists are read page by page');
@@ -52,3 +82,11 @@ function connectionOf(client: pg.PoolClient): Connection {
     release: () => client.release(),
   };
 }
+
+/** What was written by hand may write. */
+const onlyReads = ({ query }: CompiledQuery): boolean =>
+  query.kind === 'SelectQueryNode' && query.endModifiers === undefined;
+
+/** The last statement of a transaction, with which it may begin and end. */
+export const executeLast = (trx: Kysely<DB>, query: CompiledQuery): Promise<void> =>
+  trx.getExecutor().provideConnection((connection) => ours(connection).executeLast(query));

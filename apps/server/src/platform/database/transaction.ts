@@ -1,12 +1,19 @@
-import { type InsertObject, type RawBuilder, sql } from 'kysely';
+import { ProductError } from '@sudhaar/domain/errors';
+import { type InsertObject, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { codeOf } from '../error-code.ts';
 import type { Database, Transaction } from './connect.ts';
+import { executeLast } from './dialect.ts';
 import type { DB } from './schema.ts';
 
 type Errand = () => void;
 type Insert = { table: string; isOnce: boolean; rows: Record<string, unknown>[] };
 /** What a transaction has put off: rows and calls to its end, errands until it stands. */
-type Later = { inserts: Map<string, Insert>; calls: RawBuilder<unknown>[]; errands: Errand[] };
+type Later = {
+  inserts: Map<string, Insert>;
+  changes: OperationNodeSource[];
+  calls: RawBuilder<unknown>[];
+  errands: Errand[];
+};
 const puttingOff = new WeakMap<Transaction, Later>();
 
 /** One unit of work, done again where it met another on the way: all of it or nothing. What it asked `afterCommit` for follows once it stands. */
@@ -15,7 +22,7 @@ export async function inTransaction<Result>(
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const later: Later = { inserts: new Map(), calls: [], errands: [] };
+    const later: Later = { inserts: new Map(), changes: [], calls: [], errands: [] };
     try {
       const result = await db.transaction().execute(async (trx) => {
         puttingOff.set(trx, later);
@@ -26,6 +33,7 @@ export async function inTransaction<Result>(
       for (const run of later.errands) run();
       return result;
     } catch (error) {
+if (codeOf(error) === OUTDATED) throw new ProductError('conflict');
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -34,6 +42,8 @@ export async function inTransaction<Result>(
 /** Two waited for each other, and PostgreSQL undid one of them, so that trying again is right. */
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 const ATTEMPTS = 3;
+/** A change found nothing to change (0023_must_find.sql). */
+const OUTDATED = 'SU409';
 
 function laterIn(trx: Transaction): Later {
   const later = puttingOff.get(trx);
@@ -65,18 +75,31 @@ export function writeAtEnd<Table extends keyof DB & string>(
   inserts.set(key, { ...insert, rows: [...insert.rows, row] });
 }
 
+/**
+ * Makes a change in that same statement. It must find what it is to change: where that is no longer as somebody saw it,
+ * nothing of the transaction stands, and it ends as a conflict.
+ */
+export function changeAtEnd(trx: Transaction, change: OperationNodeSource): void {
+  laterIn(trx).changes.push(change);
+}
+
 /** Calls a function of the database in that same statement. */
 export function callAtEnd(trx: Transaction, call: RawBuilder<unknown>): void {
   laterIn(trx).calls.push(call);
 }
 
-async function writeAll(trx: Transaction, { inserts, calls }: Later): Promise<void> {
-  if (inserts.size === 0 && calls.length === 0) return;
-  const parts = [...inserts.values()].map(
-    (insert, i) => sql`${sql.ref(`part_${i}`)} as (${insertion(insert)})`,
-  );
-  const called = calls.length > 0 ? sql.join(calls) : sql`1`;
-  await sql`${parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``}select ${called}`.execute(trx);
+async function writeAll(trx: Transaction, { inserts, changes, calls }: Later): Promise<void> {
+  if (inserts.size + changes.length + calls.length === 0) return;
+  const parts = [
+    ...[...inserts.values()].map((insert, i) => sql`${sql.ref(`part_${i}`)} as (${insertion(insert)})`),
+    ...changes.map((change, i) => sql`${sql.ref(`change_${i}`)} as (${change} returning 1)`),
+  ];
+  const said = [
+    ...changes.map((_, i) => sql`must_find((select count(*) from ${sql.ref(`change_${i}`)}))`),
+    ...calls,
+  ];
+  const all = sql`${parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``}select ${said.length > 0 ? sql.join(said) : sql`1`}`;
+  await executeLast(trx, all.compile(trx));
 }
 
 function insertion({ table, isOnce, rows }: Insert): RawBuilder<unknown> {
