@@ -76,7 +76,7 @@ module.exports = {
       name: 'web-features-below-shell',
       severity: 'error',
       from: { path: '^apps/web/src/features' },
-      to: { path: '^apps/web/src/(router|main)\\.tsx$' },
+      to: { path: '^apps/web/src/(router\\.tsx|main\\.tsx|routes/)' },
     },
     {
       name: 'schemas-stay-on-the-server',

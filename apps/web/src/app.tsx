@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type Location, matchRoutes, useLocation, useNavigate, useRoutes } from 'react-router';
 import { session } from './lib/use-session.ts';
-import { type PageHandle, routes } from './router.tsx';
+import { routes } from './router.tsx';
+import type { PageHandle } from './routes/page.ts';
 import { Boundary } from './shell/boundary.tsx';
 import { PageTitleContext, type TitleKey } from './shell/page-title.ts';
 import type { LoginState } from './shell/paths.ts';

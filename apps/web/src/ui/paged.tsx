@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { reasonOf } from '../lib/reason-of.ts';
+import { FailureState } from './failure.tsx';
 import { LoadMore } from './load-more.tsx';
 
 type List = {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
   /** What is shown is still the answer to an earlier question. */
   isPlaceholderData: boolean;
   hasNextPage: boolean;
@@ -9,18 +14,49 @@ type List = {
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 };
-type Texts = { loaded: string; loadMore: string; loading: string; tryAgain: string; end: string };
-type Props = { list: List; texts: Texts; children: ReactNode };
+type Texts = {
+  failed: string;
+  loaded: string;
+  loadMore: string;
+  loading: string;
+  tryAgain: string;
+  /** Nothing is said where the list is one part of a page. */
+  end?: string;
+};
+type Props<Item> = {
+  list: List;
+  /** Unknown until the first page is there. */
+  items: readonly Item[] | undefined;
+  texts: Texts;
+  /** Keeps the place of a list that is on its way. */
+  onTheirWay: ReactNode;
+  /** In place of a list without items. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
 
-/** What there is of a list, page by page as one scrolls, and its end. */
-export function Paged({ list, texts, children }: Props) {
+/** Any list that comes page by page as one scrolls: on its way, failed, empty, or there, and its end. */
+export function Paged<Item>({ list, items, texts, onTheirWay, empty, children }: Props<Item>) {
+  if (!items) {
+    if (!list.error) return onTheirWay;
+    return (
+      <FailureState
+        title={texts.failed}
+        reason={reasonOf(list.error)}
+        retry={texts.tryAgain}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      />
+    );
+  }
+  if (items.length === 0 && !list.hasNextPage) return empty;
   return (
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-      {children}
+      {children(items)}
       <p role="status" className="sr-only">
         {texts.loaded}
       </p>
-      {list.hasNextPage ? (
+      {list.hasNextPage && (
         <LoadMore
           label={list.isFetchNextPageError ? texts.tryAgain : texts.loadMore}
           busyLabel={texts.loading}
@@ -28,7 +64,8 @@ export function Paged({ list, texts, children }: Props) {
           auto={!list.isFetchNextPageError && !list.isPlaceholderData}
           onMore={() => list.fetchNextPage()}
         />
-      ) : (
+      )}
+      {!list.hasNextPage && texts.end && (
         <p className="py-6 text-center text-small text-ink-3">{texts.end}</p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useTranslation } from '../../lib/i18n.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { FailureState } from '../../ui/failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function Overview() {
       ) : error ? (
         <FailureState
           title={t('overview.failed')}
-          reason={error instanceof ApiError ? error.message : undefined}
+          reason={reasonOf(error)}
           retry={t('common.tryAgain')}
           busy={isFetching}
           onRetry={() => refetch()}

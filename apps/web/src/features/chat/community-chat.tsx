@@ -1,6 +1,6 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure.tsx';
@@ -51,7 +51,7 @@ export function CommunityChat() {
             {error ? (
               <FailureState
                 title={t('failed')}
-                reason={error instanceof ApiError ? error.message : undefined}
+                reason={reasonOf(error)}
                 retry={t('tryAgain')}
                 busy={chat.isFetching}
                 onRetry={() => chat.refetch()}

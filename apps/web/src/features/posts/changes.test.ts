@@ -17,7 +17,7 @@ const change: PostChange = {
   asOf: 10,
 };
 
-function screen() {
+function screen({ voting = false } = {}) {
   const client = new QueryClient();
   const post = {
     ...change,
@@ -27,7 +27,8 @@ function screen() {
   } as unknown as KeptPost;
   client.setQueryData(postKey('p'), post);
   const fetch = vi.fn();
-  return { client, fetch, take: createChanges(client, fetch), shown: () => keptPost(client, 'p') };
+  const take = createChanges(client, { soon: fetch, isVoting: () => voting });
+  return { client, fetch, take, shown: () => keptPost(client, 'p') };
 }
 
 test('votes and comments are counted at once; one’s own vote and the comments shown stay', () => {
@@ -65,4 +66,10 @@ test('what is older than what was heard, or about a post not shown, changes noth
   take({ ...change, _id: 'other' });
   expect(shown()?.upvoteCount).toBe(3);
   expect(keptPost(client, 'other')).toBeUndefined();
+});
+
+test('while one’s own vote is on its way, counts that may not hold it yet do not push it out', () => {
+  const { take, shown } = screen({ voting: true });
+  take({ ...change, commentCount: 7 });
+  expect(shown()).toMatchObject({ upvoteCount: 0, downvoteCount: 1, myVote: 'upvote', commentCount: 7 });
 });

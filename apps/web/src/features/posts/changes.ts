@@ -2,11 +2,18 @@ import type { PostChange } from '@sudhaar/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePost, keptPost, markListsStale, postKey } from './cache.ts';
 
+type Surroundings = {
+  /** Spreads what is fetched over a moment: everybody who looks at the post hears of it at once. */
+  soon: (fetch: () => void) => void;
+  /** A vote of one's own is on its way. */
+  isVoting: (postId: string) => boolean;
+};
+
 /**
  * Takes in what the server says has moved on a post that is shown. What it can not say (the proof, an edited caption) is
- * fetched; `soon` spreads that over a moment, since everybody who looks at the post hears it at once.
+ * fetched.
  */
-export function createChanges(client: QueryClient, soon: (fetch: () => void) => void) {
+export function createChanges(client: QueryClient, { soon, isVoting }: Surroundings) {
   const heardAt = new Map<string, number>();
 
   return function take({ asOf, _id, ...change }: PostChange): void {
@@ -20,8 +27,10 @@ export function createChanges(client: QueryClient, soon: (fetch: () => void) => 
       void client.invalidateQueries({ queryKey: ['timeline', _id], refetchType: 'none' });
       markListsStale(client);
     }
-    const { updatedAt, ...shown } = change;
-    changePost(client, _id, (before) => ({ ...before, ...shown }));
+    const { updatedAt, upvoteCount, downvoteCount, ...moved } = change;
+    // Counted before one's own vote was, perhaps: it would vanish for a moment. After the vote the server says them again.
+    const votes = isVoting(_id) ? {} : { upvoteCount, downvoteCount };
+    changePost(client, _id, (before) => ({ ...before, ...moved, ...votes }));
     if (hasMoved || post.updatedAt !== updatedAt) {
       soon(() => void client.invalidateQueries({ queryKey: postKey(_id) }));
     }

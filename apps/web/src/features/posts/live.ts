@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { live } from '../../lib/socket.ts';
+import { isVoting } from '../votes/queries.ts';
 import { forgetPost, keptPost, markListsStale } from './cache.ts';
 import { createChanges } from './changes.ts';
 import { createWatching } from './watching.ts';
@@ -14,7 +15,7 @@ const watching = createWatching({
   say: (postIds, again) => void live.say('watch_posts', { postIds, again }),
 });
 
-live.on('post_changed', createChanges(queryClient, soon));
+live.on('post_changed', createChanges(queryClient, { soon, isVoting }));
 live.on('post_removed', ({ _id }) => {
   if (keptPost(queryClient, _id)) soon(() => void lookForPost(_id));
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { notify } from '../../lib/toast.ts';
 import { useSession } from '../../lib/use-session.ts';
 import type { LoginState } from '../../shell/paths.ts';
@@ -57,7 +58,7 @@ function OnePost({ id }: { id: string }) {
     return (
       <FailureState
         title={t('post.failed')}
-        reason={error instanceof ApiError ? error.message : undefined}
+        reason={reasonOf(error)}
         retry={t('list.tryAgain')}
         busy={isFetching}
         onRetry={() => refetch()}

@@ -1,7 +1,7 @@
-import { ApiError } from '@sudhaar/contract/client';
 import type { UserProfile } from '@sudhaar/contract/profiles';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { FailureState } from '../../ui/failure.tsx';
 import { CitizenForm } from './components/citizen-form.tsx';
@@ -31,7 +31,7 @@ function FetchedCitizen({ id }: { id: string }) {
   return (
     <FailureState
       title={t('failures.citizen')}
-      reason={error instanceof ApiError ? error.message : undefined}
+      reason={reasonOf(error)}
       retry={t('failures.tryAgain')}
       busy={isFetching}
       onRetry={() => refetch()}

@@ -1,7 +1,7 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { profilePath } from '../../shell/paths.ts';
 import { FailureState } from '../../ui/failure.tsx';
@@ -55,7 +55,7 @@ function RoleThenProfile({ id }: { id: string }) {
     return (
       <FailureState
         title={t('failures.citizen')}
-        reason={error instanceof ApiError ? error.message : undefined}
+        reason={reasonOf(error)}
         retry={t('failures.tryAgain')}
         busy={isFetching}
         onRetry={() => refetch()}

@@ -10,7 +10,7 @@ function polling(start: Tally, options: { failAt?: number; believed?: Tally } = 
   const answers: (() => void)[] = [];
   const done = vi.fn();
   const failed = vi.fn();
-  const cast = createCasting({
+  const { cast, isUnderWay } = createCasting({
     read: () => shown,
     show: (_, { upvoteCount, downvoteCount, myVote }) => {
       shown = { upvoteCount, downvoteCount, myVote };
@@ -29,7 +29,7 @@ function polling(start: Tally, options: { failAt?: number; believed?: Tally } = 
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
     answers.shift()?.();
   };
-  return { cast, answer, sent, done, failed, shown: () => shown, atServer: () => atServer };
+  return { cast, isUnderWay, answer, sent, done, failed, shown: () => shown, atServer: () => atServer };
 }
 
 const none: Tally = { upvoteCount: 4, downvoteCount: 2, myVote: null };
@@ -38,8 +38,10 @@ test('a vote shows before the server has answered', async () => {
   const poll = polling(none);
   const casting = poll.cast('p', 'upvote');
   expect(poll.shown()).toEqual({ upvoteCount: 5, downvoteCount: 2, myVote: 'upvote' });
+  expect(poll.isUnderWay('p')).toBe(true);
   await poll.answer();
   await casting;
+  expect(poll.isUnderWay('p')).toBe(false);
   expect(poll.sent).toEqual(['upvote']);
   expect(poll.done).toHaveBeenCalledExactlyOnceWith('now upvote');
 });

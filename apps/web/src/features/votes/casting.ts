@@ -40,13 +40,17 @@ export function createCasting({ read, show, send, done, failed }: Surroundings) 
     else failed(postId, failure);
   }
 
-  return async function castVote(postId: string, type: Vote): Promise<void> {
+  const isUnderWay = (postId: string): boolean => wanted.has(postId);
+
+  async function cast(postId: string, type: Vote): Promise<void> {
     const before = read(postId);
     if (!before) return;
     const after = tallyAfter(before, type);
     show(postId, after);
-    const underWay = wanted.has(postId);
+    const isFollowUp = isUnderWay(postId);
     wanted.set(postId, after.myVote);
-    if (!underWay) await bring(postId, before);
-  };
+    if (!isFollowUp) await bring(postId, before);
+  }
+
+  return { cast, isUnderWay };
 }

@@ -7,7 +7,7 @@ import { tooOften } from '../../lib/too-often.ts';
 import { changePost, keptPost, markListsStale, postKey } from '../posts/cache.ts';
 import { createCasting } from './casting.ts';
 
-export const castVote = createCasting({
+export const { cast: castVote, isUnderWay: isVoting } = createCasting({
   read: (postId) => keptPost(queryClient, postId) ?? null,
   show(postId, { upvoteCount, downvoteCount, myVote }) {
     changePost(queryClient, postId, (post) => ({ ...post, upvoteCount, downvoteCount, myVote }));

@@ -5,7 +5,7 @@ import { usePlaceName } from '../../places/place-name.ts';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
-import { StageWord } from '../../posts/components/stage-word.tsx';
+import { StageName } from '../../posts/components/stage-name.tsx';
 import { useListedPost } from '../../posts/queries.ts';
 import { PostTools } from './post-tools.tsx';
 
@@ -25,7 +25,7 @@ export function PostLine({ id }: { id: string }) {
         <Chip tone={PRIORITY_TONES[priority]}>{t(`common:priorities.${priority}`)}</Chip>
       </td>
       <td className={cell}>
-        <StageWord stage={post.progressState} />
+        <StageName stage={post.progressState} />
         {post.isHidden && <span className="font-semibold text-brick">{t('posts.hiddenMark')}</span>}
       </td>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>

@@ -1,8 +1,8 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { ARTICLES, type ArticleId } from '@sudhaar/domain/help';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { reasonOf } from '../../../lib/reason-of.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function Results({ text }: { text: string }) {
     return (
       <FailureState
         title={t('failed')}
-        reason={error instanceof ApiError ? error.message : undefined}
+        reason={reasonOf(error)}
         retry={t('tryAgain')}
         busy={isFetching}
         onRetry={() => refetch()}

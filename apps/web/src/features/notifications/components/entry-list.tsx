@@ -1,7 +1,7 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { reasonOf } from '../../../lib/reason-of.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure.tsx';
 import type { useNotifications } from '../queries.ts';
@@ -25,7 +25,7 @@ export function EntryList({ list, onTheirWay, brief = false, children }: Props) 
     return (
       <FailureState
         title={t('notifications.failed')}
-        reason={error instanceof ApiError ? error.message : undefined}
+        reason={reasonOf(error)}
         retry={t('notifications.tryAgain')}
         busy={list.isFetching}
         onRetry={() => list.refetch()}

@@ -14,6 +14,7 @@ export function AwaitingVerdict() {
     <section className="mt-6">
       <h2 className="mb-2 text-title">{t('overview.awaiting')}</h2>
       <PostList
+        isPart
         source={postsAwaitingMe}
         failed={t('mine.failed')}
         card={Awaiting}

@@ -1,7 +1,7 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { reasonOf } from '../../../lib/reason-of.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { forgetPost, type KeptPost } from '../cache.ts';
@@ -29,7 +29,7 @@ export function DeletePost({ post, onClose }: { post: KeptPost; onClose: () => v
       confirm={t('remove.confirm')}
       cancel={t('remove.cancel')}
       busy={remove.isPending}
-      trouble={remove.error instanceof ApiError ? remove.error.message : undefined}
+      trouble={reasonOf(remove.error)}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     />

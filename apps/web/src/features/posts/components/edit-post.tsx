@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { reasonOf } from '../../../lib/reason-of.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +50,7 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
         if (error instanceof ApiError && error.details) throw error;
         console.error(error);
         notify.error(t('edit.failed'));
-        setTrouble(error instanceof ApiError ? error.message : undefined);
+        setTrouble(reasonOf(error));
       }
     },
   });

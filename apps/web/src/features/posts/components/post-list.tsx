@@ -1,8 +1,6 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
-import { FailureState } from '../../../ui/failure.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
 import { PAGE_SIZE, type PostSource, useListedPost, usePostList } from '../queries.ts';
@@ -20,46 +18,39 @@ type Props = {
   /** Another shape than cards below one another, and what keeps its place meanwhile. */
   items?: (ids: readonly string[]) => ReactNode;
   onTheirWay?: ReactNode;
+  /** One part of a page, so that its end is no news. */
+  isPart?: boolean;
 };
 
-/** Any list of posts, page by page as one scrolls. */
-export function PostList({ source, failed, empty, card = PostCard, items, onTheirWay }: Props) {
+/** Any list of posts. */
+export function PostList(props: Props) {
+  const { source, failed, empty, card = PostCard, items, onTheirWay = <PostsOnTheirWay />, isPart } = props;
   const { t } = useTranslation('posts');
   const list = usePostList(source);
-  const { error } = list;
   useFailureToast(list, failed);
-
-  if (!list.ids) {
-    if (!error) return onTheirWay ?? <PostsOnTheirWay />;
-    return (
-      <FailureState
-        title={failed}
-        reason={error instanceof ApiError ? error.message : undefined}
-        retry={t('list.tryAgain')}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
-  if (list.ids.length === 0 && !list.hasNextPage) return empty;
   return (
     <Paged
       list={list}
+      items={list.ids}
       texts={{
-        loaded: t('list.loaded', { count: list.ids.length }),
+        failed,
+        loaded: t('list.loaded', { count: list.ids?.length ?? 0 }),
         loadMore: t('list.loadMore'),
         loading: t('list.loading'),
         tryAgain: t('list.tryAgain'),
-        end: t('list.end'),
+        ...(!isPart && { end: t('list.end') }),
       }}
+      onTheirWay={onTheirWay}
+      empty={empty}
     >
-      {items?.(list.ids) ?? (
-        <ul className="grid grid-cols-1 gap-5">
-          {list.ids.map((id, index) => (
-            <Listed key={id} id={id} eager={index === 0} far={index >= PAGE_SIZE} card={card} />
-          ))}
-        </ul>
-      )}
+      {items ??
+        ((ids) => (
+          <ul className="grid grid-cols-1 gap-5">
+            {ids.map((id, index) => (
+              <Listed key={id} id={id} eager={index === 0} far={index >= PAGE_SIZE} card={card} />
+            ))}
+          </ul>
+        ))}
     </Paged>
   );
 }

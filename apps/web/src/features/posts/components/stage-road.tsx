@@ -2,25 +2,23 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { Check } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { STAGE_LOOK } from './stage-look.ts';
+import { StageName } from './stage-name.tsx';
 
 /** How far a report has come: seven stops, the present one by name. */
 export function StageRoad({ stage }: { stage: Stage }) {
   const { t } = useTranslation(['posts', 'common']);
   const here = STAGES.indexOf(stage);
-  const { icon: Icon, colour } = STAGE_LOOK[stage];
-  const name = t(`common:stages.${stage}`);
   const step = t('card.progressStep', {
     step: here + 1,
     steps: STAGES.length,
-    stage: name,
+    stage: t(`common:stages.${stage}`),
   });
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
         <span className="text-ink-2">{t('card.progress')}</span>
-        <span className={`flex items-center gap-1.5 font-semibold ${colour}`}>
-          <Icon aria-hidden="true" size={16} />
-          <span title={step}>{name}</span>
+        <span title={step}>
+          <StageName stage={stage} />
         </span>
       </p>
       <div aria-hidden="true" className="mt-1 flex h-7 items-center">

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
-import { StageWord } from '../../posts/components/stage-word.tsx';
+import { StageName } from '../../posts/components/stage-name.tsx';
 import { useWatched } from '../../posts/live.ts';
 import { useListedPost } from '../../posts/queries.ts';
 import type { List } from '../lists.ts';
@@ -52,7 +52,7 @@ export function PostRow({ id, list, withStage }: Props) {
       </td>
       {withStage && (
         <td className={cell}>
-          <StageWord stage={post.progressState} />
+          <StageName stage={post.progressState} />
         </td>
       )}
       <td className={cell}>

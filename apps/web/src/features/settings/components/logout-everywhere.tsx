@@ -1,8 +1,8 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { reasonOf } from '../../../lib/reason-of.ts';
 import { notify } from '../../../lib/toast.ts';
 import { session } from '../../../lib/use-session.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -30,7 +30,7 @@ export function LogoutEverywhere({ onClose }: { onClose: () => void }) {
       confirm={t('sessions.endAll')}
       cancel={t('sessions.cancel')}
       busy={end.isPending}
-      trouble={end.error instanceof ApiError ? end.error.message : undefined}
+      trouble={reasonOf(end.error)}
       onConfirm={() => end.mutate()}
       onCancel={onClose}
     />

@@ -2,6 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import { ArrowRight, MapPin, SearchX } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { reasonOf } from '../../../lib/reason-of.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -31,7 +32,7 @@ export function TrackedPost({ id }: { id: string }) {
     return (
       <FailureState
         title={t('track.failed')}
-        reason={error instanceof ApiError ? error.message : undefined}
+        reason={reasonOf(error)}
         retry={t('track.tryAgain')}
         busy={isFetching}
         onRetry={() => refetch()}
