@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { follow, SCREENS, settled, signedInAs, type Visitor } from './support/screens.ts';
+import { follow, SCREENS, screensOf, signedInAs, type Visitor } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
@@ -16,7 +17,7 @@ test.each(VISITORS.flatMap((visitor) => LOOKS.map((look) => ({ visitor, ...look 
   '$visitor, $size, $colorScheme: axe finds nothing, and nothing sticks out sideways',
   { timeout: 120_000 },
   async ({ visitor, size, colorScheme, odd }) => {
-    const [first = '/', ...rest] = SCREENS[visitor].filter((_, i) => i % 2 === odd);
+    const [first = '/', ...rest] = (await screensOf(visitor)).filter((_, i) => i % 2 === odd);
     const page = await open(first, size, { colorScheme, bypassCSP: true, ...(await signedInAs(visitor)) });
     const found: Record<string, string[]> = {};
     const look = async (path: string) => {

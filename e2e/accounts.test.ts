@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
+import { DEMO } from './support/demo.ts';
 import { letterTo } from './support/letters.ts';
-import { citizen, DEMO, demoToken } from './support/people.ts';
+import { citizen, demoToken } from './support/people.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { type Account, authority, citizen, demoToken, post } from './support/people.ts';
+import { authority, citizen, demoToken, post } from './support/people.ts';
+import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -12,24 +12,6 @@ let token: string;
 beforeAll(async () => {
   token = await demoToken('admin');
 });
-
-async function reported(by: Account, caption: string): Promise<string> {
-  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#4c5955' } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('caption', caption);
-  form.append('priority', 'Critical');
-  const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
-  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 15.5, lng: 73.8 } }));
-  form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
-  const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${by.token}` },
-    body: form,
-  });
-  return ((await response.json()) as { post: { _id: string } }).post._id;
-}
 
 const confirm = async (page: Page, button: string, reason?: string) => {
   const dialog = page.getByRole('dialog');

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { citizen, demoToken } from './support/people.ts';
+import { HERE, photo } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
-const HERE = { geolocation: { latitude: 18.50738, longitude: 73.80765 }, permissions: ['geolocation'] };
 const MOST_STOPS = 120;
 
 /** Whether the thing that has the keyboard, or the box drawn for it, shows so. */
@@ -29,6 +28,12 @@ async function reach(page: Page, target: Locator): Promise<void> {
   expect(await page.evaluate(IS_SEEN), `the focus on ${target} is seen`).toBe(true);
 }
 
+/** Past the header and the sidebar, as somebody does who knows the page. */
+async function skipToContent(page: Page): Promise<void> {
+  await press(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await page.locator('main:focus').waitFor();
+}
+
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
@@ -40,9 +45,6 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
 }
 
 async function addPhoto(page: Page, input: Locator): Promise<void> {
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5300' } })
-    .jpeg()
-    .toBuffer();
   // A form that brings back its draft draws the field anew, and the first key is lost with the old one.
   let chooser = null;
   for (let tries = 0; chooser === null && tries < 3; tries += 1) {
@@ -51,7 +53,7 @@ async function addPhoto(page: Page, input: Locator): Promise<void> {
     await page.keyboard.press('Space');
     chooser = await opened;
   }
-  await chooser?.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await chooser?.setFiles(await photo('a.jpg', '#8a5300'));
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
 }
 
@@ -61,6 +63,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   const asha = await citizen('Asha');
   const caption = `Broken kerb ${asha.id}`;
   const page = await open('/user/dashboard/createPost', 'desktop', { token: asha.token, ...HERE });
+  await skipToContent(page);
   await addPhoto(page, page.locator('input[type=file][multiple]'));
   await press(page, page.getByRole('button', { name: 'Use my location' }));
   await page.getByText('18.50738, 73.80765').first().waitFor();
@@ -73,6 +76,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
 
   const ravi = await open(`/?search=${asha.id}`, 'desktop', { token: (await citizen('Ravi')).token });
+  await skipToContent(ravi);
   const found = ravi.getByRole('article').filter({ hasText: caption });
   const upvote = found.getByRole('button', { name: /^Upvote/ });
   await press(ravi, upvote, 'Space');
@@ -82,6 +86,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
     .pop();
 
   const desk = await open(`/post/${id}`, 'desktop', { token: await demoToken('government') });
+  await skipToContent(desk);
   const action = (name: RegExp) => desk.getByRole('main').getByRole('button', { name });
   for (const step of [
     /^Mark as seen/,
@@ -98,6 +103,7 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   await toast(desk, 'Proof submitted. The reporter is asked to verify it.').waitFor();
 
   await page.goto('/user/dashboard');
+  await skipToContent(page);
   await press(page, page.getByRole('button', { name: 'Yes, it is fixed' }));
   await toast(page, 'Thank you for verifying. This issue is resolved.').waitFor();
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { type Account, citizen, demoToken, post } from './support/people.ts';
+import { type Account, call, citizen, demoToken, post } from './support/people.ts';
+import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 const CHAT = '/user/dashboard/communityChat';
@@ -16,28 +16,6 @@ async function say(page: Page, text: string): Promise<void> {
 const send = (by: Account, msg: string) => post('/api/user/sendMessage', { msg }, by.token);
 /** Where a message is on the screen. */
 const topOf = async (page: Page, text: string) => Math.round((await said(page, text).boundingBox())?.y ?? -1);
-
-async function reported(by: Account, caption: string): Promise<string> {
-  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#4c5955' } })
-    .jpeg()
-    .toBuffer();
-  const place = { state: 'Maharashtra', landmark: 'Old bridge', address: '12 River Road', pincode: '411038' };
-  const form = new FormData();
-  form.append('caption', caption);
-  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 18.5, lng: 73.8 } }));
-  form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
-  const headers = { authorization: `Bearer ${by.token}` };
-  const request = { method: 'POST', headers, body: form };
-  const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, request);
-  return ((await response.json()) as { post: { _id: string } }).post._id;
-}
-
-const call = (method: string, path: string, token: string, body?: object) =>
-  fetch(`${inject('baseUrl')}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body ?? {}),
-  });
 
 test('two people chat at once: each message arrives once in every tab, and the reader keeps the place', async () => {
   const [asha, ravi] = [await citizen('Asha Rao'), await citizen('Ravi')];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
@@ -24,16 +24,14 @@ async function report(page: Page, size: Size, caption: string): Promise<void> {
   await page.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
 }
 
-/** Listens to a button's number, and answers what it has shown since. */
-async function shownCounts(button: Locator): Promise<() => Promise<string[]>> {
-  await button.evaluate(`(button) => {
-    const read = () => button.lastElementChild.textContent;
-    const shown = (globalThis.shownCounts = [read()]);
-    new MutationObserver(() => {
-      if (shown.at(-1) !== read()) shown.push(read());
-    }).observe(button, { subtree: true, childList: true, characterData: true });
-  }`);
-  return () => button.page().evaluate<string[]>('globalThis.shownCounts');
+/** Listens to the number on the upvote button of the only post, and answers what it has shown since. */
+async function shownUpvotes(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(`
+    const number = document.querySelector('article button[aria-pressed] > span:last-child');
+    const shown = (globalThis.shownUpvotes = [number.textContent]);
+    new MutationObserver(() => shown.push(number.textContent))
+      .observe(number, { subtree: true, childList: true, characterData: true })`);
+  return () => page.evaluate<string[]>('shownUpvotes');
 }
 
 const card = (page: Page, caption: string) => page.getByRole('article').filter({ hasText: caption });
@@ -62,7 +60,8 @@ describe('on a phone', () => {
     await other.getByRole('heading', { name: 'Community Posts' }).waitFor();
     const found = card(other, caption);
     const upvote = found.getByRole('button', { name: /^Upvote/ });
-    const counts = await shownCounts(upvote);
+    await upvote.waitFor();
+    const counts = await shownUpvotes(other);
     await upvote.click();
     await toast(other, 'Thank you for your vote').waitFor();
     // It stands from the first moment: what others are told meanwhile does not push it out.

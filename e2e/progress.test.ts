@@ -1,34 +1,11 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { type Account, citizen, demoToken } from './support/people.ts';
+import { citizen, demoToken } from './support/people.ts';
+import { photo, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
-
-const picture = () =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background: '#4c5955' } })
-    .jpeg()
-    .toBuffer();
-
-/** Reports by the call that the page makes. */
-async function reported(by: Account, caption: string): Promise<string> {
-  const form = new FormData();
-  form.append('caption', caption);
-  form.append('priority', 'Critical');
-  const place = { state: 'Maharashtra', landmark: 'Old bridge', address: '12 River Road', pincode: '411038' };
-  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 18.5, lng: 73.8 } }));
-  form.append('images', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'a.jpg');
-  const headers = { authorization: `Bearer ${by.token}` };
-  const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
-    method: 'POST',
-    headers,
-    body: form,
-  });
-  const { post } = (await response.json()) as { post: { _id: string } };
-  return post._id;
-}
 
 /** What the profile of the authority says it has resolved. */
 async function resolvedCount(token: string): Promise<number> {
@@ -49,7 +26,7 @@ async function prove(page: Page, words: string): Promise<void> {
   await form
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'done.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+    .setInputFiles(await photo('done.jpg', '#4c5955'));
   await form.getByRole('button', { name: /^Remove photo 1/ }).waitFor();
   await form.getByRole('button', { name: 'Submit final update' }).click();
   await toast(page, 'Proof submitted. The reporter is asked to verify it.').waitFor();

@@ -3,75 +3,63 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { type DemoRole, demoLogin } from '../e2e/support/demo.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { settled } from '../e2e/support/settled.ts';
 import { findOrInstallBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { step } from './steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = `${root}docs/pictures/`;
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } } as const;
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } } as const;
 
 type Picture = {
   name: string;
   path: string;
   size: keyof typeof SIZES;
-  as?: 'user' | 'government';
+  as?: DemoRole;
   dark?: true;
+  language?: 'en' | 'hi';
 };
 
 const PICTURES: Picture[] = [
   { name: 'landing', path: '/', size: 'desktop' },
   { name: 'feed', path: '/', size: 'desktop', as: 'user' },
-  { name: 'map', path: '/map', size: 'desktop' },
+  { name: 'map-dark', path: '/map', size: 'desktop', dark: true },
   { name: 'office', path: '/government/dashboard/viewPosts', size: 'desktop', as: 'government' },
-  { name: 'verdict', path: '/user/dashboard', size: 'phone', as: 'user' },
+  { name: 'feed-phone', path: '/', size: 'phone', as: 'user' },
   { name: 'report', path: '/user/dashboard/createPost', size: 'phone', as: 'user' },
-  { name: 'feed-dark', path: '/', size: 'phone', as: 'user', dark: true },
+  { name: 'verdict-dark', path: '/user/dashboard', size: 'phone', as: 'user', dark: true },
+  { name: 'feed-hindi-dark', path: '/', size: 'phone', as: 'user', dark: true, language: 'hi' },
 ];
-
-const LOGINS = {
-  user: ['/api/user/login', { email: 'citizen@demo.sudhaar', password: 'citizen123' }],
-  government: ['/api/gov/login', { officialEmail: 'roads@demo.sudhaar', password: 'roads123' }],
-} as const;
-
-async function tokenOf(baseUrl: string, role: keyof typeof LOGINS): Promise<string> {
-  const [path, body] = LOGINS[role];
-  const response = await fetch(baseUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return token;
-}
 
 async function take(
   browser: Browser,
   baseUrl: string,
-  { name, path, size, as, dark }: Picture,
+  { name, path, size, as, dark, language = 'en' }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: SIZES[size],
+    deviceScaleFactor: size === 'phone' ? 1.5 : 1,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  if (as) {
-    const token = await tokenOf(baseUrl, as);
-    await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`);
-  }
+  const kept = { language, ...(as && { token: await demoLogin(baseUrl, as) }) };
+  await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
   const page = await context.newPage();
   await page.goto(baseUrl + path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.waitForFunction('[...document.images].every((image) => image.complete)');
-  // Few colours: a picture of flat surfaces stays sharp at a tenth of its size.
+  await settled(page);
+  await page.waitForFunction(
+    '[...document.images].every((image) => image.complete || image.loading === "lazy")',
+  );
+  await page.waitForLoadState('networkidle');
   await sharp(await page.screenshot())
-    .png({ palette: true, colours: 128 })
-    .toFile(`${FOLDER}${name}.png`);
+    .webp({ quality: 82 })
+    .toFile(`${FOLDER}${name}.webp`);
   await context.close();
 }
 

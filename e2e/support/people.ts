@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { type DemoRole, demoLogin } from './demo.ts';
 
 export type Account = { name: string; email: string; password: string; token: string; id: string };
 
@@ -8,18 +9,24 @@ const unique = (): string => {
   return `${Date.now().toString(36)}${process.pid}${made}`;
 };
 
-export async function post(
-  path: string,
-  body: object,
-  token = '',
-): Promise<{ status: number; body: Record<string, string> }> {
+type Answer = { status: number; body: Record<string, string> };
+
+/** Calls as the page does. */
+export async function call(method: string, path: string, token: string, body: object = {}): Promise<Answer> {
+  const isForm = body instanceof FormData;
   const response = await fetch(`${inject('baseUrl')}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
+
+export const post = (path: string, body: object, token = ''): Promise<Answer> =>
+  call('POST', path, token, body);
 
 export const idIn = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).id;
 
@@ -44,16 +51,4 @@ export async function authority(department = 'Roads', city = ''): Promise<Accoun
   return { ...account, name: [department, city].filter(Boolean).join(', '), token, id: idIn(token) };
 }
 
-/** The logins that the demonstration prints. */
-export const DEMO = {
-  user: { email: 'citizen@demo.sudhaar', password: 'citizen123' },
-  government: { email: 'roads@demo.sudhaar', password: 'roads123' },
-  admin: { email: 'admin@demo.sudhaar', password: 'admin123', secretKey: 'sudhaar-key' },
-};
-
-export async function demoToken(role: keyof typeof DEMO): Promise<string> {
-  if (role === 'user') return (await post('/api/user/login', DEMO.user)).body.token ?? '';
-  if (role === 'admin') return (await post('/api/admin/login', DEMO.admin)).body.token ?? '';
-  const { email, password } = DEMO.government;
-  return (await post('/api/gov/login', { officialEmail: email, password })).body.token ?? '';
-}
+export const demoToken = (role: DemoRole): Promise<string> => demoLogin(inject('baseUrl'), role);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { inject } from 'vitest';
 import type { Size } from './browser.ts';
+import type { Account } from './people.ts';
 
 /** A browser that knows where it is. */
 export const HERE = {
@@ -15,6 +17,23 @@ export const photo = async (name: string, background: string) => ({
     .jpeg()
     .toBuffer(),
 });
+
+/** Reports by the call that the page makes, and answers the post's id. */
+export async function reported(by: Pick<Account, 'token'>, caption: string): Promise<string> {
+  const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
+  const form = new FormData();
+  form.append('caption', caption);
+  form.append('priority', 'Critical');
+  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 15.5, lng: 73.8 } }));
+  const { buffer, mimeType, name } = await photo('a.jpg', '#4c5955');
+  form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}` },
+    body: form,
+  });
+  return ((await response.json()) as { post: { _id: string } }).post._id;
+}
 
 /** Fills in the report form with three photos, step by step (phone) or at once (desktop), up to the button that sends it. */
 export async function fillReport(page: Page, size: Size, caption: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { demoToken } from './people.ts';
 
 export type Visitor = 'nobody' | 'user' | 'government' | 'admin';
@@ -73,6 +74,30 @@ export const SCREENS: Record<Visitor, string[]> = {
   ],
 };
 
+/** Of the demonstration: a post that went the whole way, and who reported it. */
+async function someReport(): Promise<{ _id: string; user: { _id: string } }> {
+  const headers = { authorization: `Bearer ${await demoToken('user')}` };
+  const answer = await fetch(`${inject('baseUrl')}/api/user/allPosts?view=card&limit=100`, { headers });
+  const { posts } = (await answer.json()) as {
+    posts: { _id: string; user: { _id: string }; progressState: string }[];
+  };
+  const found = posts.find(({ progressState }) => progressState === 'Finished');
+  if (!found) throw new Error('The demonstration has no finished post');
+  return found;
+}
+
+/** Every screen that somebody sees: also one of each kind whose address names a post or a person. */
+export async function screensOf(visitor: Visitor): Promise<string[]> {
+  const { _id, user } = await someReport();
+  const named: Record<Visitor, string[]> = {
+    nobody: [`/track?post=${_id}`],
+    user: [`/post/${_id}`, `/user/profile/user/${user._id}`],
+    government: [`/post/${_id}`, `/user/profile/user/${user._id}`],
+    admin: [`/post/${_id}`],
+  };
+  return [...SCREENS[visitor], ...named[visitor]];
+}
+
 export const signedInAs = async (visitor: Visitor): Promise<{ token?: string }> =>
   visitor === 'nobody' ? {} : { token: await demoToken(visitor) };
 
@@ -83,12 +108,3 @@ export const follow = (page: Page, path: string) =>
     history.pushState(null, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate'))`,
   );
-
-/** What keeps the place of something that is on its way. */
-const ON_ITS_WAY = '[aria-busy=true], .animate-pulse, .animate-spin';
-
-/** Until the screen's own heading stands, not that of the screen that was left, and nothing is on its way any more. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(`!document.querySelector(${JSON.stringify(ON_ITS_WAY)})`);
-}

@@ -40,7 +40,8 @@ export async function sendWaiting(): Promise<void> {
     alone,
     changed: news.tellChanged,
   });
-  await sender.flush();
+  // The browser chose the moment, and spaces its own tries.
+  await sender.flush({ hurry: true });
   // Their next page asks them to log in, and sends it then.
   if (isOver) return courierStore.set(null);
   if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');

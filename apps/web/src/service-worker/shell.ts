@@ -31,12 +31,18 @@ export async function dropOldShells(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A file never changes under its address, or only with a version. */
+/**
+ * A hashed file never changes under its address, so any version's will do. A named one changes with the version: that
+ * of the version before would not fit the page.
+ */
 export async function shellFile(request: Request): Promise<Response> {
-  const known = await caches.match(request);
+  const current = await caches.open(CURRENT);
+  const known =
+    (await current.match(request)) ??
+    (isHashed(new URL(request.url).pathname) ? await caches.match(request) : undefined);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(CURRENT)).put(request, response.clone());
+  if (response.ok) await current.put(request, response.clone());
   return response;
 }
 

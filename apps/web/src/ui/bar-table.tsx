@@ -22,11 +22,11 @@ export function BarTable({ caption, rowsName, columns, rows, format }: Props) {
       <caption className="mb-3 text-left text-lead font-semibold text-ink">{caption}</caption>
       <thead className={columns.length > 1 ? 'text-left text-ink-3' : 'sr-only'}>
         <tr>
-          <th scope="col" className="py-1 pr-3 font-medium">
+          <th scope="col" className="py-1 pr-3 font-medium whitespace-nowrap">
             {rowsName}
           </th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className="py-1 pr-3 font-medium">
+            <th key={name} scope="col" className="py-1 pr-3 font-medium whitespace-nowrap">
               {name}
             </th>
           ))}
@@ -46,10 +46,12 @@ export function BarTable({ caption, rowsName, columns, rows, format }: Props) {
                 <span className="flex items-center gap-2">
                   <span
                     aria-hidden="true"
-                    className="h-3 min-w-0.5 rounded-full bg-current"
+                    className="h-3 rounded-full bg-current"
                     style={{ width: `${((values[i] ?? 0) / most) * 80}%` }}
                   />
-                  <span className="text-ink tabular-nums">{format(values[i] ?? 0)}</span>
+                  <span className={values[i] ? 'font-medium text-ink' : 'text-ink-3'}>
+                    {format(values[i] ?? 0)}
+                  </span>
                 </span>
               </td>
             ))}

@@ -68,7 +68,12 @@ export function AuditLog() {
           onChange={(event) => set('to', event.target.value)}
         />
       </div>
-      <PagedList source={source} failed={t('audit.failed')} empty={t('audit.empty')} icon={ScrollText}>
+      <PagedList
+        source={source}
+        failed={t('audit.failed')}
+        empty={t(Object.values(asked).some(Boolean) ? 'audit.empty' : 'audit.nothingYet')}
+        icon={ScrollText}
+      >
         {(entries) => <AuditEntries entries={entries} onSubject={(id) => set('subject', id)} />}
       </PagedList>
     </>

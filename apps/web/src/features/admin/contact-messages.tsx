@@ -50,7 +50,12 @@ export function ContactMessages() {
           onChange={(value) => set('handled', value)}
         />
       </div>
-      <PagedList source={source} failed={t('messages.failed')} empty={t('messages.empty')} icon={Inbox}>
+      <PagedList
+        source={source}
+        failed={t('messages.failed')}
+        empty={t(search || shown ? 'messages.empty' : 'messages.nothingWaits')}
+        icon={Inbox}
+      >
         {(messages) => (
           <ul className="grid grid-cols-1 gap-3">
             {messages.map((message) => (

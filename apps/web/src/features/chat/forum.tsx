@@ -11,7 +11,7 @@ export function Forum() {
   if (loading) return null;
   if (role === 'user' || role === '') return <Navigate to="/user/dashboard/communityChat" replace />;
   return (
-    <div className="page py-10">
+    <div className="page py-8 sm:py-12">
       <PageHeading title={t('forum.title')} lead={t('forum.text')}>
         <ButtonLink look="outline" to="/" className="mt-6">
           {t('forum.home')}

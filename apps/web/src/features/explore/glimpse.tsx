@@ -10,7 +10,7 @@ export function Glimpse() {
       <div>
         <h2 className="text-heading">{t('glimpseTitle')}</h2>
         <p className="mt-3 mb-6 text-lead text-ink-2">{t('glimpseLead')}</p>
-        <Figures narrow />
+        <Figures />
       </div>
       <GlimpseMap className="h-96" />
     </div>

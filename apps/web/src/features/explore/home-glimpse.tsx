@@ -10,8 +10,8 @@ export function HomeGlimpse() {
       <h2 id="glimpse" className="mb-3 text-title">
         {t('title')}
       </h2>
-      <GlimpseMap className="mb-3 h-80" />
-      <Figures narrow />
+      <GlimpseMap className="mb-3 h-96" />
+      <Figures />
     </section>
   );
 }

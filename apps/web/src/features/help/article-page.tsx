@@ -14,7 +14,7 @@ export function ArticlePage() {
   const { t } = useTranslation('helpCenter');
   const { article = '' } = useParams();
   return (
-    <div className="page py-8">
+    <div className="page py-8 sm:py-12">
       <Link
         to="/help"
         className="inline-flex min-h-touch items-center gap-2 font-semibold text-green underline-offset-4 hover:underline"

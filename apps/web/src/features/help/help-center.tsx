@@ -15,7 +15,7 @@ export function HelpCenter() {
   const search = (value: string) =>
     change((address) => (value === '' ? address.delete('q') : address.set('q', value)));
   return (
-    <div className="page py-10">
+    <div className="page py-8 sm:py-12">
       <PageHeading title={t('title')} lead={t('lead')}>
         <div className="mt-6">
           <SearchField

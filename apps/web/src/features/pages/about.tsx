@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 export function About() {
   const { t } = useTranslation('pages');
   return (
-    <div className="page py-12">
+    <div className="page py-8 sm:py-12">
       <div className="grid items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-16">
         <PageHeading title={t('about.title')} lead={t('about.lead')} />
         <div className="overflow-hidden rounded-large shadow-card">

@@ -22,7 +22,7 @@ export function Contact() {
     },
   });
   return (
-    <div className="page grid items-start gap-8 py-12 lg:grid-cols-2 lg:gap-16">
+    <div className="page grid items-start gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-16">
       <PageHeading title={t('contact.title')} lead={t('contact.lead')} />
       <Card className="p-5 sm:p-8">
         <form noValidate onSubmit={form.submit} className="grid gap-5">

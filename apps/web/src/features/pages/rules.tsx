@@ -9,7 +9,7 @@ function Rules({ name }: { name: 'policy' | 'terms' }) {
   const { t } = useTranslation('pages');
   const sections = t(`${name}.sections`, { returnObjects: true });
   return (
-    <article className="page py-12">
+    <article className="page py-8 sm:py-12">
       <PageHeading title={t(`${name}.title`)} lead={t(`${name}.lead`)}>
         <p className="mt-3 text-small text-ink-3">{t(`${name}.lastUpdated`)}</p>
       </PageHeading>

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 export function Team() {
   const { t } = useTranslation('team');
   return (
-    <div className="page py-12">
+    <div className="page py-8 sm:py-12">
       <PageHeading title={t('title')} lead={t('lead')} />
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {t('members', { returnObjects: true }).map(({ initials, role, about, links }) => (

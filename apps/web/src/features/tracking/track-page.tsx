@@ -14,7 +14,7 @@ export function TrackPage() {
   const [params, change] = useAddress();
   const id = params.get('post') ?? '';
   return (
-    <div className="page py-10">
+    <div className="page py-8 sm:py-12">
       <PageHeading title={t('track.title')} lead={t('track.lead')} />
       <div className="mt-6 max-w-2xl">
         <TrackForm key={id} id={id} onTrack={(post) => change((address) => address.set('post', post))} />

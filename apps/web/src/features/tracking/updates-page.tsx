@@ -18,30 +18,28 @@ export function UpdatesPage() {
     ...STATES.map((name) => ({ value: name, label: placeName(name) })),
   ];
   return (
-    <div className="page py-10">
+    <div className="page py-8 sm:py-12">
       <PageHeading title={t('updates.title')} lead={t('updates.lead')} />
-      <div className="mt-6">
-        <Figures />
-      </div>
-      <section aria-labelledby="updates" className="mt-8 max-w-3xl">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-          <h2 id="updates" className="text-title">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:col-start-2">
+          <Figures />
+          <SelectField
+            label={t('updates.state')}
+            name="state"
+            value={state}
+            options={options}
+            onChange={(value) =>
+              change((address) => (value === '' ? address.delete('state') : address.set('state', value)))
+            }
+          />
+        </div>
+        <section aria-labelledby="updates" className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <h2 id="updates" className="mb-4 text-title">
             {t('updates.list')}
           </h2>
-          <div className="w-full sm:w-64">
-            <SelectField
-              label={t('updates.state')}
-              name="state"
-              value={state}
-              options={options}
-              onChange={(value) =>
-                change((address) => (value === '' ? address.delete('state') : address.set('state', value)))
-              }
-            />
-          </div>
-        </div>
-        <UpdateList state={state} />
-      </section>
+          <UpdateList state={state} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { usePostName } from '../posts/components/post-name.tsx';
 import { castVote } from './queries.ts';
 
 const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
+/** Where a card has room for the word; the one that most people press has it first. */
+const WORDS = { upvote: 'sr-only @md:not-sr-only', downvote: 'sr-only @3xl:not-sr-only' };
 
 export function VoteButtons({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
@@ -26,7 +28,7 @@ export function VoteButtons({ post }: { post: KeptPost }) {
         onClick={() => castVote(post._id, vote)}
       >
         <Icon aria-hidden="true" size={20} fill={active ? 'currentColor' : 'none'} />
-        <span className="sr-only @md:not-sr-only">{t(`votes.${vote}`)}</span>
+        <span className={WORDS[vote]}>{t(`votes.${vote}`)}</span>
         <span className="tabular-nums">{format.number(post[`${vote}Count`])}</span>
       </Button>
     );

@@ -17,8 +17,20 @@ export function AccountName({ of: role, id, name, photo, email }: Props) {
         >
           <bdi>{name}</bdi>
         </Link>
-        <p className="text-small wrap-anywhere text-ink-2">{email}</p>
+        <Email address={email} />
       </div>
     </div>
+  );
+}
+
+/** Where there is no room for a line of it, it breaks before the @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <p className="text-small wrap-anywhere text-ink-2">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
   );
 }

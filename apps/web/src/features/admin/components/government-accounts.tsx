@@ -55,17 +55,20 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           },
           {
             name: t('governments.work'),
-            cell: ({ activeCases, resolvedIssuesCount }) =>
-              t('governments.workOf', {
-                active: format.number(activeCases),
-                resolved: format.number(resolvedIssuesCount),
-              }),
+            cell: ({ activeCases, resolvedIssuesCount }) => (
+              <span className="xl:whitespace-nowrap">
+                {t('governments.workOf', {
+                  active: format.number(activeCases),
+                  resolved: format.number(resolvedIssuesCount),
+                })}
+              </span>
+            ),
           },
           { name: t('governments.contact'), cell: ({ phone }) => phone || '–' },
           {
             name: t('governments.since'),
             cell: ({ createdAt }) => (
-              <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+              <time dateTime={createdAt} title={format.dateTime(createdAt)} className="xl:whitespace-nowrap">
                 {format.age(createdAt)}
               </time>
             ),
@@ -76,7 +79,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           cell: (authority) => {
             const name = authority.authorityName;
             return (
-              <div className="-mx-2 flex flex-wrap items-center xl:flex-nowrap">
+              <>
                 <SmallAction
                   icon={FileText}
                   label={t('governments.proof')}
@@ -98,7 +101,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                   danger
                   onPress={() => setDeed(remove(authority))}
                 />
-              </div>
+              </>
             );
           },
         }}

@@ -24,7 +24,7 @@ export function PostLine({ id }: { id: string }) {
       <td className={cell}>
         <Chip tone={PRIORITY_TONES[priority]}>{t(`common:priorities.${priority}`)}</Chip>
       </td>
-      <td className={cell}>
+      <td className={`${cell} min-w-40`}>
         <StageName stage={post.progressState} />
         {post.isHidden && <span className="font-semibold text-brick">{t('posts.hiddenMark')}</span>}
       </td>

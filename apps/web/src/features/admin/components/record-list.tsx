@@ -39,7 +39,7 @@ function Lines<Item extends { _id: string }>({ caption, items, title, columns, a
         <tbody>
           {items.map((item) => (
             <tr key={item._id} className="border-t border-line first:border-t-0 hover:bg-sunk/50">
-              <th scope="row" className={`${cell} font-normal`}>
+              <th scope="row" className={`${cell} min-w-56 font-normal`}>
                 {title.cell(item)}
               </th>
               {columns.map((column) => (
@@ -47,7 +47,11 @@ function Lines<Item extends { _id: string }>({ caption, items, title, columns, a
                   {column.cell(item)}
                 </td>
               ))}
-              {actions && <td className={cell}>{actions.cell(item)}</td>}
+              {actions && (
+                <td className={cell}>
+                  <div className="-mx-2 flex items-center">{actions.cell(item)}</div>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -71,7 +75,7 @@ function Cards<Item extends { _id: string }>({ caption, items, title, columns, a
                 </div>
               ))}
             </dl>
-            {actions?.cell(item)}
+            {actions && <div className="-mx-2 flex flex-wrap items-center">{actions.cell(item)}</div>}
           </Card>
         </li>
       ))}

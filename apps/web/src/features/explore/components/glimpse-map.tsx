@@ -28,7 +28,7 @@ export function GlimpseMap({ className }: { className: string }) {
       </div>
       <Link
         to="/map"
-        className="absolute inset-0 z-10 flex items-end justify-center rounded-card p-4 transition-shadow duration-(--quick) hover:shadow-card"
+        className="absolute inset-0 z-10 flex items-end justify-end rounded-card p-3 transition-shadow duration-(--quick) hover:shadow-card"
       >
         <span className="rounded-full border border-line bg-raised px-5 py-2.5 font-semibold text-green shadow-card">
           {t('glimpseOpen')}

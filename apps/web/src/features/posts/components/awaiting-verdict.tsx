@@ -29,7 +29,7 @@ function Awaiting({ post }: CardProps) {
   const { t } = useTranslation(['posts', 'common']);
   const { progressState } = post;
   return (
-    <Card className="grid grid-cols-1 gap-4 p-4">
+    <Card className="grid grid-cols-1 gap-3 p-3 sm:gap-4 sm:p-4">
       <Link to={`/post/${post._id}`} className="flex min-h-touch items-center gap-3">
         <Thumb images={post.images} />
         <span className="min-w-0">

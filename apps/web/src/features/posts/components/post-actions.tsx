@@ -44,7 +44,7 @@ export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
       <span className="tabular-nums">{format.number(post.commentCount)}</span>
     </Button>
   );
-  const share = <ShareButton key="share" post={post} wide={wide} />;
+  const share = <ShareButton key="share" post={post} />;
   const author = { id: post.user?._id ?? null, name: post.user?.name ?? null };
   const report = <ReportAbuse key="report" kind="post" id={post._id} author={author} iconOnly />;
   return (

@@ -8,7 +8,7 @@ import { usePostName } from './post-name.tsx';
 
 const EXCERPT = 140;
 
-export function ShareButton({ post, wide }: { post: KeptPost; wide: boolean }) {
+export function ShareButton({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
   const name = usePostName();
   const share = async () => {
@@ -27,7 +27,7 @@ export function ShareButton({ post, wide }: { post: KeptPost; wide: boolean }) {
   return (
     <Button {...name} compact onClick={share} className="ml-auto">
       <Share2 aria-hidden="true" size={18} />
-      <span className={wide ? '' : 'sr-only'}>{t('share.button')}</span>
+      <span className="sr-only @xl:not-sr-only">{t('share.button')}</span>
     </Button>
   );
 }

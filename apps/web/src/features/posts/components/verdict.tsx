@@ -28,7 +28,7 @@ export function Verdict({ post }: { post: KeptPost }) {
       ref={section}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="grid grid-cols-1 gap-4 rounded-card border-[1.5px] border-marigold bg-marigold-soft/40 p-4 outline-none"
+      className="grid grid-cols-1 gap-4 rounded-card border-[1.5px] border-marigold bg-marigold-soft/40 p-3 outline-none sm:p-4"
     >
       <div>
         <p id={heading} className="text-lead font-semibold">
@@ -49,11 +49,23 @@ export function Verdict({ post }: { post: KeptPost }) {
           }}
         />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button look="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <Button
+            compact
+            look="primary"
+            className="flex-1 whitespace-nowrap sm:flex-none"
+            busy={verify.isPending}
+            onClick={() => verify.mutate()}
+          >
             {t('verdict.yes')}
           </Button>
-          <Button look="outline" disabled={verify.isPending} onClick={() => setRefusing(true)}>
+          <Button
+            compact
+            look="outline"
+            className="flex-1 whitespace-nowrap sm:flex-none"
+            disabled={verify.isPending}
+            onClick={() => setRefusing(true)}
+          >
             {t('verdict.no')}
           </Button>
         </div>

@@ -51,7 +51,7 @@ export function PostRow({ id, list, withStage }: Props) {
         </time>
       </td>
       {withStage && (
-        <td className={cell}>
+        <td className={`${cell} min-w-40`}>
           <StageName stage={post.progressState} />
         </td>
       )}

@@ -22,7 +22,7 @@ export function WorkCharts() {
   if (data.stages.every(({ count }) => count === 0))
     return <p className="mt-6 text-ink-2">{t('overview.noWork')}</p>;
   return (
-    <div className="mt-6 grid grid-cols-1 gap-3 xl:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
       <Card className="p-5">
         <BarTable
           caption={t('overview.work')}

@@ -7,15 +7,12 @@ import { useFigures } from '../queries.ts';
 const FIGURES = ['reported', 'open', 'inProgress', 'resolved'] as const satisfies (keyof PublicFigures)[];
 
 /** How many posts there are and how far they have come, counted while one looks. */
-export function Figures({ narrow = false }: { narrow?: boolean }) {
+export function Figures() {
   const { t } = useTranslation('tracking');
   const format = useFormat();
   const { data, isError } = useFigures();
   return (
-    <dl
-      aria-label={t('updates.figures')}
-      className={`grid grid-cols-2 gap-3 ${narrow ? '' : 'lg:grid-cols-4'}`}
-    >
+    <dl aria-label={t('updates.figures')} className="grid grid-cols-2 gap-3">
       {FIGURES.map((name) => (
         <div
           key={name}

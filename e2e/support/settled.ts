@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** What keeps the place of something that is on its way. */
+const ON_ITS_WAY = '[aria-busy=true], .animate-pulse, .animate-spin';
+
+/** Until the screen's own heading stands, not that of the screen that was left, and nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(`!document.querySelector(${JSON.stringify(ON_ITS_WAY)})`);
+}
