@@ -5,6 +5,7 @@ const ON_ITS_WAY = '[aria-busy=true], .animate-pulse, .animate-spin';
 
 /** Until the screen's own heading stands, not that of the screen that was left, and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(`!document.querySelector(${JSON.stringify(ON_ITS_WAY)})`);
+  await page.locator('h1[data-left]').first().waitFor({ state: 'detached' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator(ON_ITS_WAY).first().waitFor({ state: 'detached' });
 }

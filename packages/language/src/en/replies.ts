@@ -2,6 +2,7 @@
 export const replies = {
   // The beginning is fixed: it is how a caller knows.
   unknown: "I don't know that. Please look in the help center, or write to us and a person will answer.",
+  wholeArticle: 'Read the whole article',
   unsure:
     "I don't know that for sure. One of these may help; otherwise write to us and a person will answer.",
   postUnknown:

@@ -3,6 +3,7 @@ import type { replies as english } from '../en/replies.ts';
 export const replies: typeof english = {
   // The beginning is fixed: it is how a caller knows.
   unknown: 'मुझे नहीं पता। कृपया सहायता केंद्र में देखें, या हमें लिखें, कोई व्यक्ति जवाब देगा।',
+  wholeArticle: 'पूरा लेख पढ़ें',
   unsure: 'मुझे नहीं पता, कम से कम पक्का नहीं। शायद इनमें से कुछ काम आए; नहीं तो हमें लिखें, कोई व्यक्ति जवाब देगा।',
   postUnknown:
     'मुझे नहीं पता कि यह लिंक किस पोस्ट का है। हो सकता है वह मिटा दी गई हो। कृपया लिंक जाँचें, या “प्रगति देखें” में देखें।',

@@ -27,7 +27,7 @@ describe('POST /api/ask', () => {
         reply: help.en.articles['report-a-problem'].answer,
         links: [
           { label: 'Report a problem', path: '/report' },
-          { label: 'Report a problem', path: '/help/report-a-problem' },
+          { label: 'Read the whole article', path: '/help/report-a-problem' },
         ],
         article: 'report-a-problem',
       },

@@ -83,7 +83,9 @@ function fromArticles({ article, near }: Found, { actor, language, t }: Asking):
   const articleLink = (id: ArticleId) => ({ label: articles[id].title, path: `/help/${id}` });
   const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, actor?.role ?? null) });
   if (article !== null) {
-    const links = [...ARTICLES[article].links.map(link), articleLink(article)];
+    // By its title it could read as the way to what it is about.
+    const whole = { ...articleLink(article), label: t('replies:wholeArticle') };
+    const links = [...ARTICLES[article].links.map(link), whole];
     return { reply: articles[article].answer, links, article };
   }
   return near.length > 0

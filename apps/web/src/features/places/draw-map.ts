@@ -2,14 +2,17 @@ import { BOUNDS, type Position } from '@sudhaar/domain/places';
 import { control, map as createMap, type LatLng, type LatLngTuple, type Layer, polyline } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import { apart } from './apart.ts';
 import { addBaseLayer } from './base-layer.ts';
 import { roundPosition } from './measure.ts';
-import { type ClusterOptions, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
+import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
 /** What a map shows of the earth. */
 export type Area = { south: number; west: number; north: number; east: number; zoom: number };
+/** So many things around a place. */
+type Counted = Position & { count: number };
 type Surroundings = {
   texts: { zoomIn: string; zoomOut: string };
   /** Told whether there are streets to see. */
@@ -79,6 +82,16 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
     };
   };
 
+  /** Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
+  const putCluster = (position: Position, size: number, texts: ClusterTexts) => {
+    const cluster = createCluster(position, size, texts);
+    onPress(cluster, () => {
+      element.focus({ preventScroll: true });
+      map.setView(cluster.getLatLng(), Math.min(map.getZoom() + 2, map.getMaxZoom()), { animate: !calm });
+    });
+    return put(cluster);
+  };
+
   const area = (): Area => {
     const bounds = map.getBounds();
     const [from, to] = [roundPosition(bounds.getSouthWest()), roundPosition(bounds.getNorthEast())];
@@ -97,14 +110,18 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
       const pin = createPin(position, onMove ? { ...options, onMove } : options);
       return put(pin);
     },
-    /** Many things in one place. Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
-    cluster: (position: Position, options: ClusterOptions) => {
-      const cluster = createCluster(position, options);
-      onPress(cluster, () => {
-        element.focus({ preventScroll: true });
-        map.setView(cluster.getLatLng(), Math.min(map.getZoom() + 2, map.getMaxZoom()), { animate: !calm });
+    /** Many things in few places, as circles that do not hide each other. */
+    clusters: (counted: readonly Counted[], describe: (count: number) => ClusterTexts) => {
+      const circles = counted.map(({ count, ...position }) => {
+        const { x, y } = map.project(toTuple(position));
+        return { x, y, count };
       });
-      return put(cluster);
+      const taken = apart(circles, clusterSize).map(({ x, y, count }) =>
+        putCluster(map.unproject([x, y]), clusterSize(count), describe(count)),
+      );
+      return () => {
+        for (const takeOff of taken) takeOff();
+      };
     },
     /** Tells what the map shows, now and whenever it has been moved. */
     onMoved: (tell: (area: Area, center: Position) => void) => {

@@ -64,16 +64,17 @@ export function onPress(of: Marker, act: () => void): void {
   });
 }
 
-export type ClusterOptions = {
-  count: number;
+export type ClusterTexts = {
   /** The number as it is written. */
   text: string;
   label: string;
 };
 
-/** A circle with a number, larger where there are more: ten times as many are a third wider. */
-export function createCluster({ lat, lng }: Position, { count, text, label }: ClusterOptions) {
-  const size = Math.round(44 + 14 * Math.min(4, Math.log10(count)));
+/** Larger where there are more: ten times as many are a third wider. */
+export const clusterSize = (count: number): number => Math.round(44 + 14 * Math.min(4, Math.log10(count)));
+
+/** A circle with a number. */
+export function createCluster({ lat, lng }: Position, size: number, { text, label }: ClusterTexts) {
   const number = document.createElement('span');
   number.textContent = text;
   const cluster = marker([lat, lng], {

@@ -31,13 +31,10 @@ export function ReportMap({ view, reports, className, onMap, onMoved, onOpen, st
     if (!map || !reports) return;
     const pinned = reports.clusters.length > 0 ? [] : reports.posts;
     const drawn = [
-      ...reports.clusters.map((cluster) =>
-        map.cluster(cluster, {
-          count: cluster.count,
-          text: format.short(cluster.count),
-          label: t('cluster', { count: cluster.count }),
-        }),
-      ),
+      map.clusters(reports.clusters, (count) => ({
+        text: format.short(count),
+        label: t('cluster', { count }),
+      })),
       ...pinned.map((post) =>
         map.pin(post.coordinates, {
           label: t('pin', { caption: post.caption, stage: t(`common:stages.${post.progressState}`) }),

@@ -45,10 +45,16 @@ export function FinalUpdate({ post, onClose }: { post: KeptPost; onClose: () => 
         <FormTrouble message={form.trouble} />
         {sent !== null && <ProgressBar label={t('finalUpdate.sending')} share={sent} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={close} className="flex-1 sm:flex-none">
+          <Button compact onClick={close} className="flex-1 sm:flex-none">
             {t('finalUpdate.cancel')}
           </Button>
-          <Button type="submit" look="primary" busy={sent !== null} className="flex-1 sm:flex-none">
+          <Button
+            compact
+            type="submit"
+            look="primary"
+            busy={sent !== null}
+            className="flex-2 whitespace-nowrap sm:flex-none"
+          >
             {t(sent === null ? 'finalUpdate.submit' : 'finalUpdate.submitting')}
           </Button>
         </div>

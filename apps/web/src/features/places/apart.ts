@@ -1,0 +1,28 @@
+/** A circle on the screen, by its middle, that counts something. */
+export type Circle = { x: number; y: number; count: number };
+
+const together = (a: Circle, b: Circle): Circle => {
+  const count = a.count + b.count;
+  const between = (one: number, other: number) => (one * a.count + other * b.count) / count;
+  return { x: between(a.x, b.x), y: between(a.y, b.y), count };
+};
+
+/**
+ * Circles that would lie over one another become one, in the middle of what they count, so that each can be read and
+ * pressed. `widthOf` says how wide a circle is that counts so many.
+ */
+export function apart(circles: readonly Circle[], widthOf: (count: number) => number): Circle[] {
+  const touch = (a: Circle, b: Circle) =>
+    Math.hypot(a.x - b.x, a.y - b.y) < (widthOf(a.count) + widthOf(b.count)) / 2;
+  const standing: Circle[] = [];
+  const touched = (circle: Circle) => standing.find((other) => touch(other, circle));
+  for (const circle of circles) {
+    let grown = circle;
+    for (let other = touched(grown); other; other = touched(grown)) {
+      standing.splice(standing.indexOf(other), 1);
+      grown = together(grown, other);
+    }
+    standing.push(grown);
+  }
+  return standing;
+}
