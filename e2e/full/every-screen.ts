@@ -7,7 +7,7 @@ import { SIZES, type Size, useBrowser } from '../support/browser.ts';
 import { authority, call, citizen, demoToken } from '../support/people.ts';
 import { reported } from '../support/report.ts';
 import { follow, SCREENS, screensOf, signedInAs, type Visitor } from '../support/screens.ts';
-import { settled } from '../support/settled.ts';
+import { arrived, settled } from '../support/settled.ts';
 
 type State = 'many' | 'one' | 'empty' | 'loading' | 'failed' | 'offline';
 type Somebody = { token?: string };
@@ -78,7 +78,7 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       await follow(page, path);
-      await (state === 'loading' ? page.locator('main *').first().waitFor() : settled(page));
+      await (state === 'loading' ? arrived(page) : settled(page));
       for (const size of Object.keys(SIZES) as Size[]) {
         await page.setViewportSize(SIZES[size]);
         if (state !== 'loading') await settled(page);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const itemLook =
-  'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-small px-3 text-left outline-none data-highlighted:bg-sunk';
+  'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-small px-3 text-left -outline-offset-2 data-highlighted:bg-sunk';
 
 type MenuProps = {
   open: boolean;

@@ -36,7 +36,7 @@ function Mark({ icon: Icon, label, checked, onChange }: MarkProps) {
       onCheckedChange={onChange}
       // The menu stays, so that one sees what one did.
       onSelect={(event) => event.preventDefault()}
-      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-sunk"
+      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-3 -outline-offset-2 data-highlighted:bg-sunk"
     >
       <Icon
         aria-hidden="true"
