@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { authority, citizen, demoToken, post } from './support/people.ts';
-import { follow, SCREENS, settled, type Visitor } from './support/screens.ts';
+import { follow, SCREENS, type Visitor } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 
 const { open } = useBrowser();
 
