@@ -12,7 +12,7 @@ const SOON = { timeout: 15_000 };
 
 /** What people wrote and are called, by the names of its fields in an answer. */
 const PEOPLES_WORDS = new Set(
-  'caption content msg message name authorityName assignedGovernmentName email officialEmail address landmark place city state department designation jurisdictionArea officeAddress bio text note reason'.split(
+  'caption content msg message name authorityName assignedGovernmentName email officialEmail address landmark place city state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
     ' ',
   ),
 );

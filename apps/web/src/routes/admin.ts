@@ -38,5 +38,10 @@ export const adminPages: Record<string, Page> = {
     async () => (await import('../features/admin/contact-messages.tsx')).ContactMessages,
     'admin',
   ),
-  audit: page('audit', async () => (await import('../features/admin/audit-log.tsx')).AuditLog, 'admin'),
+  audit: page(
+    'audit',
+    async () => (await import('../features/admin/audit-log.tsx')).AuditLog,
+    'admin',
+    'moderation',
+  ),
 };

@@ -296,6 +296,7 @@ const audit = {
   who: 'Who',
   when: 'When',
   onWhat: 'On what',
+  onPost: 'On the post',
   why: 'Why',
   noReason: 'No reason given',
   gone: 'An administrator who has left',

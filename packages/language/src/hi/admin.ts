@@ -251,6 +251,7 @@ export const admin: typeof english = {
     who: 'किसने',
     when: 'कब',
     onWhat: 'किस पर',
+    onPost: 'इस पोस्ट पर',
     why: 'क्यों',
     noReason: 'वजह नहीं बताई गई',
     gone: 'एक एडमिन, जो जा चुके हैं',

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@sudhaar/contract/audit';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { DeedDetail } from './deed-detail.tsx';
 import { RecordList } from './record-list.tsx';
 
 type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void };
@@ -17,13 +18,9 @@ export function AuditEntries({ entries, onSubject }: Props) {
         cell: ({ action, data }) => (
           <>
             <p className="text-base font-semibold">{t(`audit.deeds.${action}`)}</p>
-            {Object.keys(data).length > 0 && (
-              <p className="text-small wrap-anywhere text-ink-3">
-                {Object.entries(data)
-                  .map(([name, value]) => `${name}: ${value}`)
-                  .join(', ')}
-              </p>
-            )}
+            <p className="text-small text-ink-3 empty:hidden">
+              <DeedDetail data={data} />
+            </p>
           </>
         ),
       }}
