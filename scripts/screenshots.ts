@@ -42,6 +42,7 @@ async function take(
   const context = await browser.newContext({
     viewport: SIZES[size],
     deviceScaleFactor: size === 'phone' ? 1.5 : 1,
+    hasTouch: size === 'phone',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     colorScheme: dark ? 'dark' : 'light',
