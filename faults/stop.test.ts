@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, type Caller } from './support/api.ts';
 import { lost, startLoad } from './support/load.ts';
@@ -8,6 +9,7 @@ import { until } from './support/until.ts';
 
 const STOPS = 3;
 const CONNECTIONS = 16;
+const IDLE_CONNECTIONS = 8;
 const LONGEST_MS = 30_000;
 
 let home: Awaited<ReturnType<typeof place>>;
@@ -54,7 +56,7 @@ function callOn(agent: Agent, token: string): Promise<Outcome> {
 
 /** Calls again and again until told that it was the last time. */
 async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = keptOpen();
   for (;;) {
     const outcome = await callOn(agent, token);
     seen[outcome] += 1;
@@ -62,6 +64,16 @@ async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Pr
   }
   agent.destroy();
 }
+
+const keptOpen = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Whether whoever comes now is turned away. */
+const isRefusing = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(product.baseUrl).port), '127.0.0.1');
+    socket.on('connect', () => resolve(false)).on('error', () => resolve(true));
+    socket.on('connect', () => socket.destroy());
+  });
 
 it(`answers every request that it has accepted, stopped ${STOPS} times under load`, async () => {
   const citizens = await Promise.all(Array.from({ length: 4 }, () => api(product.baseUrl).citizen()));
@@ -75,8 +87,15 @@ it(`answers every request that it has accepted, stopped ${STOPS} times under loa
       keepCalling(citizens[i % 4] as Caller, seen),
     );
     await until('all are being served', () => seen.answered > 10 * CONNECTIONS);
+    const idle = Array.from({ length: IDLE_CONNECTIONS }, keptOpen);
+    const { token } = citizens[0] as Caller;
+    for (const agent of idle) expect(await callOn(agent, token)).toBe('answered');
     const began = performance.now();
     product.signal('SIGTERM');
+    // Who has a connection, and no request on it at that moment, may be about to send one.
+    await until('new connections are refused', isRefusing);
+    const late = await Promise.all(idle.map((agent) => callOn(agent, token)));
+    for (const agent of idle) agent.destroy();
     await Promise.all(callers);
     expect(await product.ended).toBe(0);
     const took = performance.now() - began;
@@ -84,6 +103,7 @@ it(`answers every request that it has accepted, stopped ${STOPS} times under loa
     console.log(
       `Stopped in ${took.toFixed(0)} ms: ${JSON.stringify(seen)}, others ${JSON.stringify(load.seen)}`,
     );
+    expect(late).toEqual(late.map(() => 'answered, the last'));
     expect(seen).toMatchObject({ dropped: 0, refused: 0, 'answered, the last': CONNECTIONS });
     expect(took).toBeLessThan(LONGEST_MS);
     product = await launch(home.folder);

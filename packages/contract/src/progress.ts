@@ -30,6 +30,7 @@ export const advancePost = defineRoute({
   path: '/api/gov/progressState/{postId}',
   summary: 'Move a post one stage on; the first move claims it. From Work Near Completion it needs proof',
   access: ['government'],
+  limits: CALL_LIMITS.move,
   params,
   body: z.object({
     finalCaption: formText(TEXT_MAX.caption),
@@ -46,6 +47,7 @@ export const regressPost = defineRoute({
   path: '/api/gov/regressProgressState/{postId}',
   summary: 'Move a post one stage back; back to Unseen releases it',
   access: ['government'],
+  limits: CALL_LIMITS.move,
   params,
   response: moved,
 });

@@ -28,6 +28,8 @@ export const CALL_LIMITS = {
   chat: [person(60, MINUTE), place(1200, MINUTE)],
   profile: [person(60, HOUR), place(1200, HOUR)],
   proof: [person(120, HOUR), place(1200, HOUR)],
+  /** There and back again: each tells the reporter. */
+  move: [person(300, HOUR)],
   /** More than anybody comes across in a day. */
   abuseReport: [person(40, DAY)],
   contact: [place(20, 10 * MINUTE)],

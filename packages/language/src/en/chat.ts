@@ -22,6 +22,8 @@ export const chat = {
   tooLong: 'This is {{count}} characters too long',
   waiting: 'Waiting to be sent',
   sending: 'Sending',
+  slowed_one: 'Too many messages. This one is sent in {{count}} second.',
+  slowed_other: 'Too many messages. This one is sent in {{count}} seconds.',
   refused: 'Not sent',
   again: 'Send again',
   discard: 'Discard',

@@ -6,21 +6,31 @@ type State = Standing['state'];
 const outbox = {
   title: 'On this device',
   kept: 'Kept on this device. It is sent when the network is back.',
+  keptForLater: 'Kept on this device. We try again by ourselves.',
   arrived: 'Your report has been sent.',
   noRoom:
     'There is no network, and this device has no room left to keep the report. Stay on this page and try again when you are connected.',
   states: {
     waiting: 'Waiting for the network',
+    later: 'Waiting to be sent',
     sending: 'Sending…',
     sent: 'Sent',
     refused: 'Not accepted.',
-  } satisfies Record<State | 'sending', string>,
+  } satisfies Record<State | 'sending' | 'later', string>,
   hints: {
     waiting: 'It is safe here, with its photos, and is sent by itself when you are back online.',
     retrying:
       'It is safe here, with its photos. The server could not take it yet; we try again by ourselves.',
     sent: 'Your neighbours and the authority can see it.',
     stopped: 'You stopped it. Nothing was sent.',
+  },
+  nextTry: {
+    seconds_one: 'Next try in {{count}} second.',
+    seconds_other: 'Next try in {{count}} seconds.',
+    minutes_one: 'Next try in {{count}} minute.',
+    minutes_other: 'Next try in {{count}} minutes.',
+    hours_one: 'Next try in {{count}} hour.',
+    hours_other: 'Next try in {{count}} hours.',
   },
   at: 'Written {{time}}',
   photos_one: '{{count}} photo',
@@ -46,9 +56,11 @@ const end = {
   leads: {
     waiting:
       'There is no connection right now. You may close this page: the report leaves by itself when you are back online, and you find it under Your Posts until then.',
+    later:
+      'The server can not take it right now. You may close this page: the report leaves by itself a little later, and you find it under Your Posts until then.',
     sent: 'Your neighbours can stand with you now, and the authority can see it. We tell you when something moves.',
     refused: 'Something in it needs to be put right before it can be sent. Nothing is lost.',
-  } satisfies Record<State, string>,
+  } satisfies Record<State | 'later', string>,
 };
 
 /** On the login page. It names nobody: who reads it may be somebody else. */

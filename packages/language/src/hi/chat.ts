@@ -24,6 +24,8 @@ export const chat: typeof english = {
   tooLong: 'यह {{count}} अक्षर ज़्यादा लंबा है',
   waiting: 'भेजे जाने के इंतज़ार में',
   sending: 'भेजा जा रहा है',
+  slowed_one: 'बहुत सारे संदेश हो गए। यह {{count}} सेकंड बाद भेजा जाएगा।',
+  slowed_other: 'बहुत सारे संदेश हो गए। यह {{count}} सेकंड बाद भेजा जाएगा।',
   refused: 'नहीं भेजा गया',
   again: 'फिर से भेजें',
   discard: 'हटा दें',

@@ -78,6 +78,8 @@ test('who is told to wait waits as long as that', async () => {
   outbox.add('one');
   await vi.advanceTimersByTimeAsync(29_000);
   expect(send).toHaveBeenCalledTimes(1);
+  // And is told how much longer.
+  expect(outbox.get()[0]?.until).toBe(Date.now() + 1_000);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveBeenCalledTimes(1);
   vi.useRealTimers();

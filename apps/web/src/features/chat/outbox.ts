@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { ApiError } from '@sudhaar/contract/client';
 
-/** A message that the server does not have yet. */
-export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean };
+/** A message that the server does not have yet. `until`: who writes that much has to wait until then. */
+export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean; until?: number };
 
 type Surroundings = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -21,9 +21,11 @@ export const waitingKey = (account: string): string => `chat-waiting ${account}`
 
 const TRY_AGAIN_MS = 5_000;
 
+const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+
 /** Whether sending the same again later makes sense. */
 const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
+  isTooOften(error) || (error instanceof ApiError && (error.status === 0 || error.status === 503));
 
 const waitMs = (error: unknown): number =>
   error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : TRY_AGAIN_MS;
@@ -62,6 +64,9 @@ export function createOutbox(surroundings: Surroundings) {
   const mark = (clientId: string, now: boolean) =>
     change((waiting) => waiting.map((one) => (one.clientId === clientId ? { ...one, refused: now } : one)));
 
+  const putOff = (until: number) =>
+    change((waiting) => waiting.map((one) => (one.refused ? one : { ...one, until })));
+
   async function flush(): Promise<void> {
     if (sending) return;
     clearTimeout(timer);
@@ -77,6 +82,7 @@ export function createOutbox(surroundings: Surroundings) {
         if (account() !== owner) break;
         if (mayPass(error)) {
           timer = setTimeout(() => void flush(), waitMs(error));
+          if (isTooOften(error)) putOff(Date.now() + waitMs(error));
           break;
         }
         mark(next.clientId, true);

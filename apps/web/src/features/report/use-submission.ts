@@ -59,7 +59,7 @@ export function useSubmission(surroundings: Surroundings) {
         if (isHere()) onCreated(outcome.post);
         break;
       case 'kept':
-        notify.success(t('offline:outbox.kept'), toast);
+        notify.success(t(navigator.onLine ? 'offline:outbox.keptForLater' : 'offline:outbox.kept'), toast);
         if (isHere()) onKept(report.clientId);
         break;
       case 'cancelled':

@@ -1,14 +1,16 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useLiveState } from '../../../lib/socket.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import type { Waiting } from '../outbox.ts';
 import { outbox } from '../queries.ts';
 import { Bubble, Words } from './message.tsx';
 
 /** A message of one's own that the server does not have yet: on its way, waiting for a connection, or refused. */
-export function WaitingMessage({ clientId, msg, refused }: Waiting) {
+export function WaitingMessage({ clientId, msg, refused, until = 0 }: Waiting) {
   const { t } = useTranslation('chat');
   const state = useLiveState();
+  const wait = useCountdown(until);
   const Icon = refused ? TriangleAlert : Clock;
   const action = 'min-h-touch px-2 font-semibold underline-offset-4 hover:underline';
   return (
@@ -21,7 +23,9 @@ export function WaitingMessage({ clientId, msg, refused }: Waiting) {
           className={`mt-0.5 flex items-center justify-end gap-1.5 text-[0.75rem] ${refused ? 'font-semibold text-brick' : 'text-ink-2'}`}
         >
           <Icon aria-hidden="true" size={14} />
-          {t(refused ? 'refused' : state === 'away' ? 'waiting' : 'sending')}
+          {wait > 0 && !refused
+            ? t('slowed', { count: wait })
+            : t(refused ? 'refused' : state === 'away' ? 'waiting' : 'sending')}
         </p>
         {refused && (
           <div className="-mb-1 flex justify-end gap-2 text-small text-green">

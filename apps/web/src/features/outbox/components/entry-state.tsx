@@ -1,11 +1,14 @@
+import { waitOf } from '@sudhaar/domain/call-limits';
 import type { Standing } from '@sudhaar/domain/outbox';
 import { CircleCheckBig, Clock, Send, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useLiveState } from '../../../lib/socket.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 const LOOKS = {
   waiting: { Icon: Clock, tone: 'text-marigold-strong' },
+  later: { Icon: Clock, tone: 'text-marigold-strong' },
   sending: { Icon: Send, tone: 'text-sky' },
   sent: { Icon: CircleCheckBig, tone: 'text-green' },
   refused: { Icon: TriangleAlert, tone: 'text-brick' },
@@ -15,7 +18,8 @@ const LOOKS = {
 export function EntryState({ standing, share }: { standing: Standing; share: number | undefined }) {
   const { t } = useTranslation('offline');
   const hint = useHint(standing);
-  const state = share === undefined ? standing.state : 'sending';
+  const isLater = useIsLater(standing);
+  const state = share !== undefined ? 'sending' : isLater ? 'later' : standing.state;
   const { Icon, tone } = LOOKS[state];
   return (
     <div className="grid gap-2">
@@ -26,9 +30,25 @@ export function EntryState({ standing, share }: { standing: Standing; share: num
         </p>
         {share === undefined && <p className="mt-1 text-small break-words text-ink-2">{hint}</p>}
       </div>
+      {state === 'later' && <NextTry standing={standing} />}
       {share !== undefined && <ProgressBar label={t('outbox.states.sending')} share={share} />}
     </div>
   );
+}
+
+/** Whether it is not the network that it waits for: the server has asked for patience, or is in trouble. */
+export function useIsLater(standing: Standing | undefined): boolean {
+  const connected = useLiveState() === 'connected';
+  return standing?.state === 'waiting' && standing.tries > 0 && connected;
+}
+
+/** Outside of what is read out: it changes every second. */
+function NextTry({ standing }: { standing: Standing }) {
+  const { t } = useTranslation('offline');
+  const wait = useCountdown(standing.state === 'waiting' ? standing.notBefore : 0);
+  if (wait === 0) return null;
+  const { unit, count } = waitOf(wait);
+  return <p className="text-small text-ink-2">{t(`outbox.nextTry.${unit}`, { count })}</p>;
 }
 
 function useHint(standing: Standing): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useIsLater } from '../../outbox/components/entry-state.tsx';
 import { WaitingReport } from '../../outbox/components/waiting-report.tsx';
 import { outbox } from '../../outbox/outbox.ts';
 import { useEntry } from '../../outbox/use-outbox.ts';
@@ -12,6 +13,7 @@ type Props = { clientId: string; onAnother: () => void };
 export function Kept({ clientId, onAnother }: Props) {
   const { t } = useTranslation(['offline', 'report']);
   const { entry, share } = useEntry(clientId);
+  const isLater = useIsLater(entry?.standing);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -26,7 +28,7 @@ export function Kept({ clientId, onAnother }: Props) {
       <h1 ref={heading} tabIndex={-1} className="text-heading tracking-tight outline-none">
         {t(`end.titles.${state}`)}
       </h1>
-      <p className="mt-2 text-lead text-ink-2">{t(`end.leads.${state}`)}</p>
+      <p className="mt-2 text-lead text-ink-2">{t(`end.leads.${isLater ? 'later' : state}`)}</p>
       <div className="mt-6">{entry && <WaitingReport entry={entry} share={share} />}</div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink look="primary" to="/user/dashboard/userPosts">

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+const table: readonly Route[] = routes;
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+const countedBy = (name: string): string[] =>
+  (table.find((route) => nameOf(route) === name)?.limits ?? []).map(({ by }) => by).sort();
+
+test.each(['user', 'gov', 'admin'])('guessing as a %s is counted by address', (role) => {
+  expect(countedBy(`POST /api/${role}/login`)).toEqual(['address']);
+});
+
+test.each([
+  'POST /api/user/signup',
+  'POST /api/gov/signup',
+  'POST /api/account/forgotPassword',
+  'POST /api/account/resetPassword',
+  'POST /api/account/confirmEmail',
+  'POST /api/contact',
+])('%s, which needs no account, is counted by address', (name) => {
+  expect(countedBy(name)).toEqual(['address']);
+});
+
+test.each([
+  'POST /api/user/createPost',
+  'POST /api/posts/addComment',
+  'POST /api/posts/addReply',
+  'PUT /api/posts/votePost',
+  'POST /api/user/sendMessage',
+  'POST /api/ask',
+])('%s is counted by account and by address', (name) => {
+  expect(countedBy(name)).toEqual(['account', 'address']);
+});
+
+/** Each changes what is there and one's own; a verdict waits for the next proof, which is counted. */
+const HARMLESS = [
+  'POST /api/session/logout',
+  'POST /api/unsubscribe',
+  'PUT /api/settings',
+  'PUT /api/notifications/read',
+  'PUT /api/user/verifyPost/{postId}',
+  'PUT /api/user/rejectPost/{postId}',
+];
+
+test('whoever is no administrator stores nothing uncounted', () => {
+  const uncounted = table.filter(
+    ({ method, access, limits }) =>
+      (method === 'POST' || method === 'PUT') && !limits && `${access}` !== 'admin',
+  );
+  expect(uncounted.map(nameOf).sort()).toEqual(HARMLESS.toSorted());
+});
