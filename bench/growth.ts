@@ -7,6 +7,7 @@ type Question = { name: string; bar: number; as: Role; path(turn: number): strin
 
 const CARD = 'view=card&limit=20';
 const SEARCHES = ['pothole', 'garbage mumbai', 'street light', 'lane 4711', 'गड्ढा', 'manhole 560', 'pot tem'];
+const STATES = ['Maharashtra', 'Bihar', 'Goa'];
 const CENTRES = [
   [19.08, 72.88],
   [28.61, 77.21],
@@ -41,6 +42,18 @@ const QUESTIONS: Question[] = [
     path: (turn) =>
       `/api/gov/allPosts?list=unassigned&${CARD}&priority=${pick(priorities, turn)}&sort=${pick(sorts, turn >> 2)}`,
   },
+  ...Object.entries({
+    'of a state': (turn: number) => `state=${encodeURIComponent(pick(STATES, turn))}`,
+    'with many votes': (turn: number) => `minUpvotes=${pick([1, 5, 20], turn)}`,
+    'with words': (turn: number) => `search=${encodeURIComponent(pick(SEARCHES, turn))}`,
+  }).map(
+    ([filter, query]): Question => ({
+      name: `unassigned, ${filter}`,
+      bar: filter === 'with words' ? 2 : 1.3,
+      as: 'government',
+      path: (turn) => `/api/gov/allPosts?list=unassigned&${CARD}&${query(turn)}`,
+    }),
+  ),
   { name: 'assigned', bar: 1.3, as: 'government', path: () => `/api/gov/allPosts?list=assigned&${CARD}` },
   { name: 'resolved', bar: 1.3, as: 'government', path: () => `/api/gov/allPosts?list=resolved&${CARD}` },
   {
@@ -72,8 +85,7 @@ const QUESTIONS: Question[] = [
     name: 'updates of a state',
     bar: 1.3,
     as: 'user',
-    path: (turn) =>
-      `/api/public/updates?state=${encodeURIComponent(pick(['Maharashtra', 'Bihar', 'Goa'], turn))}`,
+    path: (turn) => `/api/public/updates?state=${encodeURIComponent(pick(STATES, turn))}`,
   },
   { name: 'all posts for administrators', bar: 1.3, as: 'admin', path: () => `/api/admin/allPosts?${CARD}` },
   { name: 'all users for administrators', bar: 1.3, as: 'admin', path: () => '/api/admin/allUsers?limit=20' },

@@ -83,6 +83,7 @@ const CALLS: [Who, string][] = [
   ['citizen', `/api/user/upvotedPosts?${CARD}`],
   ['citizen', `/api/user/downvotedPosts?${CARD}`],
   ['citizen', '/api/posts/nearby?lat=19.08&lng=72.88&radius=100&limit=5'],
+  ['citizen', '/api/posts/nearby?lat=19.08&lng=72.88&radius=20000&limit=5'],
   ['citizen', '/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5'],
   ['citizen', '/api/posts/nearby?south=19&north=19.1&west=72.8&east=72.9&zoom=13&priority=High'],
   ...SORTS.map((sort): [Who, string] => ['citizen', `/api/user/allPosts?${CARD}&sort=${sort}`]),
@@ -94,6 +95,9 @@ const CALLS: [Who, string][] = [
     'authority',
     `/api/gov/allPosts?list=unassigned&${CARD}&priority=${priority}`,
   ]),
+  ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&state=Goa`],
+  ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&minUpvotes=5`],
+  ['authority', '/api/gov/insights'],
   ['authority', `/api/gov/allPosts?list=assigned&${CARD}`],
   ['authority', `/api/gov/allPosts?list=resolved&${CARD}`],
   ['admin', `/api/admin/allPosts?${CARD}`],
@@ -113,6 +117,8 @@ const CALLS: [Who, string][] = [
   ['citizen', '/api/public/updates?limit=20'],
   ['citizen', '/api/public/figures'],
   ['citizen', '/api/public/map?south=6&north=37&west=68&east=98&zoom=5'],
+  ['citizen', '/api/account/sessions'],
+  ['citizen', '/api/account/export'],
   ['citizen', '/api/notifications?limit=20'],
   ['citizen', '/api/user/getMessage?limit=20'],
 ];
@@ -147,8 +153,9 @@ test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (
   check(who, path, PAGE * 10),
 );
 
-test('the first comments of a much discussed post are read by an index', () =>
-  check('citizen', `/api/posts/comments/${post}?limit=20`, PAGE));
+test.each(['comments', 'timeline'])('the %s of a much discussed post are read by an index', (part) =>
+  check('citizen', `/api/posts/${part}/${post}?limit=20`, PAGE),
+);
 
 test.each(['pothole', 'lane 4711', 'nothing of the kind', 'गड्ढा'])(
   'a search for %s sorts a bounded number',

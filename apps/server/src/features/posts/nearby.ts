@@ -23,9 +23,21 @@ const MARGIN = 0.05;
 /** So many are found by their place and put in order; of more, the newest are among the latest everywhere. */
 const FEW_IN_VIEW = 5000;
 const LATEST = 20_000;
+const FIRST_REACH_METRES = 200;
+const REACH_GROWS_BY = 3;
 
-/** Posts around a position with their distance in metres, nearest first. */
-export async function findAround(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
+/**
+ * Posts around a position with their distance in metres, nearest first. The circle grows until it holds enough: in the
+ * midst of a city few posts are looked at, however many there are further out.
+ */
+export async function findAround(db: Database, reader: Actor, { radius, ...around }: Around) {
+  for (let reach = FIRST_REACH_METRES; ; reach *= REACH_GROWS_BY) {
+    const found = await findWithin(db, reader, { ...around, radius: Math.min(reach, radius) });
+    if (found.length === around.limit || reach >= radius) return found;
+  }
+}
+
+async function findWithin(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
   const rows = await findIn<Position>(db, reader, {
     columns: sql`, p.lat, p.lng`,
     where: conditions({
