@@ -218,6 +218,22 @@ describe('logging in', () => {
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
   });
 
+  test('too often is told with how long to wait, which is counted down', async () => {
+    const page = await open('/login');
+    const json = { message: 'Too many tries. Try again in 30 seconds.', code: 'too_many_requests' };
+    await page.route('**/api/user/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json }),
+    );
+    await fill(page, { Email: 'a@b.in', Password: 'x' });
+    await login(page);
+    await toast(page, json.message).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/Try again in 2\d seconds/)
+      .waitFor();
+    expect(await field(page, 'Password').inputValue()).toBe('x');
+  });
+
   test('leads back to the page that asked for it', async () => {
     const page = await open('/user/dashboard/settings');
     await page.waitForURL('**/login');

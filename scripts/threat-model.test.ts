@@ -6,12 +6,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const text = readFileSync(`${root}docs/threat-model.md`, 'utf8');
 const named = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, name = '']) => name);
 
-/** The page leaves out what every path of the server and the domain begins with. */
+/** The page leaves out what every path of the server and the packages begins with. */
 function pathOf(name: string): string {
   if (/^(e2e|faults)\//.test(name)) return name;
-  return name.startsWith('domain/')
-    ? name.replace('domain/', 'packages/domain/src/')
-    : `apps/server/src/${name}`;
+  const [, inPackage, rest] = /^(domain|contract)\/(.*)/.exec(name) ?? [];
+  return inPackage ? `packages/${inPackage}/src/${rest}` : `apps/server/src/${name}`;
 }
 
 test('every test that the threat model names is there', () => {

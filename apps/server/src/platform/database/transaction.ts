@@ -33,7 +33,7 @@ export async function inTransaction<Result>(
       for (const run of later.errands) run();
       return result;
     } catch (error) {
-if (codeOf(error) === OUTDATED) throw new ProductError('conflict');
+      if (codeOf(error) === OUTDATED) throw new ProductError('conflict');
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
     }
   }
