@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from './i18n.ts';
 
 const MINUTE = 60;
@@ -16,51 +15,65 @@ const AGES = [
 
 const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 
+/** Making a formatter takes a slow phone milliseconds, so each is made when first needed, and once. */
+function once<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Dates and numbers as people in India write them, in the language given. */
 export function createFormat(language: string) {
   const locale = `${language}-IN`;
-  const numbers = new Intl.NumberFormat(locale);
-  const shortNumbers = new Intl.NumberFormat(locale, { notation: 'compact' });
-  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' });
-  const megabytes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const inNumbers = (options?: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(locale, options));
+  const inDates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, options));
+  const numbers = inNumbers();
+  const shortNumbers = inNumbers({ notation: 'compact' });
+  const kilobytes = inNumbers({ style: 'unit', unit: 'kilobyte' });
+  const megabytes = inNumbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const moments = inDates({ dateStyle: 'medium', timeStyle: 'short' });
   // A day that comes without an hour is the same day everywhere.
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const dates = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const datesOfOtherYears = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-  const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const days = inDates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const times = inDates({ timeStyle: 'short' });
+  const dates = inDates({ weekday: 'long', day: 'numeric', month: 'long' });
+  const datesOfOtherYears = inDates({ dateStyle: 'long' });
+  const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
-    number: (value: number): string => numbers.format(value),
+    number: (value: number): string => numbers().format(value),
     /** "1.2L": where there is little room. */
-    short: (value: number): string => shortNumbers.format(value),
-    day: (day: string): string => days.format(new Date(day)),
-    time: (iso: string): string => times.format(new Date(iso)),
+    short: (value: number): string => shortNumbers().format(value),
+    day: (day: string): string => days().format(new Date(day)),
+    time: (iso: string): string => times().format(new Date(iso)),
     /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */
     dayOfMoment(iso: string, now = new Date()): string {
       const day = new Date(iso);
       const apart = Math.round((midnight(now) - midnight(day)) / (DAY * 1000));
-      if (apart === 0 || apart === 1) return ages.format(-apart, 'day');
-      return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears).format(day);
+      if (apart === 0 || apart === 1) return ages().format(-apart, 'day');
+      return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears)().format(day);
     },
     /** "1.4 MB". */
     size: (bytes: number): string =>
-      bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000),
-    dateTime: (iso: string): string => moments.format(new Date(iso)),
+      bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),
+    dateTime: (iso: string): string => moments().format(new Date(iso)),
     /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
     age(iso: string, now = Date.now()): string {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
       const age = AGES.find(({ from }) => seconds >= from);
-      return age ? ages.format(-Math.floor(seconds / age.seconds), age.unit) : ages.format(0, 'second');
+      return age ? ages().format(-Math.floor(seconds / age.seconds), age.unit) : ages().format(0, 'second');
     },
   };
 }
 
-export function useFormat() {
-  const { i18n } = useTranslation();
-  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+type Format = ReturnType<typeof createFormat>;
+const formats = new Map<string, Format>();
+
+export function useFormat(): Format {
+  const { language } = useTranslation().i18n;
+  const format = formats.get(language) ?? createFormat(language);
+  formats.set(language, format);
+  return format;
 }

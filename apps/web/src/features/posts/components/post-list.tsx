@@ -1,9 +1,9 @@
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
-import { PAGE_SIZE, type PostSource, useListedPost, usePostList } from '../queries.ts';
+import { type PostSource, useListedPost, usePostList } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton, PostsOnTheirWay } from './post-skeleton.tsx';
 
@@ -43,22 +43,30 @@ export function PostList(props: Props) {
       onTheirWay={onTheirWay}
       empty={empty}
     >
-      {items ??
-        ((ids) => (
-          <ul className="grid grid-cols-1 gap-5">
-            {ids.map((id, index) => (
-              <Listed key={id} id={id} eager={index === 0} far={index >= PAGE_SIZE} card={card} />
-            ))}
-          </ul>
-        ))}
+      {items ?? ((ids) => <Cards ids={ids} card={card} />)}
     </Paged>
+  );
+}
+
+/** More than a screen, and so many that the end of them is not near yet. */
+const FIRST = 4;
+
+/** The first cards at once, the others as the browser finds time: a slow phone shows the feed sooner. */
+function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
+  const shown = useDeferredValue(ids, ids.slice(0, FIRST));
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {shown.map((id, index) => (
+        <Listed key={id} id={id} eager={index === 0} far={index >= FIRST} card={card} />
+      ))}
+    </ul>
   );
 }
 
 type ListedProps = {
   id: string;
   eager: boolean;
-  /** Deep in a long list: drawn only near the screen, so that a small phone keeps scrolling smoothly. */
+  /** Drawn only near the screen: a small phone has less to lay out at first, and keeps scrolling smoothly. */
   far: boolean;
   card: ComponentType<CardProps>;
 };
