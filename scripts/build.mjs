@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer } from './build-server.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
+import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
 
@@ -13,6 +14,7 @@ const SHARED = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
+  'scripts/precompress.mjs',
   'scripts/prerender.mjs',
 ];
 
@@ -74,6 +76,7 @@ async function buildWeb(root) {
     { cwd, env },
   );
   rmSync(writer, { recursive: true });
+  await precompress(join(cwd, 'dist/assets'));
 }
 
 // npm run build

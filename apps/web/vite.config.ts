@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { headScript } from './build/head-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { chunks } from './chunks.ts';
 
@@ -9,7 +10,7 @@ const server = process.env.SUDHAAR_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), !isSsrBuild && serviceWorker()],
+  plugins: [react(), tailwindcss(), headScript(), !isSsrBuild && serviceWorker()],
   server: {
     port: 5173,
     proxy: { '/api': server, '/media': server, '/socket.io': { target: server, ws: true } },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './with-imports.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/service-worker/main.ts');
 
@@ -22,23 +23,12 @@ const SCREENS = [
   /\/language\/src\/\w+\/(common|shell|posts|report|places|profiles|accounts|settings|offline)\.ts$/,
 ];
 /** Files under names of their own, so that they are fetched anew with each version. */
-const NAMED = ['/index.html', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
+const NAMED = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];
 /** Scripts beside the page, and the letters that every page has. */
 const FURTHER = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
 
-type Bundle = Rolldown.OutputBundle;
-
 const isScreen = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   moduleIds.some((id) => SCREENS.some((screen) => screen.test(id)));
-
-/** A script with everything it can not start without. */
-function withImports(bundle: Bundle, name: string, found: Set<string>): void {
-  const chunk = bundle[name];
-  if (found.has(name) || chunk?.type !== 'chunk') return;
-  found.add(name);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
-  for (const imported of chunk.imports) withImports(bundle, imported, found);
-}
 
 /** Writes /sw.js, with the list of what it keeps, beside the built app. */
 export function serviceWorker(): Plugin {

@@ -1,14 +1,19 @@
 import { createClient } from '@sudhaar/contract/client';
+import { takeEarly } from './early-answer.ts';
 import { i18n } from './i18n.ts';
 import { createTransport } from './transport.ts';
 import type { Watch } from './upload.ts';
 import { session } from './use-session.ts';
 
+/** As `fetch`, but for what was asked for before the app was there. */
+const fetchOrTake: typeof fetch = async (url, init) =>
+  (await takeEarly(url, new Headers(init?.headers))) ?? fetch(url, init);
+
 export const transport = createTransport({
   session,
   language: () => i18n.language,
   text: (key) => i18n.t(`shell:trouble.${key}`),
-  fetch: (...request) => fetch(...request),
+  fetch: fetchOrTake,
 });
 
 /** api('POST /api/user/login', { body }): every call of the contract, by its name. */

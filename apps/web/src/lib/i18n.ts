@@ -1,22 +1,14 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language, pickLanguage } from '@sudhaar/language/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sudhaar/language/languages';
 import { createTranslate, type Translate } from '@sudhaar/language/translate';
 import { type WebNamespace, type WebTexts, webTexts } from '@sudhaar/language/web';
 import { useSyncExternalStore } from 'react';
+import { LANGUAGE_KEY, startingLanguage } from './starting-language.ts';
 import { storage } from './storage.ts';
 
-const LANGUAGE_KEY = 'language';
-
-let language = startingLanguage();
+let language = import.meta.env.SSR ? DEFAULT_LANGUAGE : startingLanguage();
 let chosenLast = language;
 if (!import.meta.env.SSR) document.documentElement.lang = language;
 const listeners = new Set<() => void>();
-
-/** What the address asks for, else what was chosen here, else what the browser speaks. */
-function startingLanguage(): Language {
-  if (import.meta.env.SSR) return DEFAULT_LANGUAGE;
-  const asked = new URLSearchParams(location.search).get('lang');
-  return pickLanguage([asked, storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join());
-}
 
 /** In this browser's memory, and in a cookie for the server, which writes public pages in it. */
 function remember(chosen: Language): void {

@@ -6,7 +6,7 @@ const THEME_KEY = 'theme';
 
 const chosenTheme = (): Theme => THEMES.find((theme) => theme === storage.getItem(THEME_KEY)) ?? 'system';
 
-/** Keeps the choice; public/theme.js, which also runs before the first paint, puts it on the page. */
+/** Keeps the choice; head/theme.ts, which runs before the first paint, puts it on the page. */
 export function chooseTheme(theme: Theme) {
   if (theme === 'system') storage.removeItem(THEME_KEY);
   else storage.setItem(THEME_KEY, theme);

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Picture, type PictureSource } from './picture.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture-source.ts';
 import { useModal } from './use-modal.ts';
 
 export type ViewerTexts = {

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-
-export type PictureSource = {
-  url: string;
-  width: number;
-  height: number;
-  /** A tiny one, as a data address. */
-  placeholder: string;
-  sizes: readonly { url: string; width: number }[];
-};
+import { type PictureSource, srcSet } from './picture-source.ts';
 
 type Props = {
   image: PictureSource;
@@ -19,9 +11,6 @@ type Props = {
   fit?: 'cover' | 'contain';
   eager?: boolean;
 };
-
-export const srcSet = ({ sizes }: PictureSource): string =>
-  sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
 export function Picture({ image, alt, sizes, className, fit = 'cover', eager = false }: Props) {
   const [broken, setBroken] = useState(false);

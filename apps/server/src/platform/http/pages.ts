@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '@sudhaar/language/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveCrawlers } from './crawlers.ts';
 import { languageOf, translatorFor } from './language.ts';
+import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts';
 import { type PageHead, previewTags, UNLISTED, withHead } from './page-head.ts';
 import type { WebApp } from './web-app.ts';
 import { writtenPages } from './written-pages.ts';
@@ -20,6 +21,9 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
       wildcard: false,
       // Its own header would win over ours.
       cacheControl: false,
+      // The build made them small already.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -31,26 +35,29 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|media|assets)(\/|$)/.test(request.url);
     if (!pageAt || !isPage) throw new ProductError('not_found');
+    const page = await pageAt(request);
+    const encoding = encodingFor(request.headers['accept-encoding']);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.header('vary', 'Accept-Language, Cookie').send(await pageAt(request));
+    reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(page(encoding));
   });
 }
 
 /** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
 function pages(web: WebApp, { publicUrl, describe }: Options) {
   const written = writtenPages(web, publicUrl);
-  return async (request: FastifyRequest): Promise<string> => {
+  const entry = pageBytes(web.page.replace('</head>', `${UNLISTED}</head>`));
+  return async (request: FastifyRequest): Promise<PageBytes> => {
     const { pathname, searchParams } = new URL(request.url, publicUrl);
     const path = pathname.replace(/(?<=.)\/$/, '');
     const ready = written(path, chosenLanguage(request, searchParams));
     if (ready) return ready;
     const head = await describe(pathname);
-    if (!head) return web.page.replace('</head>', `${UNLISTED}</head>`);
+    if (!head) return entry;
     const url = new URL(pathname, publicUrl);
-    return withHead(web.page, head, {
-      brand: translatorFor(request)('brand'),
-      more: UNLISTED + previewTags(head, { url, type: 'article' }),
-    });
+    const more = UNLISTED + previewTags(head, { url, type: 'article' });
+    return pageBytes(withHead(web.page, head, { brand: translatorFor(request)('brand'), more }));
   };
 }
 

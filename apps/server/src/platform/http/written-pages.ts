@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
+import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { previewTags, withHead } from './page-head.ts';
 import { fontOf, type WebApp, type WrittenPage } from './web-app.ts';
 
@@ -16,7 +17,7 @@ export const alternatesOf = (publicUrl: string, path: string): { language: Langu
 /** Public pages as they are first sent: readable before any script has run. */
 export function writtenPages(web: WebApp, publicUrl: string) {
   const known = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
-  const composed = new Map<WrittenPage, string>();
+  const composed = new Map<WrittenPage, PageBytes>();
 
   function compose(page: WrittenPage): string {
     const { path, language, html } = page;
@@ -39,10 +40,10 @@ export function writtenPages(web: WebApp, publicUrl: string) {
       );
   }
 
-  return (path: string, language: Language): string | null => {
+  return (path: string, language: Language): PageBytes | null => {
     const page = known.get(`${language} ${path}`);
     if (!page) return null;
-    const ready = composed.get(page) ?? compose(page);
+    const ready = composed.get(page) ?? pageBytes(compose(page));
     composed.set(page, ready);
     return ready;
   };

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { ImageViewer } from '../../../ui/image-viewer.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { KeptPost } from '../cache.ts';
+import { LARGE, SMALL } from '../photo-sizes.ts';
 import { usePostName } from './post-name.tsx';
 
 type Photos = KeptPost['images'];
@@ -37,9 +38,6 @@ function restShape(index: number, count: number): string {
   const pairs = { 0: 0, 1: 4, 2: 2 }[count % 3] ?? 0;
   return `${narrow} @xl:aspect-[3/2] ${fromEnd <= pairs ? '@xl:col-span-3' : '@xl:col-span-2'}`;
 }
-
-const LARGE = '(min-width: 64rem) 32rem, (min-width: 40rem) 66vw, 100vw';
-const SMALL = '(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw';
 
 type Props = {
   images: Photos;

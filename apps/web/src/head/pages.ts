@@ -1,0 +1,38 @@
+import type { Role } from '@sudhaar/domain/accounts';
+import type { WebNamespace } from '@sudhaar/language/web';
+
+/** A page of the signed-in that gets a head start. What is wrong or missing here costs time and nothing else. */
+export type EarlyPage = {
+  path: RegExp;
+  role?: Role;
+  /** The modules it is drawn by, as the router and the shell import them. */
+  screens: readonly string[];
+  texts: readonly WebNamespace[];
+  /** The first thing it asks the server for. */
+  call?: (path: string) => string;
+};
+
+/** What stands around every page of the signed-in. */
+const AROUND = ['shell/account-controls.tsx', 'shell/bottom-bar.tsx', 'lib/queries.tsx'];
+
+export const EARLY_PAGES: Record<string, EarlyPage> = {
+  feed: {
+    path: /^\/(user\/dashboard\/posts)?$/,
+    role: 'user',
+    screens: [...AROUND, 'shell/citizen-home.tsx'],
+    texts: ['posts'],
+    call: () => '/api/user/allPosts?limit=20&view=card&author=others',
+  },
+  post: {
+    path: /^\/post\/[\w-]+$/,
+    screens: [...AROUND, 'features/posts/post-page.tsx'],
+    texts: ['posts'],
+    call: (path) => `/api/posts${path}?view=card`,
+  },
+  report: {
+    path: /^\/user\/dashboard\/createPost$/,
+    role: 'user',
+    screens: [...AROUND, 'shell/dashboard.tsx', 'features/report/create-post.tsx'],
+    texts: ['report', 'places', 'offline'],
+  },
+};
