@@ -44,6 +44,7 @@ test('every public page is in the HTML first sent, under a title, with a descrip
 test('the language is that of the address, else the one chosen here, else the browser’s', async () => {
   const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
   const { answer, text } = await get('/about', hindi);
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(text).toContain('<html lang="hi">');
   expect(answer.headers.get('vary')).toContain('Accept-Language');
   expect((await get('/about', { ...hindi, cookie: 'theme=x; language=en' })).text).toContain('lang="en"');
@@ -114,7 +115,14 @@ test('somebody who is signed in never sees the page of visitors', async () => {
       if (heading?.checkVisibility({ visibilityProperty: true })) window.seen.push(heading.textContent);
     }).observe(document, { childList: true, subtree: true, attributes: true });
   `);
+  // Asked for in the head of the page, and not again by the app.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/allPosts')) asked += 1;
+  });
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   expect(await page.evaluate('window.seen.filter((heading) => heading.includes("See it."))')).toEqual([]);
+  expect(asked).toBe(1);
+  expect(await page.locator('#arrival').count()).toBe(0);
 });

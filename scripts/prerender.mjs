@@ -1,10 +1,10 @@
-// Writes the public pages, which need no script to be read, beside the built web application.
+// Writes the public pages, which need no script to be read, and the outlines of others beside the built web application.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [entry = '', folder = ''] = process.argv.slice(2);
-/** @type {{ writePages(): Promise<object[]> }} */
+/** @type {{ writePages(): Promise<object> }} */
 const { writePages } = await import(pathToFileURL(entry).href);
 writeFileSync(join(folder, '.pages.json'), JSON.stringify(await writePages()));
 process.exit();

@@ -43,5 +43,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui|aria-hidden|react-remove-scroll)/,
   },
   // The feed, and what stands around every page of somebody who is signed in.
-  neededBy('signed-in', /\/shell\/(citizen-home|account-controls|bottom-bar|toasts)\.tsx$/),
+  neededBy(
+    'signed-in',
+    /\/shell\/(citizen-home|account-controls|bottom-bar|toasts)\.tsx$|\/posts\/early-posts\.ts$/,
+  ),
 ];

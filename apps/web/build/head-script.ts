@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { EarlyFiles } from '../src/head/early.ts';
+import type { EarlyFiles } from '../src/head/fetch-early.ts';
 import { EARLY_PAGES } from '../src/head/pages.ts';
 import { withImports } from './with-imports.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/head/main.ts');
 const PLACE = '<!-- src/head/main.ts -->';
 
-/** The files that each early page is drawn by, but for those that the page itself names. */
+/** What the head's script may fetch early, but for what the page itself names. */
 function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const fileWith = (module: string): string => {
@@ -26,11 +26,16 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   };
   const textsOf = (language: string, texts: readonly string[]) =>
     Object.fromEntries(texts.map((text) => [text, filesOf([`/language/src/${language}/${text}.ts`])[0]]));
+  const fontOf = (name: RegExp): string => `/${Object.keys(bundle).find((file) => name.test(file)) ?? ''}`;
   const pages = Object.entries(EARLY_PAGES);
   const texts = ['shell', ...new Set(pages.flatMap(([, page]) => page.texts))];
   return {
     screens: Object.fromEntries(pages.map(([name, { screens }]) => [name, filesOf(screens)])),
     texts: { en: textsOf('en', texts), hi: textsOf('hi', texts) },
+    letters: {
+      en: fontOf(/\/anek-latin-latin-wght.*\.woff2$/),
+      hi: fontOf(/\/anek-devanagari-devanagari-400.*\.woff2$/),
+    },
   };
 }
 

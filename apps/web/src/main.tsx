@@ -2,7 +2,7 @@ import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import './styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
@@ -19,6 +19,16 @@ followAccount();
 const isWrittenFor = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
 
+/** So long the whole page is waited for; then what stands around it is shown by itself. */
+const PATIENCE_MS = 3_000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** What was shown meanwhile goes as soon as the page is there. */
+function Arrived(): null {
+  useEffect(() => document.getElementById('arrival')?.remove(), []);
+  return null;
+}
+
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -27,6 +37,7 @@ async function start() {
     <StrictMode>
       <BrowserRouter>
         <App />
+        <Arrived />
       </BrowserRouter>
     </StrictMode>
   );
@@ -40,11 +51,11 @@ async function start() {
     hydrateRoot(root, app);
   } else {
     // That something could not be fetched is said in its place.
-    fetching.catch(() => undefined);
-    await loadTexts();
+    await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
     // What was written for visitors goes before it can be seen.
     root.replaceChildren();
-    createRoot(root).render(app);
+    // In small steps, so that a slow phone hears its person in between.
+    startTransition(() => createRoot(root).render(app));
     delete root.dataset.page;
   }
 }

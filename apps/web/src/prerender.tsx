@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
+import { EARLY_PAGES } from './head/pages.ts';
 import { chooseLanguage, loadTexts } from './lib/i18n.ts';
 import { session } from './lib/use-session.ts';
 import { descriptionOf, PUBLIC_PATHS, titleOf } from './public-pages.ts';
@@ -15,30 +16,56 @@ export type WrittenPage = {
   html: string;
 };
 
-async function write(path: string, language: Language): Promise<WrittenPage> {
+/** What a citizen sees at once where the script has yet to draw the page: its outline. */
+export type Arrival = { /** Of the paths it is for. */ pattern: string; language: Language; html: string };
+
+async function draw(path: string): Promise<string> {
   await fetchPage({ pathname: path });
-  const page = (
+  return renderToString(
     <StaticRouter location={path}>
       <App />
-    </StaticRouter>
+    </StaticRouter>,
   );
-  return {
-    path,
-    language,
-    title: titleOf(path),
-    description: descriptionOf(path),
-    html: renderToString(page),
-  };
 }
 
-/** Every public page in every language, as a visitor sees it who is nobody in particular. */
-export async function writePages(): Promise<WrittenPage[]> {
-  session.load();
-  await loadTexts();
-  const pages: WrittenPage[] = [];
+async function writePage(path: string, language: Language): Promise<WrittenPage> {
+  const html = await draw(path);
+  return { path, language, title: titleOf(path), description: descriptionOf(path), html };
+}
+
+/** What React leaves where a part could not be drawn. */
+const GIVEN_UP = '<!--$!-->';
+
+/** Somebody of whom nothing is known but the role. */
+const ANY_CITIZEN = `.${btoa(JSON.stringify({ role: 'user' }))}.`;
+
+async function inEachLanguage<Item>(write: (language: Language) => Promise<Item[]>): Promise<Item[]> {
+  const items: Item[] = [];
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     await chooseLanguage(language);
-    for (const path of PUBLIC_PATHS) pages.push(await write(path, language));
+    items.push(...(await write(language)));
   }
-  return pages;
+  return items;
+}
+
+/** Every public page as a visitor sees it who is nobody in particular, and what awaits citizens on theirs. */
+export async function writePages(): Promise<{ pages: WrittenPage[]; arrivals: Arrival[] }> {
+  session.load();
+  await loadTexts();
+  const pages = await inEachLanguage(async (language) => {
+    const written: WrittenPage[] = [];
+    for (const path of PUBLIC_PATHS) written.push(await writePage(path, language));
+    return written;
+  });
+  session.login(ANY_CITIZEN);
+  const arrivals = await inEachLanguage(async (language) => {
+    const written: Arrival[] = [];
+    for (const { path, example } of Object.values(EARLY_PAGES)) {
+      const html = await draw(example);
+      if (html.includes(GIVEN_UP)) throw new Error(`${example} can not be drawn without a browser`);
+      written.push({ pattern: path.source, language, html });
+    }
+    return written;
+  });
+  return { pages, arrivals };
 }

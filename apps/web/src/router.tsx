@@ -6,6 +6,7 @@ import { governmentPages } from './routes/government.ts';
 import { type Page, type PageHandle, page, routesOf } from './routes/page.ts';
 import { guestPages, publicPages } from './routes/public.tsx';
 import { userPages } from './routes/user.ts';
+import { fetchAround } from './shell/around.ts';
 import { GuestsOnly, RequireRole } from './shell/guards.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -32,6 +33,7 @@ const notifications = page(
 export const routes: RouteObject[] = [
   {
     Component: Shell,
+    handle: { fetch: fetchAround } satisfies PageHandle,
     children: [
       ...routesOf(publicPages),
       { Component: GuestsOnly, children: routesOf(guestPages) },

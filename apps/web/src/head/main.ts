@@ -1,16 +1,20 @@
 import { TOKEN_KEY } from '../lib/session.ts';
+import { startingLanguage } from '../lib/starting-language.ts';
 import { storage } from '../lib/storage.ts';
 import { readToken } from '../lib/token.ts';
 import { startEarly } from './early.ts';
+import { fetchLetters } from './fetch-early.ts';
 import { followTheme } from './theme.ts';
 
 // The one script that the first paint waits for. The build writes it into the page itself (build/head-script.ts), where
 // it costs no round trip; the server allows it by its hash.
 followTheme();
 
+const language = startingLanguage();
 const token = storage.getItem(TOKEN_KEY);
-if (token !== null) {
+const who = token === null ? null : readToken(token);
+if (token && who && (who.expiresAt ?? Number.POSITIVE_INFINITY) > Date.now()) {
   // What was written for visitors is not shown to them.
   document.documentElement.dataset.signedIn = '';
-  startEarly(token, readToken(token)?.role ?? '');
-}
+  startEarly(token, who.role, language);
+} else void fetchLetters(language);

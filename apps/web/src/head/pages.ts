@@ -4,6 +4,8 @@ import type { WebNamespace } from '@sudhaar/language/web';
 /** A page of the signed-in that gets a head start. What is wrong or missing here costs time and nothing else. */
 export type EarlyPage = {
   path: RegExp;
+  /** A path it is drawn at while building. */
+  example: string;
   role?: Role;
   /** The modules it is drawn by, as the router and the shell import them. */
   screens: readonly string[];
@@ -18,6 +20,7 @@ const AROUND = ['shell/account-controls.tsx', 'shell/bottom-bar.tsx', 'lib/queri
 export const EARLY_PAGES: Record<string, EarlyPage> = {
   feed: {
     path: /^\/(user\/dashboard\/posts)?$/,
+    example: '/',
     role: 'user',
     screens: [...AROUND, 'shell/citizen-home.tsx'],
     texts: ['posts'],
@@ -25,12 +28,14 @@ export const EARLY_PAGES: Record<string, EarlyPage> = {
   },
   post: {
     path: /^\/post\/[\w-]+$/,
+    example: '/post/example',
     screens: [...AROUND, 'features/posts/post-page.tsx'],
     texts: ['posts'],
     call: (path) => `/api/posts${path}?view=card`,
   },
   report: {
     path: /^\/user\/dashboard\/createPost$/,
+    example: '/user/dashboard/createPost',
     role: 'user',
     screens: [...AROUND, 'shell/dashboard.tsx', 'features/report/create-post.tsx'],
     texts: ['report', 'places', 'offline'],

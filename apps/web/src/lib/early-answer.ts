@@ -16,6 +16,8 @@ export function keepEarly(url: string, token: string): Promise<Response> {
   return answer;
 }
 
+export const earlyUrl = (): string | undefined => globalThis.earlyAnswer?.url;
+
 /** The answer to this very call, if it was asked for early. Good for once, and only if it is no refusal. */
 export async function takeEarly(url: unknown, headers: Headers): Promise<Response | null> {
   const early = globalThis.earlyAnswer;

@@ -43,7 +43,9 @@ export function createFormat(language: string) {
   const datesOfOtherYears = inDates({ dateStyle: 'long' });
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
-    number: (value: number): string => numbers().format(value),
+    /** Below a thousand there is nothing to group, and no formatter to make for it. */
+    number: (value: number): string =>
+      Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value),
     /** "1.2L": where there is little room. */
     short: (value: number): string => shortNumbers().format(value),
     day: (day: string): string => days().format(new Date(day)),

@@ -16,7 +16,7 @@ export type Screen = ComponentType & {
   fetch(): Promise<unknown>;
 };
 
-type Load = () => Promise<ComponentType>;
+export type Load = () => Promise<ComponentType>;
 
 /** Fetched with its texts when first needed. What is there already is drawn at once, without a pause. */
 export function screen(load: Load, ...texts: WebNamespace[]): Screen {

@@ -25,7 +25,7 @@ export const live = createLive({
 });
 if (!import.meta.env.SSR) addEventListener('online', () => void live.hurry());
 
-export const useLiveState = (): LiveState => useSyncExternalStore(live.subscribe, live.get);
+export const useLiveState = (): LiveState => useSyncExternalStore(live.subscribe, live.get, live.get);
 
 /** Hears one event for as long as the component is there. */
 export function useLive<E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void): void {

@@ -1,13 +1,12 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { askingScreen, type Screen, screen } from '../lib/screen.tsx';
+import { askingScreen, type Load, type Screen, screen } from '../lib/screen.tsx';
 import type { TitleKey } from '../shell/page-title.ts';
 
 /** What a route says about itself: the name of its page, and how to fetch it ahead of being shown. */
 export type PageHandle = { title?: TitleKey; fetch?: () => Promise<unknown> };
 export type Page = { Component: ComponentType; handle: PageHandle };
-type Load = Parameters<typeof screen>[0];
 
 const named = (title: TitleKey, Component: Screen): Page => ({
   Component,

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { fetchHome, Home } from '../shell/home.tsx';
+import { withEarlyPosts } from '../shell/with-early-posts.ts';
 import { type Page, page, plainPage } from './page.ts';
 import { PROFILE } from './shared.ts';
 
@@ -67,7 +68,7 @@ export const publicPages: Record<string, Page> = {
   ),
   '/post/:postId': page(
     'post',
-    async () => (await import('../features/posts/post-page.tsx')).PostPage,
+    withEarlyPosts(async () => (await import('../features/posts/post-page.tsx')).PostPage),
     'posts',
   ),
   '/forgot-password': plainPage(

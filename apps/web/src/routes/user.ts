@@ -1,3 +1,4 @@
+import { withEarlyPosts } from '../shell/with-early-posts.ts';
 import { type Page, page } from './page.ts';
 import { ownProfile, PROFILE, settings } from './shared.ts';
 
@@ -21,7 +22,7 @@ export const userPages: Record<string, Page> = {
   userProfile: page('profile', async () => (await ownProfile()).OwnCitizenProfile, ...PROFILE),
   posts: page(
     'communityPosts',
-    async () => (await import('../features/posts/community-posts.tsx')).CommunityPosts,
+    withEarlyPosts(async () => (await import('../features/posts/community-posts.tsx')).CommunityPosts),
     'posts',
   ),
   communityChat: page(

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
+import { useSession } from '../lib/use-session.ts';
 import { SidebarDrawer } from './sidebar.tsx';
 import { useOpen } from './use-open.ts';
 
@@ -42,9 +43,11 @@ const slot =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] font-medium leading-none';
 
 /** A thumb's reach on a phone: the main places, the report raised in the middle, and the rest under More. */
-export function BottomBar({ role }: { role: Role }) {
+export function BottomBar() {
   const { t } = useTranslation('shell');
+  const { role } = useSession();
   const [moreOpen, setMoreOpen] = useOpen();
+  if (role === '') return null;
   return (
     <>
       <nav

@@ -2,18 +2,15 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
-import { askingScreen } from '../lib/screen.tsx';
 import { useSession } from '../lib/use-session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AccountControls } from './around.ts';
 import { Drawer } from './drawer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './logo.tsx';
 import { BarLink } from './nav-links.tsx';
 import { dashboardPath } from './paths.ts';
 import { useOpen } from './use-open.ts';
-
-// Visitors never need the menus of an account, so they don't download them.
-const AccountControls = askingScreen(async () => (await import('./account-controls.tsx')).AccountControls);
 
 export function Header() {
   const { t } = useTranslation(['shell', 'common']);

@@ -2,10 +2,14 @@ import { useLocation } from 'react-router';
 import { askingScreen, screen } from '../lib/screen.tsx';
 import { session, useSession } from '../lib/use-session.ts';
 import type { HomeState } from './paths.ts';
+import { withEarlyPosts } from './with-early-posts.ts';
 
 const HOMES = {
   '': screen(async () => (await import('../features/pages/landing.tsx')).Landing, 'landing'),
-  user: askingScreen(async () => (await import('./citizen-home.tsx')).CitizenHome, 'posts'),
+  user: askingScreen(
+    withEarlyPosts(async () => (await import('./citizen-home.tsx')).CitizenHome),
+    'posts',
+  ),
   government: askingScreen(
     async () => (await import('./government-home.tsx')).GovernmentHome,
     'progress',

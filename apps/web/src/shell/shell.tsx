@@ -5,6 +5,7 @@ import { useTranslation } from '../lib/i18n.ts';
 import { useNews } from '../lib/news.ts';
 import { Taken } from '../lib/takeover.ts';
 import { useSession } from '../lib/use-session.ts';
+import { BottomBar } from './around.ts';
 import { Boundary } from './boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +13,6 @@ import { useDocumentTitle } from './page-title.ts';
 import { useArrival } from './use-arrival.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
-const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
 
 /** What stands around every page. */
 export function Shell() {
@@ -45,7 +45,7 @@ export function Shell() {
       <Footer />
       {role !== '' && (
         <Suspense>
-          <BottomBar role={role} />
+          <BottomBar />
           <div
             aria-hidden="true"
             className="h-[calc(3.5rem+env(safe-area-inset-bottom))] bg-sunk lg:hidden"

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isLanguage, type Language } from '@sudhaar/language/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withArrival } from './arrivals.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { languageOf, translatorFor } from './language.ts';
 import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts';
@@ -51,13 +52,15 @@ function pages(web: WebApp, { publicUrl, describe }: Options) {
   return async (request: FastifyRequest): Promise<PageBytes> => {
     const { pathname, searchParams } = new URL(request.url, publicUrl);
     const path = pathname.replace(/(?<=.)\/$/, '');
-    const ready = written(path, chosenLanguage(request, searchParams));
+    const language = chosenLanguage(request, searchParams);
+    const ready = written(path, language);
     if (ready) return ready;
+    const page = withArrival(web.page, web, path, language);
     const head = await describe(pathname);
-    if (!head) return entry;
+    if (!head) return page === web.page ? entry : pageBytes(page.replace('</head>', `${UNLISTED}</head>`));
     const url = new URL(pathname, publicUrl);
     const more = UNLISTED + previewTags(head, { url, type: 'article' });
-    return pageBytes(withHead(web.page, head, { brand: translatorFor(request)('brand'), more }));
+    return pageBytes(withHead(page, head, { brand: translatorFor(request)('brand'), more }));
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@sudhaar/language/languages';
 
@@ -12,8 +12,17 @@ export type WrittenPage = {
   html: string;
 };
 
+/** What a citizen sees of a page until its script has drawn it. `pattern`: of the paths it is for. */
+type Arrival = { pattern: string; language: Language; html: string };
+
 /** The built web application: its entry page, which inline scripts of it the content policy must allow, its pages. */
-export type WebApp = { folder: string; page: string; scriptHashes: string[]; written: WrittenPage[] };
+export type WebApp = {
+  folder: string;
+  page: string;
+  scriptHashes: string[];
+  written: WrittenPage[];
+  arrivals: Arrival[];
+};
 
 export function readWebApp(folder: string): WebApp | null {
   const entry = join(folder, 'index.html');
@@ -24,12 +33,8 @@ export function readWebApp(folder: string): WebApp | null {
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const pages = join(folder, '.pages.json');
-  const written: WrittenPage[] = existsSync(pages) ? JSON.parse(readFileSync(pages, 'utf8')) : [];
-  return { folder, page, scriptHashes, written };
-}
-
-/** The letters a page of a language is set in, fetched with it rather than when its first word is drawn. */
-export function fontOf({ folder }: WebApp, language: Language): string | undefined {
-  const name = { en: /^anek-latin-latin-wght.*\.woff2$/, hi: /^anek-devanagari-devanagari-400.*\.woff2$/ };
-  return readdirSync(join(folder, 'assets')).find((file) => name[language].test(file));
+  const built: { pages: WrittenPage[]; arrivals: Arrival[] } = existsSync(pages)
+    ? JSON.parse(readFileSync(pages, 'utf8'))
+    : { pages: [], arrivals: [] };
+  return { folder, page, scriptHashes, written: built.pages, arrivals: built.arrivals };
 }

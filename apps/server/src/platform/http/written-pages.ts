@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
+import { withArrival } from './arrivals.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { previewTags, withHead } from './page-head.ts';
-import { fontOf, type WebApp, type WrittenPage } from './web-app.ts';
+import type { WebApp, WrittenPage } from './web-app.ts';
 
 /** Where a page is found in a language. The default one needs no word in the address. */
 const addressOf = (publicUrl: string, path: string, language: Language): URL =>
@@ -22,16 +23,15 @@ export function writtenPages(web: WebApp, publicUrl: string) {
   function compose(page: WrittenPage): string {
     const { path, language, html } = page;
     const url = addressOf(publicUrl, path, language);
-    const font = fontOf(web, language);
     const head = [
-      font && `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
       `<link rel="canonical" href="${url.href}">`,
       ...alternatesOf(publicUrl, path).map(
         (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.url.href}">`,
       ),
       previewTags(page, { url, type: 'website' }),
     ];
-    return withHead(web.page, page, { brand: translator(language)('brand'), more: head.join('') })
+    const outline = withArrival(web.page, web, path, language);
+    return withHead(outline, page, { brand: translator(language)('brand'), more: head.join('') })
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(/<noscript>[^<]*<\/noscript>/, '')
       .replace(

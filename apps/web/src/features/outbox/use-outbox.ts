@@ -5,7 +5,7 @@ import { outbox, type Shown } from './outbox.ts';
 /** The reports of who is signed in that wait on this device, and how far they are. */
 export function useOutbox(): Shown {
   useEffect(() => outbox.start(), []);
-  return useSyncExternalStore(outbox.subscribe, outbox.get);
+  return useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get);
 }
 
 export function useEntry(clientId: string): { entry: Entry | undefined; share: number | undefined } {

@@ -1,9 +1,16 @@
 import type { Post } from '@sudhaar/contract/posts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import {
   firstPageOf,
+  type IdPage,
   type IdPages,
   idsOf,
   type KeptPost,
@@ -25,24 +32,31 @@ export type PostSource = {
   }>;
 };
 
-export function usePostList({ name, filters, fetchPage }: PostSource) {
-  const client = useQueryClient();
-  const queryKey = [...LISTS, name, filters];
-  const list = useInfiniteQuery({
-    queryKey,
+export function listOf({ name, filters, fetchPage }: PostSource, client: QueryClient) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, name, filters],
     initialPageParam: '',
-    queryFn: async ({ pageParam }) => {
+    queryFn: async ({ pageParam }): Promise<IdPage> => {
       const askedAt = Date.now();
       const { posts, nextCursor } = await fetchPage({ limit: PAGE_SIZE, cursor: pageParam, view: 'card' });
       keepPosts(client, posts, askedAt);
       return { ids: posts.map(({ _id }) => _id), nextCursor };
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function usePostList(source: PostSource) {
+  const client = useQueryClient();
+  const { name } = source;
+  const options = listOf(source, client);
+  const list = useInfiniteQuery({
+    ...options,
     // Another filter: the last list stays in sight until the new one is there.
     placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
   });
 
-  const hash = JSON.stringify(queryKey);
+  const hash = JSON.stringify(options.queryKey);
   useEffect(() => {
     const left: readonly unknown[] = JSON.parse(hash);
     return () => {
@@ -53,7 +67,7 @@ export function usePostList({ name, filters, fetchPage }: PostSource) {
   return { ...list, ids: list.data && idsOf(list.data) };
 }
 
-function onePost(id: string, client: ReturnType<typeof useQueryClient>) {
+export function onePost(id: string, client: QueryClient) {
   return {
     queryKey: postKey(id),
     queryFn: async (): Promise<KeptPost | null> => {
@@ -74,8 +88,14 @@ export function useListedPost(id: string): KeptPost | null | undefined {
     .data;
 }
 
+/** Younger than this it has come with the page. */
+const JUST_COME_MS = 2_000;
+
 /** The post of a page of its own: at once where it is known, and asked for again. */
 export function usePost(id: string) {
   const client = useQueryClient();
-  return useQuery({ ...onePost(id, client), refetchOnMount: 'always' });
+  return useQuery({
+    ...onePost(id, client),
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_COME_MS && 'always',
+  });
 }

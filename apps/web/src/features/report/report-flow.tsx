@@ -6,6 +6,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { entryOf } from '../outbox/store.ts';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
+import { FlowOnItsWay } from './components/flow-on-its-way.tsx';
 import { KeptNotice } from './components/kept-notice.tsx';
 import { PhotoPicker } from './components/photo-picker.tsx';
 import { PlaceFields } from './components/place-fields.tsx';
@@ -73,7 +74,7 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
     else steps.next();
   };
 
-  if (draft.saving === 'loading') return null;
+  if (draft.saving === 'loading') return <FlowOnItsWay steps={steps} />;
   const untouched = isUntouched(report) && photos.preparing.length === 0;
   const send = (
     <SendPanel

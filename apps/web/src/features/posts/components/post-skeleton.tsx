@@ -15,7 +15,10 @@ export function PostSkeleton() {
         <Skeleton className="h-6 w-4/5 rounded-small" />
         <Skeleton className="h-5 w-3/5 rounded-small" />
       </div>
-      <Skeleton className="order-1 aspect-[3/2] w-full sm:order-2 sm:aspect-[9/5]" />
+      {/* Before the app is there, head/early.ts puts the first photo here. */}
+      <div data-photo className="relative order-1 sm:order-2">
+        <Skeleton className="aspect-[3/2] w-full sm:aspect-[9/5]" />
+      </div>
       <div className="order-3 grid gap-4 px-4 sm:px-6">
         <Skeleton className="h-5 w-full rounded-full" />
         <div className="flex gap-2">

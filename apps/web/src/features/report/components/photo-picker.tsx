@@ -13,12 +13,13 @@ type Props = {
 };
 
 // Where there is a finger there is likely a camera behind the screen, and nothing to drag files with.
-const HAS_TOUCH = navigator.maxTouchPoints > 0;
+const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 
 /** The photos, and the ways to add more: the camera, the files, or dropping them anywhere here. */
 export function PhotoPicker({ photos, hands, error }: Props) {
   const { t } = useTranslation('report');
   const [over, setOver] = useState(false);
+  const touch = hasTouch();
   const hasFiles = (data: DataTransfer) => data.types.includes('Files');
   const isEmpty = photos.length + hands.preparing.length === 0;
   return (
@@ -43,7 +44,7 @@ export function PhotoPicker({ photos, hands, error }: Props) {
       <FieldFrame label={t('photos.label')} hint={t('photos.hint')} error={error}>
         {(wiring) => (
           <div className="flex flex-wrap gap-3">
-            {HAS_TOUCH && (
+            {touch && (
               <PhotoInput
                 kind="camera"
                 label={t('photos.camera')}
@@ -54,7 +55,7 @@ export function PhotoPicker({ photos, hands, error }: Props) {
             <PhotoInput
               kind="files"
               label={t(isEmpty ? 'photos.choose' : 'photos.more')}
-              detail={HAS_TOUCH ? undefined : t(over ? 'photos.dropHere' : 'photos.drop')}
+              detail={touch ? undefined : t(over ? 'photos.dropHere' : 'photos.drop')}
               onFiles={hands.add}
               wiring={wiring}
             />

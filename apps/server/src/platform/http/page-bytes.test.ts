@@ -1,0 +1,19 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { encodingFor, pageBytes } from './page-bytes.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, deflate', 'gzip'],
+  ['identity', undefined],
+  [undefined, undefined],
+])('who takes %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+test('a page is the same however it travels, and made small once', () => {
+  const html = '<p>See it. Say it. सुधार</p>'.repeat(50);
+  const page = pageBytes(html);
+  expect(page(undefined)).toBe(html);
+  expect(brotliDecompressSync(page('br')).toString()).toBe(html);
+  expect(gunzipSync(page('gzip')).toString()).toBe(html);
+  expect(page('br')).toBe(page('br'));
+});
