@@ -2,7 +2,7 @@ import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import './styles.css';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
@@ -54,8 +54,7 @@ async function start() {
     await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
     // What was written for visitors goes before it can be seen.
     root.replaceChildren();
-    // In small steps, so that a slow phone hears its person in between.
-    startTransition(() => createRoot(root).render(app));
+    createRoot(root).render(app);
     delete root.dataset.page;
   }
 }

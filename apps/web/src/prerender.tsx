@@ -36,6 +36,9 @@ async function writePage(path: string, language: Language): Promise<WrittenPage>
 /** What React leaves where a part could not be drawn. */
 const GIVEN_UP = '<!--$!-->';
 
+/** What a phone does not show at first. */
+const OUT_OF_SIGHT = /<(footer|aside|dialog)\b.*?<\/\1>/gs;
+
 /** Somebody of whom nothing is known but the role. */
 const ANY_CITIZEN = `.${btoa(JSON.stringify({ role: 'user' }))}.`;
 
@@ -63,7 +66,7 @@ export async function writePages(): Promise<{ pages: WrittenPage[]; arrivals: Ar
     for (const { path, example } of Object.values(EARLY_PAGES)) {
       const html = await draw(example);
       if (html.includes(GIVEN_UP)) throw new Error(`${example} can not be drawn without a browser`);
-      written.push({ pattern: path.source, language, html });
+      written.push({ pattern: path.source, language, html: html.replace(OUT_OF_SIGHT, '') });
     }
     return written;
   });

@@ -7,6 +7,10 @@ import { srcSet } from '../ui/picture-source.ts';
 import { fetchLetters, fetchScript } from './fetch-early.ts';
 import { EARLY_PAGES } from './pages.ts';
 
+/** So long what is seen first has the network to itself. */
+const PATIENCE_MS = 500;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
 /** The largest thing on the screen: asked for when the list is there, not when the app can draw its card. */
 async function showPhoto(answering: Promise<Response>): Promise<void> {
   const answer = await answering;
@@ -18,11 +22,8 @@ async function showPhoto(answering: Promise<Response>): Promise<void> {
   image.fetchPriority = 'high';
   Object.assign(image, { sizes: LARGE, srcset: srcSet(photo), src: photo.url });
   document.querySelector('#arrival [data-photo]')?.append(image);
+  await Promise.race([image.decode(), patience()]);
 }
-
-/** So long words wait for their letters. */
-const PATIENCE_MS = 1_000;
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /** The outline of the page, which the server wrote into it as citizens see it. */
 function showArrival(): void {
@@ -44,7 +45,10 @@ export function startEarly(token: string, role: Role | '', language: Language): 
     if (role === 'user') showArrival();
     showPhoto(keepEarly(call(pathname), token)).then(script, script);
   } else {
-    script();
-    void Promise.race([fetchLetters(language), patience()]).then(showArrival);
+    // Words alone: they wait for their letters, and need not be drawn twice.
+    void Promise.race([fetchLetters(language), patience()]).then(() => {
+      showArrival();
+      script();
+    });
   }
 }
