@@ -27,6 +27,7 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
+        reply.setHeader('vary', 'Accept-Encoding');
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
