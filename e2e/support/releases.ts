@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
@@ -19,19 +20,22 @@ export async function releases(): Promise<{ baseUrl: string; release(): void }> 
       headers: { authorization: headers.authorization ?? '', accept: headers.accept ?? '*/*' },
     });
     const type = found.headers.get('content-type') ?? '';
-    const kept = ['cache-control', 'content-security-policy'].map((name) => [name, found.headers.get(name)]);
-    response.writeHead(found.status, {
-      'content-type': type,
-      ...Object.fromEntries(kept.filter(([, value]) => value)),
-    });
-    if (!TEXT.test(type)) return void response.end(Buffer.from(await found.arrayBuffer()));
+    const say = (policy: string | null, body: string | Buffer): void => {
+      const kept = { 'cache-control': found.headers.get('cache-control'), 'content-security-policy': policy };
+      const said = Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : []));
+      response.writeHead(found.status, { 'content-type': type, ...Object.fromEntries(said) }).end(body);
+    };
+    const policy = found.headers.get('content-security-policy');
+    if (!TEXT.test(type)) return say(policy, Buffer.from(await found.arrayBuffer()));
     const text = (await found.text())
       .replace(/(["'/])assets\//g, `$1${folder()}`)
+      .replace('<html ', `<html data-version="${version}" `)
       // What tells one version's worker from another's.
       .replace(/(version:"\w+)"/, `$1-${version}"`);
-    response.end(
-      url === '/theme.js' ? `${text}\ndocument.documentElement.dataset.version='${version}'` : text,
-    );
+    // The script in the page names files too, and the policy knows it by its hash.
+    const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? [];
+    const hash = createHash('sha256').update(inline).digest('base64');
+    say(policy?.replace(/sha256-[^']+/, `sha256-${hash}`) ?? null, text);
   }
 
   const server = createServer((request, response) => {
