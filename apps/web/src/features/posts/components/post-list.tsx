@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
-import { type PostSource, useListedPost, usePostList } from '../queries.ts';
+import { PAGE_SIZE, type PostSource, useListedPost, usePostList } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton, PostsOnTheirWay } from './post-skeleton.tsx';
 
@@ -57,7 +57,7 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
   return (
     <ul className="grid grid-cols-1 gap-5">
       {shown.map((id, index) => (
-        <Listed key={id} id={id} eager={index === 0} far={index >= FIRST} card={card} />
+        <Listed key={id} id={id} eager={index === 0} far={index >= PAGE_SIZE} card={card} />
       ))}
     </ul>
   );
@@ -66,7 +66,7 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
 type ListedProps = {
   id: string;
   eager: boolean;
-  /** Drawn only near the screen: a small phone has less to lay out at first, and keeps scrolling smoothly. */
+  /** Deep in a long list: drawn only near the screen, so that a small phone keeps scrolling smoothly. */
   far: boolean;
   card: ComponentType<CardProps>;
 };
