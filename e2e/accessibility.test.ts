@@ -1,35 +1,71 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hindrances } from './support/axe.ts';
+import { hindrances, sideways } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
+import { englishOn, hearing } from './support/english.ts';
 import { follow, SCREENS, screensOf, signedInAs, type Visitor } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 
 const { open } = useBrowser();
-
-/** Each screen once: every other one on a phone in the dark. `npm run test:full` has them all, in every state. */
-const LOOKS = [
-  { size: 'phone', colorScheme: 'dark', odd: 0 },
-  { size: 'desktop', colorScheme: 'light', odd: 1 },
-] as const;
 const VISITORS = Object.keys(SCREENS) as Visitor[];
+const SOON = { timeout: 15_000 };
+const WALK = { timeout: 120_000 };
 
-test.each(VISITORS.flatMap((visitor) => LOOKS.map((look) => ({ visitor, ...look }))))(
-  '$visitor, $size, $colorScheme: axe finds nothing, and nothing sticks out sideways',
-  { timeout: 120_000 },
-  async ({ visitor, size, colorScheme, odd }) => {
-    const [first = '/', ...rest] = (await screensOf(visitor)).filter((_, i) => i % 2 === odd);
-    const page = await open(first, size, { colorScheme, bypassCSP: true, ...(await signedInAs(visitor)) });
+/** Leads through screens as links do, and looks at each when it stands. */
+async function walk(
+  page: Page,
+  paths: readonly string[],
+  look: (path: string, index: number) => Promise<void>,
+): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await follow(page, path);
+    await settled(page);
+    await look(path, index);
+  }
+}
+
+/*
+ * Each screen once with axe: every other one at a desk in the light, the rest on the narrowest phone in the dark, which
+ * sees all of them in Hindi. `npm run test:full` has them all, in every state.
+ */
+const isForPhone = (index: number): boolean => index % 2 === 0;
+
+test.each(VISITORS)(
+  '%s, at a desk: axe finds nothing, and nothing sticks out sideways',
+  WALK,
+  async (visitor) => {
+    const paths = (await screensOf(visitor)).filter((_, index) => !isForPhone(index));
+    const page = await open('/policy', 'desktop', { bypassCSP: true, ...(await signedInAs(visitor)) });
     const found: Record<string, string[]> = {};
-    const look = async (path: string) => {
-      await settled(page);
+    await walk(page, paths, async (path) => {
       const hinders = await hindrances(page);
       if (hinders.length > 0) found[path] = hinders;
-    };
-    await look(first);
-    for (const path of rest) {
-      await follow(page, path);
-      await look(path);
-    }
+    });
+    expect(found).toEqual({});
+  },
+);
+
+test.each(VISITORS)(
+  '%s, on the narrowest phone, in Hindi: nothing of ours is left in English, nothing sticks out, axe finds nothing',
+  WALK,
+  async (visitor) => {
+    const page = await open('/api/health', 'phone', {
+      ...(await signedInAs(visitor)),
+      viewport: { width: 320, height: 640 },
+      locale: 'hi-IN',
+      colorScheme: 'dark',
+      bypassCSP: true,
+    });
+    const words = hearing(page);
+    await page.goto('/policy');
+    const found: Record<string, string[]> = {};
+    await walk(page, await screensOf(visitor), async (path, index) => {
+      // What was not heard yet when it was seen is heard the next time.
+      await expect.poll(async () => englishOn(page, await words()), { ...SOON, message: path }).toEqual([]);
+      expect(await sideways(page), path).toBe(0);
+      const hinders = isForPhone(index) ? await hindrances(page) : [];
+      if (hinders.length > 0) found[path] = hinders;
+    });
     expect(found).toEqual({});
   },
 );
