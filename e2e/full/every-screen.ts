@@ -89,6 +89,10 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
       }
       for (const width of NARROW) {
         await page.setViewportSize({ width, height: 640 });
+        // What is drawn anew for another width.
+        await page.evaluate(
+          'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+        );
         const over = await sideways(page);
         if (over > 0) found[`${path}, ${width}`] = [`sideways: ${over} px`];
       }

@@ -1,9 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** The words after the question mark of the address bar, and a way to change some of them in place. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const change = (edit: (params: URLSearchParams) => void) => {
+    // On the way to another page: a map that still moves would lead back.
+    if (location.pathname !== pathname) return;
     // What the bar says now, not what the last drawing saw: two quick changes must both count.
     const next = new URLSearchParams(location.search);
     edit(next);

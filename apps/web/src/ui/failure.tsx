@@ -9,17 +9,20 @@ type Props = {
   retry: string;
   busy: boolean;
   onRetry: () => void;
+  /** It stands in place of a whole page, so that its title is the page's. */
+  isPage?: boolean;
   children?: ReactNode;
 };
 
 /** In place of what could not be fetched: what failed, why, and the way on. */
-export function FailureState({ title, reason, retry, busy, onRetry, children }: Props) {
+export function FailureState({ title, reason, retry, busy, onRetry, isPage = false, children }: Props) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-brick-soft text-brick">
         <CloudOff aria-hidden="true" size={22} />
       </span>
-      <p className="text-lead font-semibold">{title}</p>
+      <Title className="text-lead font-semibold">{title}</Title>
       {reason && reason !== title && <p className="max-w-prose text-ink-2">{reason}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button look="outline" busy={busy} onClick={onRetry}>

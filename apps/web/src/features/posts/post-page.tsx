@@ -57,6 +57,7 @@ function OnePost({ id }: { id: string }) {
   if (post === null || gone || (error && !post)) {
     return (
       <FailureState
+        isPage
         title={t('post.failed')}
         reason={reasonOf(error)}
         retry={t('list.tryAgain')}

@@ -32,6 +32,7 @@ export function AuthorityProfile({ id, own = false }: Props) {
   if (!own) return <AuthorityFailure error={error} busy={isFetching} onRetry={retry} />;
   return (
     <FailureState
+      isPage
       title={t('failures.own')}
       reason={t('failures.ownHint')}
       retry={t('failures.tryAgain')}

@@ -30,6 +30,7 @@ function FetchedCitizen({ id }: { id: string }) {
   if (!error) return <ProfileSkeleton />;
   return (
     <FailureState
+      isPage
       title={t('failures.citizen')}
       reason={reasonOf(error)}
       retry={t('failures.tryAgain')}

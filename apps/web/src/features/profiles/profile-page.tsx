@@ -54,6 +54,7 @@ function RoleThenProfile({ id }: { id: string }) {
   if (error) {
     return (
       <FailureState
+        isPage
         title={t('failures.citizen')}
         reason={reasonOf(error)}
         retry={t('failures.tryAgain')}

@@ -15,6 +15,7 @@ export function AuthorityFailure({ error, busy, onRetry }: Props) {
   const state: LoginState = { from: pathname };
   return (
     <FailureState
+      isPage
       title={t('failures.authority')}
       reason={said ?? t(`failures.${key}`, values ?? {})}
       retry={t('failures.tryAgain')}
