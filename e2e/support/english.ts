@@ -54,5 +54,5 @@ export async function englishOn(page: Page, words: string[]): Promise<string[]> 
 /** A long caption is named by how it begins. */
 const isShortened = (text: string, known: string[]): boolean => {
   const [beginning = ''] = /[A-Za-z][^“”…]*(?=…)|[A-Za-z].{40,}$/.exec(text) ?? [];
-  return beginning !== '' && known.some((word) => word.startsWith(beginning.trim()));
+  return beginning !== '' && known.some((word) => word.includes(beginning.trim()));
 };
