@@ -104,7 +104,8 @@ export const signedInAs = async (visitor: Visitor): Promise<{ token?: string }> 
 /** Goes where a link would lead, without loading the page anew. */
 export const follow = (page: Page, path: string) =>
   page.evaluate(
-    `for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    `if (new URL(${JSON.stringify(path)}, location).pathname !== location.pathname)
+      for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
     history.pushState(null, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate'))`,
   );
