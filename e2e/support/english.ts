@@ -18,9 +18,23 @@ function peoplesWords(answer: unknown, key = ''): string[] {
   );
 }
 
-/** Listens to what the server says of people, so that it can be told from our own words. */
+/** What a frame of Socket.IO carries: digits that say of which kind it is, then JSON. */
+function inFrame(payload: string | Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString().replace(/^\d+/, ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Listens to what the server says of people, when asked or by itself, so that it can be told from our own words. */
 export function hearing(page: Page) {
   const heard: Promise<string[]>[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      heard.push(Promise.resolve(peoplesWords(inFrame(payload))));
+    }),
+  );
   page.on('response', (response: Response) => {
     if (new URL(response.url()).pathname.startsWith('/api/'))
       heard.push(
