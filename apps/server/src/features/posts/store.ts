@@ -30,12 +30,16 @@ export async function findPosts(db: Database, reader: Actor, list: PostList): Pr
   const start = cursor ? [beyond(cursor, column, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
-  const found = isWideSearch(list) ? await findByWords(db, { wanted, beyond: start, order, limit }) : null;
+  const found = isWideSearch(list) ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit }) : null;
   if (found?.length === 0) return { rows: [], nextCursor: null };
   const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
   const rows = await findIn(db, reader, { where, order, limit });
   return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
 }
+
+/** What a sort's own index is narrowed to: there is one of each for what nobody has claimed. */
+const indexed = ({ governmentId, finished }: PostFilters): PostFilters =>
+  governmentId === null && finished === false ? { governmentId, finished } : {};
 
 function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = sql.raw(direction);

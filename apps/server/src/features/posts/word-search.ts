@@ -9,8 +9,8 @@ const LOOKED_AT = 5000;
 type Search = {
   /** All that a post must fulfil, its words too. */
   wanted: RawBuilder<boolean>[];
-  /** Where the page begins. */
-  beyond: RawBuilder<boolean>[];
+  /** Which part of the sort's index is walked: from where the page begins, and of which posts. */
+  walked: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
 };
@@ -24,7 +24,7 @@ export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilter
  * first few thousand along the sort's own index; one that does not is rare, so that the index of words names few
  * enough to be sorted.
  */
-export async function findByWords(db: Database, { wanted, beyond, order, limit }: Search): Promise<string[]> {
+export async function findByWords(db: Database, { wanted, walked, order, limit }: Search): Promise<string[]> {
   const idsOf = async (candidates: RawBuilder<unknown>, among: RawBuilder<boolean>): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
       select p.id from (${candidates}) p where ${among} order by ${order} limit ${sql.lit(limit)}`.execute(
@@ -34,11 +34,11 @@ export async function findByWords(db: Database, { wanted, beyond, order, limit }
   };
   const all = (conditions: RawBuilder<boolean>[]) =>
     conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
-  const walked = await idsOf(
-    sql`select p.* from posts p where ${all(beyond)} order by ${order} limit ${sql.lit(LOOKED_AT)}`,
+  const first = await idsOf(
+    sql`select p.* from posts p where ${all(walked)} order by ${order} limit ${sql.lit(LOOKED_AT)}`,
     all(wanted),
   );
-  if (walked.length === limit) return walked;
-  const holding = sql`select p.* from posts p where ${all([...wanted, ...beyond])} limit ${sql.lit(LOOKED_AT)}`;
+  if (first.length === limit) return first;
+  const holding = sql`select p.* from posts p where ${all([...wanted, ...walked])} limit ${sql.lit(LOOKED_AT)}`;
   return idsOf(holding, sql<boolean>`true`);
 }
