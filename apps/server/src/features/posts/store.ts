@@ -30,7 +30,9 @@ export async function findPosts(db: Database, reader: Actor, list: PostList): Pr
   const start = cursor ? [beyond(cursor, column, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
-  const found = isWideSearch(list) ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit }) : null;
+  const found = isWideSearch(list)
+    ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit })
+    : null;
   if (found?.length === 0) return { rows: [], nextCursor: null };
   const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
   const rows = await findIn(db, reader, { where, order, limit });
