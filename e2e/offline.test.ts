@@ -130,14 +130,14 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await article.getByRole('heading').first().click();
   await page.waitForURL('**/post/*');
   const postPath = new URL(page.url()).pathname;
-  await page.getByRole('article').getByRole('heading', { name: caption }).waitFor();
+  await page.getByRole('article').getByRole('heading', { name: caption }).first().waitFor();
   await expect
     .poll(async () => (await kept(page)).stores.lastSeen, { timeout: 15_000 })
     .toContain('["timeline"');
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('article').getByRole('heading', { name: caption }).waitFor();
+  await page.getByRole('article').getByRole('heading', { name: caption }).first().waitFor();
   await page.getByText('You are offline.').waitFor();
   const photo = page.getByRole('article').locator('img').first();
   await expect
