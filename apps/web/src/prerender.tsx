@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@sudhaar/language/languages';
+import type { Arrival, WrittenPage, WrittenPages } from '@sudhaar/language/written-pages';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
@@ -6,18 +7,6 @@ import { EARLY_PAGES } from './head/pages.ts';
 import { chooseLanguage, loadTexts } from './lib/i18n.ts';
 import { session } from './lib/use-session.ts';
 import { descriptionOf, PUBLIC_PATHS, titleOf } from './public-pages.ts';
-
-/** A public page as it is first sent. The server writes it into the entry page. */
-export type WrittenPage = {
-  path: string;
-  language: Language;
-  title: string;
-  description: string;
-  html: string;
-};
-
-/** What a citizen sees at once where the script has yet to draw the page: its outline. */
-export type Arrival = { /** Of the paths it is for. */ pattern: string; language: Language; html: string };
 
 async function draw(path: string): Promise<string> {
   await fetchPage({ pathname: path });
@@ -52,7 +41,7 @@ async function inEachLanguage<Item>(write: (language: Language) => Promise<Item[
 }
 
 /** Every public page as a visitor sees it who is nobody in particular, and what awaits citizens on theirs. */
-export async function writePages(): Promise<{ pages: WrittenPage[]; arrivals: Arrival[] }> {
+export async function writePages(): Promise<WrittenPages> {
   session.load();
   await loadTexts();
   const pages = await inEachLanguage(async (language) => {

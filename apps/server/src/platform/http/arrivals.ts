@@ -1,12 +1,15 @@
 import type { Language } from '@sudhaar/language/languages';
 import type { WebApp } from './web-app.ts';
 
-/** Writes into a page what a citizen sees until its script has drawn it. For everybody else it is not there. */
-export function withArrival(page: string, { arrivals }: WebApp, path: string, language: Language): string {
-  const arrival = arrivals.find((one) => one.language === language && new RegExp(one.pattern).test(path));
-  if (!arrival) return page;
-  return page.replace(
-    '</body>',
-    () => `<div id="arrival" inert aria-hidden="true">${arrival.html}</div></body>`,
-  );
+export type EntryPage = (path: string, language: Language) => string;
+
+/** The entry page, with what a citizen sees of an address until its script has drawn it; everybody else does not. */
+export function entryPages({ page, arrivals }: WebApp): EntryPage {
+  const known = arrivals.map(({ pattern, language, html }) => ({
+    language,
+    pattern: new RegExp(pattern),
+    page: page.replace('</body>', () => `<div id="arrival" inert aria-hidden="true">${html}</div></body>`),
+  }));
+  return (path, language) =>
+    known.find((one) => one.language === language && one.pattern.test(path))?.page ?? page;
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isLanguage, type Language } from '@sudhaar/language/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withArrival } from './arrivals.ts';
+import { entryPages } from './arrivals.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { languageOf, translatorFor } from './language.ts';
 import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts';
@@ -48,17 +48,25 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
 
 /** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
 function pages(web: WebApp, { publicUrl, describe }: Options) {
-  const written = writtenPages(web, publicUrl);
-  const entry = pageBytes(web.page.replace('</head>', `${UNLISTED}</head>`));
+  const entryAt = entryPages(web);
+  const written = writtenPages(web, entryAt, publicUrl);
+  const unlisted = new Map<string, PageBytes>();
+
+  function unlistedPage(page: string): PageBytes {
+    const ready = unlisted.get(page) ?? pageBytes(page.replace('</head>', `${UNLISTED}</head>`));
+    unlisted.set(page, ready);
+    return ready;
+  }
+
   return async (request: FastifyRequest): Promise<PageBytes> => {
     const { pathname, searchParams } = new URL(request.url, publicUrl);
     const path = pathname.replace(/(?<=.)\/$/, '');
     const language = chosenLanguage(request, searchParams);
     const ready = written(path, language);
     if (ready) return ready;
-    const page = withArrival(web.page, web, path, language);
+    const page = entryAt(path, language);
     const head = await describe(pathname);
-    if (!head) return page === web.page ? entry : pageBytes(page.replace('</head>', `${UNLISTED}</head>`));
+    if (!head) return unlistedPage(page);
     const url = new URL(pathname, publicUrl);
     const more = UNLISTED + previewTags(head, { url, type: 'article' });
     return pageBytes(withHead(page, head, { brand: translatorFor(request)('brand'), more }));

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@sudhaar/language/languages';
-
-/** A public page as the build wrote it. */
-export type WrittenPage = {
-  path: string;
-  language: Language;
-  title: string;
-  description: string;
-  html: string;
-};
-
-/** What a citizen sees of a page until its script has drawn it. `pattern`: of the paths it is for. */
-type Arrival = { pattern: string; language: Language; html: string };
+import type { Arrival, WrittenPage, WrittenPages } from '@sudhaar/language/written-pages';
 
 /** The built web application: its entry page, which inline scripts of it the content policy must allow, its pages. */
 export type WebApp = {
@@ -33,7 +21,7 @@ export function readWebApp(folder: string): WebApp | null {
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const pages = join(folder, '.pages.json');
-  const built: { pages: WrittenPage[]; arrivals: Arrival[] } = existsSync(pages)
+  const built: WrittenPages = existsSync(pages)
     ? JSON.parse(readFileSync(pages, 'utf8'))
     : { pages: [], arrivals: [] };
   return { folder, page, scriptHashes, written: built.pages, arrivals: built.arrivals };

@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
-import { withArrival } from './arrivals.ts';
+import type { WrittenPage } from '@sudhaar/language/written-pages';
+import type { EntryPage } from './arrivals.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { previewTags, withHead } from './page-head.ts';
-import type { WebApp, WrittenPage } from './web-app.ts';
+import type { WebApp } from './web-app.ts';
 
 /** Where a page is found in a language. The default one needs no word in the address. */
 const addressOf = (publicUrl: string, path: string, language: Language): URL =>
@@ -16,7 +17,7 @@ export const alternatesOf = (publicUrl: string, path: string): { language: Langu
   languages.map((language) => ({ language, url: addressOf(publicUrl, path, language) }));
 
 /** Public pages as they are first sent: readable before any script has run. */
-export function writtenPages(web: WebApp, publicUrl: string) {
+export function writtenPages(web: WebApp, entryAt: EntryPage, publicUrl: string) {
   const known = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
   const composed = new Map<WrittenPage, PageBytes>();
 
@@ -30,8 +31,10 @@ export function writtenPages(web: WebApp, publicUrl: string) {
       ),
       previewTags(page, { url, type: 'website' }),
     ];
-    const outline = withArrival(web.page, web, path, language);
-    return withHead(outline, page, { brand: translator(language)('brand'), more: head.join('') })
+    return withHead(entryAt(path, language), page, {
+      brand: translator(language)('brand'),
+      more: head.join(''),
+    })
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(/<noscript>[^<]*<\/noscript>/, '')
       .replace(
