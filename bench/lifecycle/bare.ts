@@ -84,7 +84,8 @@ const MOVE = `
       proof_images = coalesce($4, proof_images), finished_at = case when $5 then now() end
     where id = $1
   ), story as (
-    insert into post_moves (id, post_id, actor_id, from_stage, to_stage) values ($8, $1, $6, $7, $2)
+    insert into post_moves (id, post_id, state, actor_id, from_stage, to_stage)
+    values ($8, $1, 'Maharashtra', $6, $7, $2)
   ), event as (
     insert into events (id, kind, actor_id, data) values ($9, 'postMoved', $6, jsonb_build_object('postId', $1::uuid))
   )

@@ -12,6 +12,7 @@ import { CITIES, type City, PLACES, PROBLEMS } from './words.ts';
 export type SeededPost = {
   id: string;
   at: number;
+  state: string;
   stage: Stage;
   authority: string | null;
   author: string;
@@ -76,6 +77,7 @@ export function* postRows(
     const post: SeededPost = {
       id: newId(at),
       at,
+      state: city.state,
       stage,
       authority,
       author: random.pick(people.citizens),
@@ -108,7 +110,7 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
     random.pick(PRIORITIES),
     post.stage,
     post.authority,
-    city.state,
+    post.state,
     landmark,
     address,
     pincode,
@@ -129,14 +131,14 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
   ];
 }
 
-export const MOVE_COLUMNS = ['id', 'post_id', 'actor_id', 'from_stage', 'to_stage', 'created_at'];
+export const MOVE_COLUMNS = ['id', 'post_id', 'state', 'actor_id', 'from_stage', 'to_stage', 'created_at'];
 
 export function* moveRows(posts: Iterable<SeededPost>): Generator<Value[]> {
-  for (const { id, at, stage, authority, author } of posts) {
+  for (const { id, at, state, stage, authority, author } of posts) {
     for (let step = 1; step <= STAGES.indexOf(stage); step += 1) {
       const when = at + step * STEP_MS;
       const actor = STAGES[step] === 'Finished' ? author : authority;
-      yield [newId(when), id, actor, STAGES[step - 1] ?? '', STAGES[step] ?? '', new Date(when)];
+      yield [newId(when), id, state, actor, STAGES[step - 1] ?? '', STAGES[step] ?? '', new Date(when)];
     }
   }
 }

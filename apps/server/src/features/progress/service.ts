@@ -18,23 +18,23 @@ export type Progress = ReturnType<typeof createProgress>;
 type Parts = { db: Database; events: Events; media: Media };
 type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 type Told = { note?: string; proof?: store.Proof; at?: Date };
-/** What the rules ask about a post. */
-type Seen = { stage: Stage; ownerId: string | null; assigneeId: string | null };
+/** What the rules ask about a post, and where it is. */
+type Seen = { stage: Stage; state: string; ownerId: string | null; assigneeId: string | null };
 
 export function createProgress({ db, events, media }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
-    for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
+    for (const { id, stage, state, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
       await store.moving(trx, id, next, accountId, null, new Date()).execute();
-      await writeDown(trx, { id, ownerId: author_id }, null, next);
+      await writeDown(trx, { id, state, ownerId: author_id }, null, next);
     }
   });
 
   /** The move as part of the post's story, and the event that others follow. */
   async function writeDown(
     trx: Transaction,
-    post: { id: string; ownerId: string | null },
+    post: { id: string; state: string; ownerId: string | null },
     actorId: string | null,
     { from, to, assigneeId }: Move,
     { note = '', proof, at = new Date() }: Told = {},
@@ -42,6 +42,7 @@ export function createProgress({ db, events, media }: Parts) {
     writeAtEnd(trx, 'post_moves', {
       id: newId(at.getTime()),
       post_id: post.id,
+      state: post.state,
       actor_id: actorId,
       from_stage: from,
       to_stage: to,
@@ -59,7 +60,8 @@ export function createProgress({ db, events, media }: Parts) {
   async function progressOf(postId: string): Promise<Seen> {
     const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
     if (!post || post.hidden_at) throw gone();
-    return { stage: post.stage, ownerId: post.author_id, assigneeId: post.government_id };
+    const { stage, state, author_id: ownerId, government_id: assigneeId } = post;
+    return { stage, state, ownerId, assigneeId };
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
@@ -70,7 +72,8 @@ export function createProgress({ db, events, media }: Parts) {
     await inTransaction(db, async (trx) => {
       changeAtEnd(trx, store.moving(trx, postId, next, post.assigneeId, proof ?? null, at));
       if (proof) media.keep(trx, proof.images, postId);
-      await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, { ...told, at });
+      const { state, ownerId } = post;
+      await writeDown(trx, { id: postId, state, ownerId }, actor.id, next, { ...told, at });
       await audit(trx, actor, {
         action: 'verdict',
         subject: 'post',

@@ -8,7 +8,7 @@ export type Proof = { caption: string; images: StoredImage[] };
 export const findProgress = (db: Database, postId: string) =>
   db
     .selectFrom('posts')
-    .select(['stage', 'author_id', 'government_id', 'hidden_at'])
+    .select(['stage', 'state', 'author_id', 'government_id', 'hidden_at'])
     .where('id', '=', postId)
     .executeTakeFirst();
 
@@ -51,7 +51,7 @@ export const moving = (
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
     .selectFrom('posts')
-    .select(['id', 'stage', 'author_id'])
+    .select(['id', 'stage', 'state', 'author_id'])
     .where('government_id', '=', governmentId)
     .where('stage', '!=', 'Finished')
     .orderBy('id')
