@@ -19,6 +19,12 @@ const neededBy = (name: string, screens: RegExp): Rolldown.CodeSplittingGroup =>
   name: (id, context) => (isNeededBy(screens, id, context) ? name : null),
 });
 
+const LANDING = /\/features\/pages\/landing\.tsx$/;
+/** The feed, and what stands around every page of somebody who is signed in. */
+const SIGNED_IN =
+  /\/shell\/(citizen-home|account-controls|bottom-bar|toasts)\.tsx$|\/posts\/early-posts\.ts$/;
+const ICONS_OF_BOTH = /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/;
+
 /**
  * Which modules travel together. Left alone, each module that two screens share is a file of its own: eighty round trips
  * for the feed, and small files hardly compress. The first group that takes a module has it.
@@ -29,8 +35,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Wanted together before the first paint: one download instead of two.
   { debugName: 'texts', name: (id) => /\/language\/src\/(\w+)\/(common|shell)\.ts$/.exec(id)?.[1] ?? null },
   { name: 'start', tags: ['$initial'] },
-  neededBy('landing', /\/features\/pages\/landing\.tsx$/),
-  { name: 'landing', test: /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/ },
+  // On the landing page and on the feed, neither of which needs the rest of the other.
+  {
+    debugName: 'shared',
+    name: (id, context) => {
+      const needed = isNeededBy(LANDING, id, context) && isNeededBy(SIGNED_IN, id, context);
+      return needed || ICONS_OF_BOTH.test(id) ? 'shared' : null;
+    },
+  },
+  neededBy('landing', LANDING),
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
   // What keeps the server's answers and tells of failures: pages with forms and lists.
   {
@@ -42,9 +55,5 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'menus',
     test: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui|aria-hidden|react-remove-scroll)/,
   },
-  // The feed, and what stands around every page of somebody who is signed in.
-  neededBy(
-    'signed-in',
-    /\/shell\/(citizen-home|account-controls|bottom-bar|toasts)\.tsx$|\/posts\/early-posts\.ts$/,
-  ),
+  neededBy('signed-in', SIGNED_IN),
 ];

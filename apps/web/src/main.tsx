@@ -2,7 +2,7 @@ import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import './styles.css';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
@@ -48,13 +48,13 @@ async function start() {
       delete root.dataset.page;
     });
     await Promise.all([loadTexts(), fetching]);
-    hydrateRoot(root, app);
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     // That something could not be fetched is said in its place.
     await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
     // What was written for visitors goes before it can be seen.
     root.replaceChildren();
-    createRoot(root).render(app);
+    startTransition(() => createRoot(root).render(app));
     delete root.dataset.page;
   }
 }

@@ -33,3 +33,13 @@ test.each([
 ])('%s falls on %s, by the reader’s clock', (iso, day) =>
   expect(format.dayOfMoment(iso, new Date('2026-03-10T12:00:00'))).toBe(day),
 );
+
+test.each([
+  ['2026-03-05T00:07:00', '5 Mar 2026, 12:07 am', '5 मार्च 2026, 12:07 am'],
+  ['2026-09-30T11:59:00', '30 Sept 2026, 11:59 am', '30 सित॰ 2026, 11:59 am'],
+  ['2025-12-31T12:00:00', '31 Dec 2025, 12:00 pm', '31 दिस॰ 2025, 12:00 pm'],
+  ['2026-01-01T23:30:00', '1 Jan 2026, 11:30 pm', '1 जन॰ 2026, 11:30 pm'],
+])('%s reads %s, in Hindi %s', (iso, english, hindi) => {
+  expect(format.dateTime(iso)).toBe(english);
+  expect(createFormat('hi').dateTime(iso)).toBe(hindi);
+});

@@ -1,3 +1,5 @@
+import type { Language } from '@sudhaar/language/languages';
+import { SHORT_MONTHS } from '@sudhaar/language/months';
 import { useTranslation } from './i18n.ts';
 
 const MINUTE = 60;
@@ -15,7 +17,7 @@ const AGES = [
 
 const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 
-/** Making a formatter takes a slow phone milliseconds, so each is made when first needed, and once. */
+/** Making the browser's formatters takes a slow phone long, so each is made when first needed, and once. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {
@@ -25,7 +27,7 @@ function once<Formatter>(make: () => Formatter): () => Formatter {
 }
 
 /** Dates and numbers as people in India write them, in the language given. */
-export function createFormat(language: string) {
+export function createFormat(language: Language) {
   const locale = `${language}-IN`;
   const inNumbers = (options?: Intl.NumberFormatOptions) =>
     once(() => new Intl.NumberFormat(locale, options));
@@ -35,7 +37,6 @@ export function createFormat(language: string) {
   const shortNumbers = inNumbers({ notation: 'compact' });
   const kilobytes = inNumbers({ style: 'unit', unit: 'kilobyte' });
   const megabytes = inNumbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const moments = inDates({ dateStyle: 'medium', timeStyle: 'short' });
   // A day that comes without an hour is the same day everywhere.
   const days = inDates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = inDates({ timeStyle: 'short' });
@@ -60,7 +61,13 @@ export function createFormat(language: string) {
     /** "1.4 MB". */
     size: (bytes: number): string =>
       bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),
-    dateTime: (iso: string): string => moments().format(new Date(iso)),
+    /** "5 Mar 2026, 4:07 pm". On every card, so it is put together by hand. */
+    dateTime(iso: string): string {
+      const at = new Date(iso);
+      const hour = at.getHours();
+      const time = `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+      return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}, ${time}`;
+    },
     /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
     age(iso: string, now = Date.now()): string {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);

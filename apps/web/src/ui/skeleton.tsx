@@ -1,4 +1,4 @@
 /** Keeps the place of what is still on its way. */
-export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`block animate-pulse bg-ghost ${className}`} />;
+export function Skeleton({ id, className }: { id?: string; className: string }) {
+  return <span id={id} aria-hidden="true" className={`block animate-pulse bg-ghost ${className}`} />;
 }

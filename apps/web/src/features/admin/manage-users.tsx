@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { Moment } from '../../ui/moment.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AccountName } from './components/account-name.tsx';
 import { DeedDialog } from './components/deed-dialog.tsx';
@@ -98,11 +99,7 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
           { name: t('users.comments'), cell: (user) => format.number(user.commentCount) },
           {
             name: t('users.since'),
-            cell: ({ createdAt }) => (
-              <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-                {format.age(createdAt)}
-              </time>
-            ),
+            cell: ({ createdAt }) => <Moment at={createdAt} />,
           },
         ]}
         actions={{

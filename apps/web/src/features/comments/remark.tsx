@@ -1,10 +1,10 @@
 import { canDelete } from '@sudhaar/domain/posts';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import { useFormat } from '../../lib/format.ts';
 import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { ReportAbuse } from '../moderation/report-abuse.tsx';
 import type { KeptReply } from '../posts/cache.ts';
 import { PersonLink } from '../posts/components/person-link.tsx';
@@ -27,7 +27,6 @@ type Props = {
 /** What somebody said: a comment's own words, or a reply. */
 export function Remark({ kind, postId, remark, deleteLabel, onDelete }: Props) {
   const { t } = useTranslation('posts');
-  const format = useFormat();
   const actor = useActor();
   const wordsId = useId();
   const { _id, userId, userName, userRole, content, createdAt, pending, isHidden } = remark;
@@ -40,13 +39,7 @@ export function Remark({ kind, postId, remark, deleteLabel, onDelete }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
           <PersonLink person={person} />
           <span className="text-small text-ink-3">
-            {pending ? (
-              t('comments.sending')
-            ) : (
-              <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-                {format.age(createdAt)}
-              </time>
-            )}
+            {pending ? t('comments.sending') : <Moment at={createdAt} />}
           </span>
           {isHidden && (
             <span className="inline-flex items-center gap-1 text-small font-semibold text-brick">

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sudhaar/contract/audit';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { DeedDetail } from './deed-detail.tsx';
 import { RecordList } from './record-list.tsx';
 
@@ -8,7 +8,6 @@ type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void }
 
 export function AuditEntries({ entries, onSubject }: Props) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   return (
     <RecordList
       caption={t('audit.table')}
@@ -28,11 +27,7 @@ export function AuditEntries({ entries, onSubject }: Props) {
         { name: t('audit.who'), cell: ({ actor }) => actor.name ?? t('audit.gone') },
         {
           name: t('audit.when'),
-          cell: ({ at }) => (
-            <time dateTime={at} title={format.age(at)} className="whitespace-nowrap">
-              {format.dateTime(at)}
-            </time>
-          ),
+          cell: ({ at }) => <Moment at={at} as="date" className="whitespace-nowrap" />,
         },
         {
           name: t('audit.onWhat'),

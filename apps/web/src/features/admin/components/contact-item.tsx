@@ -8,6 +8,7 @@ import { notify } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { useDeletion } from '../use-deletion.ts';
 
 /** One message, answered by mail, and marked when that is done. */
@@ -38,13 +39,7 @@ export function ContactItem({ message }: { message: ContactMessage }) {
         <a href={`mailto:${email}`} className="py-1 text-green wrap-anywhere underline underline-offset-4">
           {email}
         </a>
-        <time
-          dateTime={createdAt}
-          title={format.dateTime(createdAt)}
-          className="text-small text-ink-3 sm:ml-auto"
-        >
-          {format.age(createdAt)}
-        </time>
+        <Moment at={createdAt} className="text-small text-ink-3 sm:ml-auto" />
       </div>
       <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
         {message.message}

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { openProof } from '../../profiles/proof-document.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { AccountName } from './account-name.tsx';
@@ -67,11 +68,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           { name: t('governments.contact'), cell: ({ phone }) => phone || '–' },
           {
             name: t('governments.since'),
-            cell: ({ createdAt }) => (
-              <time dateTime={createdAt} title={format.dateTime(createdAt)} className="xl:whitespace-nowrap">
-                {format.age(createdAt)}
-              </time>
-            ),
+            cell: ({ createdAt }) => <Moment at={createdAt} className="xl:whitespace-nowrap" />,
           },
         ]}
         actions={{

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
@@ -36,9 +37,7 @@ export function PostLine({ id }: { id: string }) {
         <span className="sr-only">{t('posts.votesSpoken', { up: upvoteCount, down: downvoteCount })}</span>
       </td>
       <td className={`${cell} whitespace-nowrap text-ink-2`}>
-        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-          {format.age(createdAt)}
-        </time>
+        <Moment at={createdAt} />
       </td>
       <td className={cell}>
         <PostTools post={post} inLine />

@@ -1,11 +1,11 @@
 import { BadgeCheck, type LucideIcon, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import type { SystemInsights } from '../queries.ts';
 
 /** Critical, and nobody has looked at it: the longest waiting first. */
@@ -76,7 +76,6 @@ function Waiting({ title, all, icon, empty, children }: WaitingProps) {
 type LineProps = { to: string; title: string; detail: string; since: string };
 
 function Line({ to, title, detail, since }: LineProps) {
-  const format = useFormat();
   return (
     <li className="border-b border-line last:border-0">
       <Link to={to} className="flex min-h-touch items-center gap-4 px-5 py-2.5 hover:bg-sunk/60">
@@ -84,9 +83,7 @@ function Line({ to, title, detail, since }: LineProps) {
           <span className="line-clamp-1 font-semibold wrap-anywhere">{title}</span>
           <span className="line-clamp-1 text-small wrap-anywhere text-ink-2">{detail}</span>
         </span>
-        <time dateTime={since} title={format.dateTime(since)} className="shrink-0 text-small text-ink-2">
-          {format.age(since)}
-        </time>
+        <Moment at={since} className="shrink-0 text-small text-ink-2" />
       </Link>
     </li>
   );

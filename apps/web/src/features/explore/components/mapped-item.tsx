@@ -1,8 +1,8 @@
 import type { MappedPost } from '@sudhaar/contract/tracking';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
 import { StageName } from '../../posts/components/stage-name.tsx';
@@ -11,7 +11,6 @@ import { StageName } from '../../posts/components/stage-name.tsx';
 export function MappedItem({ post }: { post: MappedPost }) {
   const { t } = useTranslation('common');
   const { token } = useSession();
-  const format = useFormat();
   const placeName = usePlaceName();
   const { _id, caption, image, progressState, priority, landmark, state, createdAt } = post;
   return (
@@ -27,7 +26,7 @@ export function MappedItem({ post }: { post: MappedPost }) {
           <span className="text-ink-2">{t(`priorities.${priority}`)}</span>
         </span>
         <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
-          {landmark}, {placeName(state)} · <time dateTime={createdAt}>{format.age(createdAt)}</time>
+          {landmark}, {placeName(state)} · <Moment at={createdAt} />
         </span>
       </span>
     </Link>

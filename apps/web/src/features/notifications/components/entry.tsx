@@ -12,8 +12,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { markRead } from '../queries.ts';
 
 const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
@@ -31,7 +31,6 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
 export function Entry({ brief, ...notification }: Notification & { brief: boolean }) {
   const { id, kind, title, message, isRead, createdAt, link } = notification;
   const { t } = useTranslation('shell');
-  const format = useFormat();
   const { icon: Icon, look } = LOOKS[kind];
   return (
     <li>
@@ -60,9 +59,7 @@ export function Entry({ brief, ...notification }: Notification & { brief: boolea
           >
             {message}
           </span>
-          <time dateTime={createdAt} className="block text-[0.75rem] text-ink-2">
-            {format.age(createdAt)}
-          </time>
+          <Moment at={createdAt} className="block text-[0.75rem] text-ink-2" />
         </span>
       </Link>
     </li>

@@ -1,15 +1,18 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Comments } from '../../comments/comments.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReportAbuse } from '../../moderation/report-abuse.tsx';
 import { VoteButtons } from '../../votes/vote-buttons.tsx';
 import type { KeptPost } from '../cache.ts';
 import { usePostName } from './post-name.tsx';
 import { ShareButton } from './share-button.tsx';
+
+/** A card is there before anybody opens its comments. */
+const Comments = lazy(async () => ({ default: (await import('../../comments/comments.tsx')).Comments }));
 
 /** What anyone can do about a post: vote, talk, pass it on. */
 export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
@@ -53,7 +56,11 @@ export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
         <VoteButtons post={post} />
         {wide ? [talk, share, report] : [share, report, talk]}
       </div>
-      {open && <Comments id={commentsId} post={post} />}
+      {open && (
+        <Suspense fallback={<Skeleton id={commentsId} className="h-40 rounded-large" />}>
+          <Comments id={commentsId} post={post} />
+        </Suspense>
+      )}
     </div>
   );
 }

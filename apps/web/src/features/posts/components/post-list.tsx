@@ -1,9 +1,9 @@
-import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
+import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
-import { PAGE_SIZE, type PostSource, useListedPost, usePostList } from '../queries.ts';
+import { type PostSource, useListedPost, usePostList } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton, PostsOnTheirWay } from './post-skeleton.tsx';
 
@@ -48,16 +48,21 @@ export function PostList(props: Props) {
   );
 }
 
-/** More than a screen, and so many that the end of them is not near yet. */
-const FIRST = 4;
+/** So many cards are drawn in one go. More than a phone shows. */
+const AT_ONCE = 2;
 
-/** The first cards at once, the others as the browser finds time: a slow phone shows the feed sooner. */
+/** The first cards at once, then a few more at a time as the browser finds time: a slow phone is never blocked long. */
 function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
-  const shown = useDeferredValue(ids, ids.slice(0, FIRST));
+  const [count, setCount] = useState(AT_ONCE);
+  const isWaiting = count < ids.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each step
+  useEffect(() => {
+    if (isWaiting) startTransition(() => setCount((shown) => shown + AT_ONCE));
+  }, [count, isWaiting]);
   return (
     <ul className="grid grid-cols-1 gap-5">
-      {shown.map((id, index) => (
-        <Listed key={id} id={id} eager={index === 0} far={index >= PAGE_SIZE} card={card} />
+      {ids.slice(0, count).map((id, index) => (
+        <Listed key={id} id={id} eager={index === 0} far={index >= AT_ONCE} card={card} />
       ))}
     </ul>
   );
@@ -66,7 +71,7 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
 type ListedProps = {
   id: string;
   eager: boolean;
-  /** Deep in a long list: drawn only near the screen, so that a small phone keeps scrolling smoothly. */
+  /** Laid out only near the screen, so that a small phone keeps scrolling smoothly. */
   far: boolean;
   card: ComponentType<CardProps>;
 };

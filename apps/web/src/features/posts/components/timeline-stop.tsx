@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format.ts';
 
 type StopProps = {
   colour: string;
@@ -33,14 +32,5 @@ export function Stop({ colour, icon, title, note, children }: StopProps) {
         )}
       </div>
     </li>
-  );
-}
-
-export function When({ at }: { at: string }) {
-  const format = useFormat();
-  return (
-    <time dateTime={at} title={format.age(at)}>
-      {format.dateTime(at)}
-    </time>
   );
 }

@@ -5,11 +5,12 @@ import { Megaphone } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import type { KeptPost } from '../cache.ts';
 import { PersonLink } from './person-link.tsx';
 import { ProofPair } from './proof-pair.tsx';
 import { STAGE_LOOK } from './stage-look.ts';
-import { Stop, When } from './timeline-stop.tsx';
+import { Stop } from './timeline-stop.tsx';
 
 /** The road so far, the latest first: who moved it, when, and what they said. */
 export function Timeline({ post, withProof }: { post: KeptPost; withProof: boolean }) {
@@ -34,7 +35,7 @@ export function Timeline({ post, withProof }: { post: KeptPost; withProof: boole
           <Move key={move._id} move={move} />
         ))}
         <Stop colour={STAGE_LOOK.Unseen.colour} icon={<Megaphone size={16} />} title={t('timeline.reported')}>
-          <PersonLink person={post.user} /> · <When at={post.createdAt} />
+          <PersonLink person={post.user} /> · <Moment at={post.createdAt} as="date" />
         </Stop>
       </ol>
     </Card>
@@ -53,7 +54,7 @@ function Move({ move }: { move: TimelineEntry }) {
       title={back ? t('timeline.back', { stage }) : stage}
       note={move.note || move.proof?.caption}
     >
-      <PersonLink person={move.actor} /> · <When at={move.at} />
+      <PersonLink person={move.actor} /> · <Moment at={move.at} as="date" />
     </Stop>
   );
 }

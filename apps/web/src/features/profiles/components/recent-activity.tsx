@@ -1,7 +1,7 @@
 import type { AuthorityFigures } from '@sudhaar/contract/profiles';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
 import { Section } from './section.tsx';
 
@@ -27,7 +27,6 @@ export function RecentActivity({ activity }: { activity: Activity }) {
 
 function Step({ step: { postId, caption, to, at } }: { step: Activity[number] }) {
   const { t } = useTranslation(['profiles', 'common']);
-  const format = useFormat();
   const { icon: Icon, colour } = STAGE_LOOK[to];
   return (
     <li className="flex gap-3 py-3">
@@ -40,7 +39,7 @@ function Step({ step: { postId, caption, to, at } }: { step: Activity[number] })
           {caption || t('figures.noCaption')}
         </Link>
         <p className="text-small text-ink-2">
-          {t(`common:stages.${to}`)} · <time dateTime={at}>{format.age(at)}</time>
+          {t(`common:stages.${to}`)} · <Moment at={at} />
         </p>
       </div>
     </li>

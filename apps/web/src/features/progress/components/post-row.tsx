@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
@@ -46,9 +47,7 @@ export function PostRow({ id, list, withStage }: Props) {
         </span>
       </td>
       <td className={`${cell} whitespace-nowrap text-ink-2`}>
-        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-          {format.age(createdAt)}
-        </time>
+        <Moment at={createdAt} />
       </td>
       {withStage && (
         <td className={`${cell} min-w-40`}>

@@ -1,9 +1,9 @@
 import { ListTodo } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PostList } from '../../posts/components/post-list.tsx';
@@ -46,7 +46,6 @@ export function OwnPosts() {
 
 function OwnPost({ id }: { id: string }) {
   const post = useListedPost(id);
-  const format = useFormat();
   if (!post) return null;
   const [image] = post.images;
   return (
@@ -59,9 +58,7 @@ function OwnPost({ id }: { id: string }) {
           </span>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-small">
             <StageName stage={post.progressState} />
-            <time dateTime={post.createdAt} className="text-ink-3">
-              {format.age(post.createdAt)}
-            </time>
+            <Moment at={post.createdAt} className="text-ink-3" />
           </span>
         </span>
       </Link>

@@ -3,8 +3,9 @@ import { STAGES } from '@sudhaar/domain/progress';
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
-import { Stop, When } from '../../posts/components/timeline-stop.tsx';
+import { Stop } from '../../posts/components/timeline-stop.tsx';
 
 /** The road so far, the latest first: what and when, and never who. */
 export function PublicTimeline({ post }: { post: PublicPost }) {
@@ -24,12 +25,12 @@ export function PublicTimeline({ post }: { post: PublicPost }) {
               icon={<Icon size={16} />}
               title={back ? t('timeline.back', { stage }) : stage}
             >
-              <When at={at} />
+              <Moment at={at} as="date" />
             </Stop>
           );
         })}
         <Stop colour={STAGE_LOOK.Unseen.colour} icon={<Megaphone size={16} />} title={t('timeline.reported')}>
-          <When at={post.createdAt} />
+          <Moment at={post.createdAt} as="date" />
         </Stop>
       </ol>
     </Card>

@@ -1,9 +1,9 @@
 import type { Update } from '@sudhaar/contract/tracking';
 import { STAGES } from '@sudhaar/domain/progress';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
 import { StageName } from '../../posts/components/stage-name.tsx';
@@ -11,7 +11,6 @@ import { StageName } from '../../posts/components/stage-name.tsx';
 /** One move: where the post stands now, what it is, and where. */
 export function UpdateItem({ update }: { update: Update }) {
   const { t } = useTranslation(['tracking', 'common']);
-  const format = useFormat();
   const placeName = usePlaceName();
   const { token } = useSession();
   const { postId, caption, image, from, to, at, landmark, state } = update;
@@ -27,9 +26,7 @@ export function UpdateItem({ update }: { update: Update }) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
             <StageName stage={to} {...(isBack && { text: back })} />
-            <time dateTime={at} title={format.dateTime(at)} className="text-ink-3">
-              {format.age(at)}
-            </time>
+            <Moment at={at} className="text-ink-3" />
           </span>
           <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
             {caption}
