@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterEach, inject } from 'vitest';
+import { taken } from './settled.ts';
 
 export const SIZES = {
   phone: { width: 360, height: 740 },
@@ -85,9 +86,7 @@ export function useBrowser() {
         await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
       }
       await page.goto(path);
-      // A public page stands before its script does; a test would press buttons that nobody hears yet.
-      if (options.javaScriptEnabled !== false)
-        await page.locator('#root[data-page]').waitFor({ state: 'detached' });
+      if (options.javaScriptEnabled !== false) await taken(page);
       return page;
     },
   };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { demoToken } from './people.ts';
+import { taken } from './settled.ts';
 
 export type Visitor = 'nobody' | 'user' | 'government' | 'admin';
 
@@ -102,10 +103,12 @@ export const signedInAs = async (visitor: Visitor): Promise<{ token?: string }> 
   visitor === 'nobody' ? {} : { token: await demoToken(visitor) };
 
 /** Goes where a link would lead, without loading the page anew. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate(
+export async function follow(page: Page, path: string): Promise<void> {
+  await taken(page);
+  await page.evaluate(
     `if (new URL(${JSON.stringify(path)}, location).pathname !== location.pathname)
       for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
     history.pushState(null, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate'))`,
   );
+}

@@ -7,8 +7,15 @@ import { Boundary } from './shell/boundary.tsx';
 import { PageTitleContext, type TitleKey } from './shell/page-title.ts';
 import type { LoginState } from './shell/paths.ts';
 
-function handlesAt(location: Pick<Location, 'pathname'>): PageHandle[] {
-  return (matchRoutes(routes, location) ?? []).flatMap(({ route }) => route.handle ?? []);
+/** Where one is, and what stands there: asked for with every drawing, and finding it takes a slow phone long. */
+let last: { pathname: string; handles: PageHandle[] } | undefined;
+
+function handlesAt({ pathname }: Pick<Location, 'pathname'>): PageHandle[] {
+  if (last?.pathname !== pathname) {
+    const matches = matchRoutes(routes, { pathname }) ?? [];
+    last = { pathname, handles: matches.flatMap(({ route }) => route.handle ?? []) };
+  }
+  return last.handles;
 }
 
 /** Resolves when all that a page is made of is there. */

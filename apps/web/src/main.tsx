@@ -2,7 +2,7 @@ import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource/anek-devanagari/400.css';
 import '@fontsource/anek-devanagari/600.css';
 import './styles.css';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, fetchPage } from './app.tsx';
@@ -24,38 +24,51 @@ const PATIENCE_MS = 3_000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /** What was shown meanwhile goes as soon as the page is there. */
-function Arrived(): null {
-  useEffect(() => document.getElementById('arrival')?.remove(), []);
+function Arrived({ onArrival }: { onArrival: () => void }): null {
+  useLayoutEffect(() => {
+    document.getElementById('arrival')?.remove();
+    onArrival();
+  }, [onArrival]);
   return null;
 }
 
+const app = (onArrival: () => void) => (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+      <Arrived onArrival={onArrival} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+/** Drawn in small steps, between which a slow phone still answers. */
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const fetching = fetchPage(location);
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-        <Arrived />
-      </BrowserRouter>
-    </StrictMode>
-  );
+  const isTaken = () => {
+    delete root.dataset.page;
+  };
   if (isWrittenFor(root)) {
     const release = holdPage(root);
     onTaken(() => {
       release();
-      delete root.dataset.page;
+      isTaken();
     });
     await Promise.all([loadTexts(), fetching]);
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(
+      () =>
+        void hydrateRoot(
+          root,
+          app(() => undefined),
+        ),
+    );
   } else {
     // That something could not be fetched is said in its place.
     await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
     // What was written for visitors goes before it can be seen.
     root.replaceChildren();
-    startTransition(() => createRoot(root).render(app));
-    delete root.dataset.page;
+    startTransition(() => createRoot(root).render(app(isTaken)));
   }
 }
 

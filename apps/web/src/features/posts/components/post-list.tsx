@@ -1,4 +1,12 @@
-import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { Paged } from '../../../ui/paged.tsx';
@@ -50,20 +58,34 @@ export function PostList(props: Props) {
 
 /** So many cards are drawn in one go. More than a phone shows. */
 const AT_ONCE = 2;
+/** How high a card is, roughly. */
+const CARD_REM = 48;
+/** So far below the screen cards are drawn already. */
+const AHEAD = '1000px';
 
-/** The first cards at once, then a few more at a time as the browser finds time: a slow phone is never blocked long. */
+/** Cards are drawn as one comes near, a few at a time, so that a slow phone is never blocked long; room is kept. */
 function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
   const [count, setCount] = useState(AT_ONCE);
-  const isWaiting = count < ids.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each step
+  const room = useRef<HTMLLIElement>(null);
+  const left = Math.max(0, ids.length - count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each step
   useEffect(() => {
-    if (isWaiting) startTransition(() => setCount((shown) => shown + AT_ONCE));
-  }, [count, isWaiting]);
+    if (!room.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setCount(count + AT_ONCE));
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [count, left]);
   return (
     <ul className="grid grid-cols-1 gap-5">
       {ids.slice(0, count).map((id, index) => (
         <Listed key={id} id={id} eager={index === 0} far={index >= AT_ONCE} card={card} />
       ))}
+      {left > 0 && <li ref={room} aria-hidden="true" style={{ height: `${left * CARD_REM}rem` }} />}
     </ul>
   );
 }
