@@ -4,6 +4,10 @@ const hero = {
   lead: 'Sudhaar connects you with the people who mend your city. Report a pothole or a dark street in a minute, stand with your neighbours, and watch the work until you say it is done.',
   start: 'Get Started',
   developers: 'Meet the Developers',
+  figures: 'In numbers',
+  reported: 'problems reported',
+  inProgress: 'being worked on',
+  resolved: 'confirmed fixed',
   card: { priority: 'Critical', caption: 'Deep pothole at the bus stop', stage: 'Work Started' },
 };
 

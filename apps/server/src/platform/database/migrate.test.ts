@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../context.ts';
@@ -70,6 +71,39 @@ test('what the first schema held, every later one holds', async () => {
   // What later versions look people up by is filled in for those who were there before.
   const { rows } = await pool.query(`select from accounts where words @@ 'asha'::tsquery`);
   expect(rows).toHaveLength(1);
+});
+
+test('a move knows its state, also when it is older than that, or a server of the version before writes it', async () => {
+  const later = await createEmptyDatabase();
+  const older = createPool(later.url);
+  try {
+    const names = (await readdir(MIGRATIONS)).sort();
+    await migrate(older, MIGRATIONS, names.slice(0, names.indexOf('0024_moves_of_states.sql')));
+    const [author, post] = [newId(), newId()];
+    await older.query(
+      `insert into accounts (id, role, email, email_key, name, password_hash)
+       values ($1, 'user', 'asha@example.in', 'asha@example.in', 'Asha', 'hash')`,
+      [author],
+    );
+    await older.query(
+      `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, images, lat, lng, cell, words)
+       values ($1, $2, 'Pothole', 'High', 'Goa', 'Bridge', '1 Road', '403001', '[{}]', 15.5, 73.8, 0, 'pothole')`,
+      [post, author],
+    );
+    const write = () =>
+      older.query(
+        `insert into post_moves (id, post_id, from_stage, to_stage) values ($1, $2, 'Unseen', 'Problem Seen')`,
+        [newId(), post],
+      );
+    await write();
+    await migrate(older, MIGRATIONS);
+    await write();
+    const { rows } = await older.query('select state from post_moves');
+    expect(rows).toEqual([{ state: 'Goa' }, { state: 'Goa' }]);
+  } finally {
+    await older.end();
+    await later.drop();
+  }
 });
 
 test('a database of a newer version is left alone, in one clear line', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HeroFigures } from './hero-figures.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { LandingGlimpse } from './landing-glimpse.tsx';
 import { Features, Mission, Steps, Voices } from './landing-sections.tsx';
@@ -39,6 +40,7 @@ function Hero() {
             {t('hero.developers')}
           </ButtonLink>
         </div>
+        <HeroFigures />
       </div>
       <HeroScene />
     </section>
