@@ -89,11 +89,14 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
       }
       for (const width of NARROW) {
         await page.setViewportSize({ width, height: 640 });
-        // What is drawn anew for another width.
-        await page.evaluate(
-          'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
-        );
-        const over = await sideways(page);
+        // What is drawn anew for another width has a moment to come.
+        const over = await expect
+          .poll(() => sideways(page), { timeout: 3000 })
+          .toBe(0)
+          .then(
+            () => 0,
+            () => sideways(page),
+          );
         if (over > 0) found[`${path}, ${width}`] = [`sideways: ${over} px`];
       }
       await page.setViewportSize(SIZES.phone);
