@@ -14,7 +14,7 @@ export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
   const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: ANSWER_MS });
   // Those that listen would otherwise ask again and again without a pause.
   const listener = client.duplicate.bind(client);
-  client.duplicate = () => listener({ enableOfflineQueue: true });
+  Object.assign(client, { duplicate: () => listener({ enableOfflineQueue: true }) });
   let tellGap = (): void => undefined;
   client.on('error', (error) => logger.warn({ err: error }, 'realtime: Redis is away'));
   try {
