@@ -109,7 +109,7 @@ async function forget(page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(QUIET);
-  await page.evaluate('sessionStorage.clear()');
+  await page.evaluate('sessionStorage.clear(); localStorage.clear()');
   const devtools = await context.newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage,cookies';
   await devtools.send('Storage.clearDataForOrigin', { origin: inject('baseUrl'), storageTypes });
