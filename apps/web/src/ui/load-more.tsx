@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useNear } from '../lib/use-near.ts';
 import { Button } from './button.tsx';
 
 type Props = {
@@ -13,19 +14,7 @@ type Props = {
 /** The end of a list that goes on: it loads when one comes near, and by hand for who does not scroll. */
 export function LoadMore({ label, busyLabel, busy, auto, onMore }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
-  const watching = auto && !busy;
-  useEffect(() => {
-    if (!watching || !ref.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) more();
-      },
-      { rootMargin: '1000px' },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [watching]);
+  useNear(ref, onMore, { margin: '1000px', round: auto && !busy ? 'waiting' : null });
   return (
     <div ref={ref} className="flex justify-center py-4">
       <Button busy={busy} onClick={onMore}>

@@ -1,18 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useNear } from '../../lib/use-near.ts';
 
 /** Whether it has come into view, or nearly. Once seen it stays so. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !ref.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref, seen]);
+  useNear(ref, () => setSeen(true), { margin: '200px', round: seen ? null : 'unseen' });
   return seen;
 }

@@ -1,14 +1,7 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, memo, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
 import { type PostSource, useListedPost, usePostList } from '../queries.ts';
@@ -68,18 +61,8 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
   const [count, setCount] = useState(AT_ONCE);
   const room = useRef<HTMLLIElement>(null);
   const left = Math.max(0, ids.length - count);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each step
-  useEffect(() => {
-    if (!room.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setCount(count + AT_ONCE));
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, [count, left]);
+  const drawMore = () => startTransition(() => setCount(count + AT_ONCE));
+  useNear(room, drawMore, { margin: AHEAD, round: `${count} ${left}` });
   return (
     <ul className="grid grid-cols-1 gap-5">
       {ids.slice(0, count).map((id, index) => (
