@@ -11,7 +11,7 @@ const SOON = { timeout: 15_000 };
 
 test('a visitor switches to Hindi: at once, after a reload, and in the account they then log in to', async () => {
   // Where nobody's words are shown: others may well have written theirs in Hindi.
-  const page = await open('/policy', 'phone', { viewport: { width: 320, height: 640 } });
+  const page = await open('/policy', 'phone', { viewport: { width: 320, height: 640 }, isNew: true });
   const words = hearing(page);
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));

@@ -10,7 +10,8 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-type Options = BrowserContextOptions & { token?: string };
+/** `isNew`: nobody had it before, since what a browser holds in memory is not asked for as it is the first time. */
+type Options = BrowserContextOptions & { token?: string; isNew?: boolean };
 /** A page, and what kind of browser it is in: pages of one kind can stand in for each other. */
 type Lent = { page: Page; kind: string };
 
@@ -56,9 +57,9 @@ export function useBrowser() {
     idle.set(kind, [...(idle.get(kind) ?? []), page]);
   }
 
-  async function borrow(size: Size, options: BrowserContextOptions): Promise<Lent> {
+  async function borrow(size: Size, isNew: boolean, options: BrowserContextOptions): Promise<Lent> {
     const kind = JSON.stringify([size, options]);
-    const waiting = idle.get(kind)?.pop();
+    const waiting = isNew ? undefined : idle.get(kind)?.pop();
     if (waiting) return { page: waiting, kind };
     const context = await (await theBrowser()).newContext({
       baseURL: inject('baseUrl'),
@@ -77,8 +78,9 @@ export function useBrowser() {
   }
 
   return {
-    async open(path: string, size: Size = 'desktop', { token, ...options }: Options = {}): Promise<Page> {
-      const one = await borrow(size, options);
+    async open(path: string, size: Size = 'desktop', options: Options = {}): Promise<Page> {
+      const { token, isNew = false, ...others } = options;
+      const one = await borrow(size, isNew, others);
       const { page } = one;
       lent.push(one);
       if (token) {
