@@ -123,8 +123,8 @@ export async function createContext(given: Given): Promise<Context> {
     logger,
     checkPayloads: checkAnswers,
   });
-  connectLive({ db, events, realtime, logger });
-  const notifications = createNotifications({ db, events, realtime, settings, logger, publicUrl });
+  connectLive({ db, events, realtime });
+  const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
   const media = createMedia({ db, storage });
   const progress = createProgress({ db, events, media });
   const posts = createPosts({ db, events, media });

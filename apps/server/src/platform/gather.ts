@@ -1,14 +1,13 @@
 /** Gathers what comes within a time and hands it over at once: a hundred in a second are then few pieces of work. */
 export function createGatherer<Item>(
   withinMs: number,
-  work: (items: Item[]) => Promise<void>,
-  onFailure: (error: unknown) => void,
+  work: (items: Item[]) => void,
 ): (items: readonly Item[]) => void {
   let waiting = new Set<Item>();
   const handOver = (): void => {
     const items = [...waiting];
     waiting = new Set();
-    work(items).catch(onFailure);
+    work(items);
   };
   return (items) => {
     if (items.length === 0) return;

@@ -95,6 +95,26 @@ test('a server that lost the others for a while tells its clients to catch up, a
   await vi.waitFor(() => expect(client.heard('receive_message')).toEqual([body.data]), 10_000);
 });
 
+test('news is worded by the server that somebody listens to, and by no other', async () => {
+  const [asha, ravi] = [await signedIn(here), await signedIn(here)];
+  const client = await connected(there, asha);
+  const worded: Record<string, string[]> = { here: [], there: [] };
+  const [spread] = Object.entries({ here, there }).map(([name, server]) =>
+    server.context.realtime.spread<string>({
+      name: 'test_news',
+      withinMs: 1,
+      audienceOf: (account) => ({ account }),
+      async word(accounts, tell) {
+        worded[name]?.push(...accounts);
+        for (const account of accounts) tell({ account }, 'catch_up', {});
+      },
+    }),
+  );
+  spread?.([asha.id, ravi.id]);
+  await vi.waitFor(() => expect(client.heard('catch_up')).toEqual([{}]));
+  expect(worded).toEqual({ here: [], there: [asha.id] });
+});
+
 test('what is longer than a notification of PostgreSQL may be arrives too, once', async () => {
   const clients = [await connected(here, await signedIn(here)), await connected(there, await signedIn(here))];
   const message = {

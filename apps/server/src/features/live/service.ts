@@ -1,14 +1,12 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { createGatherer } from '../../platform/gather.ts';
 import { isId } from '../../platform/id.ts';
-import type { Logger } from '../../platform/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { findStanding } from './store.ts';
 import { changeView } from './view.ts';
 
-type Parts = { db: Database; events: Events; realtime: Realtime; logger: Logger };
+type Parts = { db: Database; events: Events; realtime: Realtime };
 
 /** Changes of one post within this time are told as one: a hundred votes in a second are one update. */
 const GATHER_MS = 250;
@@ -25,10 +23,16 @@ const CHANGES = [
 ] as const;
 
 /** What follows at once, on every screen, from what happens elsewhere in the product. */
-export function connectLive({ db, events, realtime, logger }: Parts): void {
-  const changed = createGatherer(GATHER_MS, tellChanged, (error) =>
-    logger.warn({ err: error }, 'live: a change of posts was not told'),
-  );
+export function connectLive({ db, events, realtime }: Parts): void {
+  const changed = realtime.spread<string>({
+    name: 'posts_changed',
+    withinMs: GATHER_MS,
+    audienceOf: (post) => ({ post }),
+    async word(posts, tell) {
+      for (const row of await findStanding(db, posts))
+        tell({ post: row.id }, 'post_changed', changeView(row));
+    },
+  });
 
   events.on('sessionsEnded', async ({ sessionIds }, trx) => {
     afterCommit(trx, () => realtime.endSessions(sessionIds));
@@ -52,10 +56,4 @@ export function connectLive({ db, events, realtime, logger }: Parts): void {
     if (!again || posts.length === 0) return;
     for (const row of await findStanding(db, posts)) client.tell('post_changed', changeView(row));
   });
-
-  async function tellChanged(posts: string[]): Promise<void> {
-    for (const row of await findStanding(db, posts)) {
-      realtime.tell({ post: row.id }, 'post_changed', changeView(row));
-    }
-  }
 }

@@ -1,22 +1,25 @@
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../platform/database/connect.ts';
-import { createGatherer } from '../../platform/gather.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Realtime, Tell } from '../../platform/realtime/realtime.ts';
 import type { Settings } from '../settings/service.ts';
 import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
-type Parts = { db: Database; realtime: Realtime; settings: Settings; logger: Logger };
+type Parts = { db: Database; realtime: Realtime; settings: Settings };
+/** A notification that was just written, and who it is for. */
+export type Written = { id: string; account: string };
 
 /** Nobody notices so little time, and in it many who are told are looked up together. */
 const GATHER_MS = 100;
 
 /** Puts notifications that were just written on the screens of who they are for, worded in their language. */
-export function createAnnouncing({ db, realtime, settings, logger }: Parts) {
-  async function announce(ids: string[]): Promise<void> {
-    const rows = await store.findNotifications(db, ids);
+export function createAnnouncing({ db, realtime, settings }: Parts) {
+  async function word(written: Written[], tell: Tell): Promise<void> {
+    const rows = await store.findNotifications(
+      db,
+      written.map(({ id }) => id),
+    );
     const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
     if (accounts.length === 0) return;
     const [reaches, unread] = await Promise.all([
@@ -32,10 +35,13 @@ export function createAnnouncing({ db, realtime, settings, logger }: Parts) {
         row,
         translator(reaches.get(account)?.language ?? DEFAULT_LANGUAGE),
       );
-      realtime.tell({ account }, 'notification', { notification, unreadCount });
+      tell({ account }, 'notification', { notification, unreadCount });
     }
   }
-  return createGatherer(GATHER_MS, announce, (error) =>
-    logger.warn({ err: error }, 'notifications: news were not announced'),
-  );
+  return realtime.spread<Written>({
+    name: 'notifications_written',
+    withinMs: GATHER_MS,
+    audienceOf: ({ account }) => ({ account }),
+    word,
+  });
 }

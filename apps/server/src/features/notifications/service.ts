@@ -8,7 +8,6 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import type { Events, Occasion } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
-import type { Logger } from '../../platform/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAnnouncing } from './announcing.ts';
@@ -22,7 +21,6 @@ type Parts = {
   events: Events;
   realtime: Realtime;
   settings: Settings;
-  logger: Logger;
   publicUrl: string;
 };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -38,8 +36,8 @@ const tellFollowers = defineJob(
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
-export function createNotifications({ db, events, realtime, settings, logger, publicUrl }: Parts) {
-  const announce = createAnnouncing({ db, realtime, settings, logger });
+export function createNotifications({ db, events, realtime, settings, publicUrl }: Parts) {
+  const announce = createAnnouncing({ db, realtime, settings });
   const tell = createTelling({ settings, publicUrl, announce });
 
   events.on('accountRegistered', async (event, trx, occasion) => {

@@ -10,10 +10,11 @@ import { queueJob } from '../../platform/jobs/jobs.ts';
 import { composeLetter } from '../../platform/mail/compose.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Reach, Settings } from '../settings/service.ts';
+import type { Written } from './announcing.ts';
 import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
-type Parts = { settings: Settings; publicUrl: string; announce: (ids: readonly string[]) => void };
+type Parts = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
 type About = { postId?: string; commentId?: string; stage?: Stage };
 /** One person's news, and how they are reached. */
 type News = { told: Told; reach: Reach; row: store.NewNotification };
@@ -76,7 +77,7 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
     const news = await newsFor(trx, occasion, told, about);
     const inApp = news.filter(({ told: { kind }, reach }) => wants(reach.choices, kind, 'app'));
     for (const { row } of inApp) writeAtEnd(trx, 'notifications', row, { isOnce: true });
-    afterCommit(trx, () => announce(inApp.map(({ row }) => row.id)));
+    afterCommit(trx, () => announce(inApp.map(({ row }) => ({ id: row.id, account: row.account_id }))));
     const byMail = news.filter(
       ({ told: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
     );

@@ -6,6 +6,18 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 /** Who is told: everybody who is signed in, every tab of one account, a role, or who has a post on screen. */
 export type Audience = 'everyone' | { account: string } | { role: Role } | { post: string };
 
+export type Tell = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
+
+/** What follows from something for whoever is connected, and must be looked up before it can be told. */
+export type News<Item> = {
+  name: string;
+  /** So long it is gathered: what many are told is then looked up together. */
+  withinMs: number;
+  audienceOf(item: Item): Audience;
+  /** Looks up what somebody listens to, and tells those who are connected to this server. */
+  word(items: Item[], tell: Tell): Promise<void>;
+};
+
 /** Who said it, on which connection. */
 export type Client = {
   actor: SignedIn;
@@ -23,7 +35,9 @@ export type AnswerClient<E extends ClientEvent> = (
 /** What clients are told at once, whichever server they are connected to, and what they say. */
 export type Realtime = {
   /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
-  tell<E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>): void;
+  tell: Tell;
+  /** Passes news on to every server, which words it for its own clients: where nobody listens, nothing is looked up. */
+  spread<Item>(news: News<Item>): (items: readonly Item[]) => void;
   /** Ends the connections of sessions that are over, on every server. */
   endSessions(sessionIds: readonly string[]): void;
   /** Who answers an event of clients. Throwing refuses it, in the shape of every refusal. */

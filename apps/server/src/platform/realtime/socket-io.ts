@@ -12,11 +12,12 @@ import { isOpenTo } from '@sudhaar/domain/permissions';
 import { pickLanguage } from '@sudhaar/language/languages';
 import { type Translate, translator } from '@sudhaar/language/server';
 import { type DefaultEventsMap, Server, type Socket as SocketOf } from 'socket.io';
+import { createGatherer } from '../gather.ts';
 import { InvalidInput, refusal } from '../http/errors.ts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { createPace } from './pace.ts';
-import type { AnswerClient, Audience, Realtime } from './realtime.ts';
+import type { AnswerClient, Audience, Realtime, Tell } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
@@ -127,10 +128,31 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
     }
   }
 
-  return {
-    tell(audience, event, payload) {
+  const tellBy =
+    (via: () => { to(room: string): { emit(event: string, payload: unknown): unknown } }): Tell =>
+    (audience, event, payload) => {
       if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
-      io.to(roomOf(audience)).emit(event, payload);
+      via().to(roomOf(audience)).emit(event, payload);
+    };
+  const tellHere = tellBy(() => io.local);
+  const isHeard = (audience: Audience): boolean => io.sockets.adapter.rooms.has(roomOf(audience));
+
+  return {
+    tell: tellBy(() => io),
+
+    spread({ name, withinMs, audienceOf, word }) {
+      const wordHere = (items: Parameters<typeof word>[0]): void => {
+        const heard = items.filter((item) => isHeard(audienceOf(item)));
+        if (heard.length === 0) return;
+        word(heard, tellHere).catch((error) =>
+          logger.warn({ err: error, news: name }, 'realtime: news were not told'),
+        );
+      };
+      io.on(name, wordHere);
+      return createGatherer(withinMs, (items) => {
+        wordHere(items);
+        if (relay) io.serverSideEmit(name, items);
+      });
     },
 
     endSessions(sessionIds) {
