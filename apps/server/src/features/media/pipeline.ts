@@ -34,16 +34,16 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
     .toBuffer({ resolveWithObject: true })
     .catch(() => refused(data));
   const { width, height, channels } = largest.info;
-  const upright = sharp(largest.data, { raw: { width, height, channels } });
+  const raw = { width, height, channels };
   // One that is nearly as wide as the photo itself would save nobody anything.
   const widths = [...WIDTHS.filter((smaller) => smaller <= width * 0.75), width];
   const files = await Promise.all(
     widths.map(async (to) => ({
       width: to,
-      data: await upright.clone().resize({ width: to }).webp(WEBP).toBuffer(),
+      data: await sharp(largest.data, { raw }).resize({ width: to }).webp(WEBP).toBuffer(),
     })),
   );
-  const placeholder = placeholderOf({ data: largest.data, width, height, channels });
+  const placeholder = placeholderOf({ data: largest.data, ...raw });
   return { width, height, placeholder, files };
 }
 
