@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** Of tests in a browser: a machine that is busy may stand still for seconds. */
+const PATIENCE = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig({
   test: {
     // Both cores of a small machine: Vitest would leave one to the watcher.
@@ -34,8 +41,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/*.test.ts'],
           globalSetup: 'e2e/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       {
@@ -44,8 +50,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/full/*.test.ts'],
           globalSetup: 'e2e/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       {

@@ -8,8 +8,7 @@ import { settled } from './support/settled.ts';
 
 const { open } = useBrowser();
 const VISITORS = Object.keys(SCREENS) as Visitor[];
-const SOON = { timeout: 15_000 };
-const WALK = { timeout: 120_000 };
+const WALK = { timeout: 300_000 };
 
 /** Leads through screens as links do, and looks at each when it stands. */
 async function walk(
@@ -61,7 +60,7 @@ test.each(VISITORS)(
     const found: Record<string, string[]> = {};
     await walk(page, await screensOf(visitor), async (path, index) => {
       // What was not heard yet when it was seen is heard the next time.
-      await expect.poll(async () => englishOn(page, await words()), { ...SOON, message: path }).toEqual([]);
+      await expect.poll(async () => englishOn(page, await words()), { message: path }).toEqual([]);
       expect(await sideways(page), path).toBe(0);
       const hinders = isForPhone(index) ? await hindrances(page) : [];
       if (hinders.length > 0) found[path] = hinders;

@@ -111,7 +111,7 @@ test('on a phone: the proof opens, the authority is verified, and cannot be veri
     page.waitForEvent('popup'),
     page.getByRole('button', { name: `Open the proof document of ${name}` }).click(),
   ]);
-  expect(proof.url()).toMatch(/^blob:/);
+  await expect.poll(() => proof.url()).toMatch(/^blob:/);
   await proof.close();
   await page.getByRole('button', { name: `Verify ${name}` }).click();
   await confirm(page, 'Verify', 'Letter with seal');

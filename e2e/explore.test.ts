@@ -28,8 +28,7 @@ test('a visitor finds reports on the map of India by keyboard, from all of it do
   expect(await list.count()).toBe(30);
 
   const zoom = zoomOf(page);
-  await clusters.first().focus();
-  await page.keyboard.press('Enter');
+  await clusters.first().press('Enter');
   await expect.poll(() => zoomOf(page)).toBe(zoom + 2);
   await expect.poll(() => inView(page)).toBeLessThan(all);
 
@@ -38,8 +37,7 @@ test('a visitor finds reports on the map of India by keyboard, from all of it do
   await pins.first().waitFor();
   expect(await agreed(page)).toBe(5);
   const name = await pins.first().getAttribute('aria-label');
-  await pins.first().focus();
-  await page.keyboard.press('Enter');
+  await pins.first().press('Enter');
   const chosen = page.getByRole('region', { name: 'Chosen report' });
   await chosen.waitFor();
   expect(name).toContain((await chosen.locator('.font-semibold').first().innerText()).slice(0, 40));

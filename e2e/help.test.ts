@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { demoToken } from './support/people.ts';
+import { taken } from './support/settled.ts';
 
 const { open } = useBrowser();
 const ANSWER = /^Sudhaar connects citizens in India .* It is free\.$/;
@@ -43,7 +44,8 @@ describe('the assistant', () => {
     expect(answer).toMatch(ANSWER);
     expect(early.length).toBeLessThan(answer.length);
     expect(answer.startsWith(early.trim())).toBe(true);
-    expect(took).toBeGreaterThan((answer.length - early.length) * 15 - 500);
+    // What was seen early may have been drawn a while before, on a busy machine.
+    expect(took).toBeGreaterThan((answer.length - early.length) * 15 - 2000);
     await page.unroute('**/api/ask');
 
     const box = dialog(page).getByRole('textbox', { name: 'Your question' });
@@ -103,9 +105,10 @@ test('the help centre: found as one types, each article by its own link', async 
   await page.getByRole('searchbox', { name: 'Search the help center' }).fill('forgot pasword');
   await page.getByRole('link', { name: /Forgotten your password\?/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgotten your password?' }).waitFor();
-  expect(await page.title()).toBe('Forgotten your password? · Sudhaar');
+  await expect.poll(() => page.title()).toBe('Forgotten your password? · Sudhaar');
   expect(new URL(page.url()).pathname).toBe('/help/forgotten-password');
   await page.reload();
+  await taken(page);
   await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
   await dialog(page).waitFor();
   await page.goto('/help/no-such-thing');
@@ -128,6 +131,7 @@ test('a visitor follows the city, and one post by its link', async () => {
   const link = `Look: ${new URL(page.url()).origin}/post/${new URL(page.url()).searchParams.get('post')}`;
 
   await page.goto('/track');
+  await taken(page);
   const field = page.getByRole('textbox', { name: 'Link or id of a post' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();

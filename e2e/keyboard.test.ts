@@ -63,7 +63,7 @@ async function addPhoto(page: Page, input: Locator): Promise<void> {
 }
 
 test('without a mouse: a problem is reported, voted for, worked on and verified', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const asha = await citizen('Asha');
   const caption = `Broken kerb ${asha.id}`;

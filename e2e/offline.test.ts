@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { comeTo } from './support/come-to.ts';
 import { type Account, citizen } from './support/people.ts';
 import { releases } from './support/releases.ts';
-import { fillReport, HERE } from './support/report.ts';
+import { fillReport, HERE, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -34,6 +35,14 @@ const kept = (page: Page): Promise<Kept> =>
       stores[name] = (await done(database.transaction(name).objectStore(name).getAllKeys())).join('\\n');
     database.close();
     return { stores, pictures: await caches.has('sudhaar pictures') };
+  })()`);
+
+/** Whether the first photo of the post on the screen opens without a network: any width of it will do. */
+const photoIsKept = (page: Page): Promise<boolean> =>
+  page.evaluate(`(async () => {
+    const { src } = document.querySelector('article img');
+    const kept = await (await caches.open('sudhaar pictures')).keys();
+    return kept.some(({ url }) => url.startsWith(src.slice(0, src.lastIndexOf('/') + 1)));
   })()`);
 
 const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -117,32 +126,30 @@ test('a new version takes over when asked to: nothing typed is lost, nothing of 
   expect(scripts.filter((name) => !name.includes('/assets/v2/'))).toEqual([]);
 
   await release();
-  await expect.poll(keptVersions, { timeout: 15_000 }).toEqual(['2', '3']);
+  await expect.poll(keptVersions, { timeout: 30_000 }).toEqual(['2', '3']);
   await page.close();
 });
 
 test('what was seen last opens without a network, nothing typed is lost, and logging out erases it all', async () => {
-  const asha = await citizen('Asha');
+  const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
+  const caption = `Open drain ${ravi.id}`;
+  const postPath = `/post/${await reported(ravi, caption)}`;
   const page = await open('/', 'desktop', { ...WITH_WORKER, token: asha.token });
-  const article = page.getByRole('article').first();
-  const caption = await article.getByRole('heading').first().innerText();
+  const heading = page.getByRole('article').getByRole('heading', { name: caption });
+  await comeTo(page, heading);
   await workerReady(page);
-  await article.getByRole('heading').first().click();
-  await page.waitForURL('**/post/*');
-  const postPath = new URL(page.url()).pathname;
-  await page.getByRole('article').getByRole('heading', { name: caption }).first().waitFor();
-  await expect
-    .poll(async () => (await kept(page)).stores.lastSeen, { timeout: 15_000 })
-    .toContain('["timeline"');
+  await heading.click();
+  await page.waitForURL(`**${postPath}`);
+  await heading.waitFor();
+  await expect.poll(async () => (await kept(page)).stores.lastSeen).toContain('["timeline"');
+  await expect.poll(() => photoIsKept(page)).toBe(true);
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('article').getByRole('heading', { name: caption }).first().waitFor();
+  await heading.waitFor();
   await page.getByText('You are offline.').waitFor();
   const photo = page.getByRole('article').locator('img').first();
-  await expect
-    .poll(() => photo.evaluate((img) => Reflect.get(img, 'naturalWidth') > 0), { timeout: 5_000 })
-    .toBe(true);
+  await expect.poll(() => photo.evaluate((img) => Reflect.get(img, 'naturalWidth') > 0)).toBe(true);
   await page.getByRole('button', { name: /^Upvote/ }).click();
   await toast(page, 'You are offline: please vote again').waitFor();
   await page.getByRole('button', { name: /View Comments/ }).click();
@@ -152,14 +159,14 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   expect(await page.getByPlaceholder('Write a comment...').inputValue()).toBe('Seen it too');
   // Any address opens; the feed is there as it was.
   await page.goto('/');
-  await page.getByRole('article').getByRole('heading', { name: caption }).first().waitFor();
+  await comeTo(page, heading);
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await expect
-    .poll(() => kept(page), { timeout: 5_000 })
+    .poll(() => kept(page))
     .toEqual({ stores: { courier: '', drafts: '', lastSeen: '', outbox: '' }, pictures: false });
   await page.context().setOffline(true);
   await page.goto(postPath);

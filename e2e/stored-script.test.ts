@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { comeTo } from './support/come-to.ts';
 import { authority, citizen, demoToken, post } from './support/people.ts';
 import { follow, SCREENS, type Visitor } from './support/screens.ts';
 import { settled } from './support/settled.ts';
@@ -153,20 +154,6 @@ const about = (): Record<string, string> => ({
 type Go = (page: Page, path: string) => Promise<unknown>;
 const load: Go = (page, path) => page.goto(path);
 
-/** Scrolls down to a text: in a list that others add to as well, it need not be among the first. */
-async function comeTo(page: Page, text: string): Promise<void> {
-  const seen = page.getByText(text).filter({ visible: true });
-  await expect
-    .poll(
-      async () => {
-        if ((await seen.count()) === 0) await page.mouse.wheel(0, 1000);
-        return seen.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(0);
-}
-
 async function walk(page: Page, screens: string[], shown: Record<string, string>, go: Go = follow) {
   const alarms: string[] = [];
   page.on('dialog', (dialog) => {
@@ -179,7 +166,7 @@ async function walk(page: Page, screens: string[], shown: Record<string, string>
   for (const path of screens) {
     await go(page, path);
     await settled(page);
-    if (shown[path]) await comeTo(page, shown[path]);
+    if (shown[path]) await comeTo(page, page.getByText(shown[path]).filter({ visible: true }));
     expect({ path, ...(await page.evaluate<object>(WOUNDS)) }).toEqual({ path, ...NONE });
   }
   expect(alarms).toEqual([]);

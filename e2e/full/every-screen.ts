@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hindrances, sideways } from '../support/axe.ts';
 import { SIZES, type Size, useBrowser } from '../support/browser.ts';
-import { authority, call, citizen, demoToken } from '../support/people.ts';
+import { authority, call, citizen, verifiedAuthority } from '../support/people.ts';
 import { reported } from '../support/report.ts';
 import { follow, SCREENS, screensOf, signedInAs, type Visitor } from '../support/screens.ts';
 import { arrived, settled } from '../support/settled.ts';
@@ -33,8 +33,7 @@ async function citizenOfOne(): Promise<Somebody> {
 
 /** An authority with one report in its hands, and one that it has finished. */
 async function authorityOfOne(): Promise<Somebody> {
-  const [roads, asha] = [await authority('Roads', 'Panaji'), await citizen()];
-  await call('PUT', `/api/admin/verifyGovernment/${roads.id}`, await demoToken('admin'));
+  const [roads, asha] = [await verifiedAuthority('Roads', 'Panaji'), await citizen()];
   const [begun, finished] = [await reported(asha, 'A lamp is out'), await reported(asha, 'A lamp is lit')];
   const advance = (postId: string) => call('PUT', `/api/gov/progressState/${postId}`, roads.token);
   await advance(begun);

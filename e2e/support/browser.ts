@@ -73,7 +73,7 @@ export function useBrowser() {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     return { page: await context.newPage(), kind };
   }
 

@@ -13,6 +13,14 @@ const change = (by: (kept: NotificationPages) => NotificationPages) =>
   queryClient.setQueryData<NotificationPages>(NOTIFICATIONS, (kept) => kept && by(kept));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
 
+/** What the server tells by itself. */
+function hear(by: (kept: NotificationPages) => NotificationPages): void {
+  change(by);
+  // An answer under way may be from before, and would undo it. A first one is only dropped by cancelling.
+  if (queryClient.isFetching({ queryKey: NOTIFICATIONS }) > 0)
+    void queryClient.cancelQueries({ queryKey: NOTIFICATIONS }).then(refresh);
+}
+
 /** The signed-in person's notifications, the newest first. */
 export function useNotifications() {
   const query = useInfiniteQuery({
@@ -32,10 +40,10 @@ export function useNotifications() {
 /** Keeps them up to date. Once on a page, for everything that shows them. */
 export function useLiveNotifications(onArrival: (title: string) => void): void {
   useLive('notification', ({ notification, unreadCount }) => {
-    change((kept) => withArrived(kept, notification, unreadCount));
+    hear((kept) => withArrived(kept, notification, unreadCount));
     onArrival(notification.title);
   });
-  useLive('notifications_read', ({ ids, unreadCount }) => change((kept) => withRead(kept, ids, unreadCount)));
+  useLive('notifications_read', ({ ids, unreadCount }) => hear((kept) => withRead(kept, ids, unreadCount)));
   useOnConnect(refresh);
 }
 
