@@ -120,13 +120,23 @@ export async function findFollowers(
   after: string | null,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select account_id as id from votes where post_id = ${postId} and type = 'upvote'
-      union
-      select author_id from comments where post_id = ${postId} and author_id is not null
-    ) followers
-    where ${after}::uuid is null or id > ${after}::uuid
-    order by id limit ${limit}`.execute(trx);
+  const voters = trx
+    .selectFrom('votes')
+    .select('account_id as id')
+    .where('post_id', '=', postId)
+    .where('type', '=', 'upvote');
+  const speakers = trx
+    .selectFrom('comments')
+    .select('author_id as id')
+    .where('post_id', '=', postId)
+    .where('author_id', 'is not', null)
+    .$narrowType<{ id: string }>();
+  const rows = await trx
+    .selectFrom(voters.union(speakers).as('followers'))
+    .select('id')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
