@@ -17,7 +17,7 @@ import { InvalidInput, refusal } from '../http/errors.ts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { createPace } from './pace.ts';
-import type { AnswerClient, Audience, Realtime, Tell } from './realtime.ts';
+import type { AnswerClient, Audience, News, Realtime, Tell } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
@@ -128,28 +128,27 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
     }
   }
 
-  const tellBy =
-    (via: () => { to(room: string): { emit(event: string, payload: unknown): unknown } }): Tell =>
+  const telling =
+    (whom: 'all' | 'own clients'): Tell =>
     (audience, event, payload) => {
       if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
-      via().to(roomOf(audience)).emit(event, payload);
+      (whom === 'all' ? io : io.local).to(roomOf(audience)).emit(event, payload);
     };
-  const tellHere = tellBy(() => io.local);
   const isHeard = (audience: Audience): boolean => io.sockets.adapter.rooms.has(roomOf(audience));
 
   return {
-    tell: tellBy(() => io),
+    tell: telling('all'),
 
-    spread({ name, withinMs, audienceOf, word }) {
-      const wordHere = (items: Parameters<typeof word>[0]): void => {
+    spread<Item>({ name, withinMs, audienceOf, word }: News<Item>) {
+      const wordHere = (items: Item[]): void => {
         const heard = items.filter((item) => isHeard(audienceOf(item)));
         if (heard.length === 0) return;
-        word(heard, tellHere).catch((error) =>
+        word(heard, telling('own clients')).catch((error) =>
           logger.warn({ err: error, news: name }, 'realtime: news were not told'),
         );
       };
       io.on(name, wordHere);
-      return createGatherer(withinMs, (items) => {
+      return createGatherer<Item>(withinMs, (items) => {
         wordHere(items);
         if (relay) io.serverSideEmit(name, items);
       });
