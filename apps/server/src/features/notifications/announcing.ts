@@ -26,16 +26,11 @@ export function createAnnouncing({ db, realtime, settings }: Parts) {
       settings.reachesOf(db, accounts),
       store.countUnread(db, accounts),
     ]);
-    for (const [i, row] of rows.entries()) {
+    for (const row of rows) {
       const { account_id: account } = row;
-      // Each was unread together with those before it, and without those after.
-      const after = rows.slice(i + 1).filter((later) => later.account_id === account).length;
-      const unreadCount = Math.max(0, (unread.get(account) ?? 0) - after);
-      const notification = notificationView(
-        row,
-        translator(reaches.get(account)?.language ?? DEFAULT_LANGUAGE),
-      );
-      tell({ account }, 'notification', { notification, unreadCount });
+      const t = translator(reaches.get(account)?.language ?? DEFAULT_LANGUAGE);
+      const unreadCount = unread.get(account) ?? 0;
+      tell({ account }, 'notification', { notification: notificationView(row, t), unreadCount });
     }
   }
   return realtime.spread<Written>({

@@ -140,12 +140,14 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
     tell: telling('all'),
 
     spread<Item>({ name, withinMs, audienceOf, word }: News<Item>) {
+      // One after the other, so that what is told last is how things stand.
+      let last = Promise.resolve();
       const wordHere = (items: Item[]): void => {
         const heard = items.filter((item) => isHeard(audienceOf(item)));
         if (heard.length === 0) return;
-        word(heard, telling('own clients')).catch((error) =>
-          logger.warn({ err: error, news: name }, 'realtime: news were not told'),
-        );
+        last = last
+          .then(() => word(heard, telling('own clients')))
+          .catch((error) => logger.warn({ err: error, news: name }, 'realtime: news were not told'));
       };
       io.on(name, wordHere);
       return createGatherer<Item>(withinMs, (items) => {
