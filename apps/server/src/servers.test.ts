@@ -1,8 +1,9 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connected } from './testing/live-client.ts';
 import { elsewhere, type Person, signedIn } from './testing/people.ts';
 import { photo, reportFields } from './testing/photos.ts';
+import { soon } from './testing/soon.ts';
 import { testServers } from './testing/test-app.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -62,7 +63,7 @@ describe.each([
     const tabs = [await connected(here, meera), await connected(there, meera)];
     await meeraThere.send('POST', '/api/session/logout');
     for (const who of [meera, meeraThere]) expect((await who.get('/api/session')).status).toBe(401);
-    for (const { socket } of tabs) await vi.waitFor(() => expect(socket.connected).toBe(false), 5_000);
+    for (const { socket } of tabs) await soon(() => expect(socket.connected).toBe(false));
   });
 
   test('what an administrator grants on one counts on the other at once', async () => {
@@ -111,9 +112,8 @@ describe.each([
     });
     await ravi.send('POST', '/api/posts/addComment', { postId, content: 'Mine too' });
     expect(await cardOf(raviThere, postId)).toMatchObject({ commentCount: 1 });
-    await vi.waitFor(
-      () => expect(tab.heard('post_changed').at(-1)).toMatchObject({ downvoteCount: 1, commentCount: 1 }),
-      5_000,
+    await soon(() =>
+      expect(tab.heard('post_changed').at(-1)).toMatchObject({ downvoteCount: 1, commentCount: 1 }),
     );
   });
 
@@ -136,7 +136,7 @@ describe.each([
       sent.push((await asha.send('POST', '/api/user/sendMessage', { msg })).body.data);
     }
     for (const tab of tabs) {
-      await vi.waitFor(() => expect(tab.heard('receive_message')).toHaveLength(sent.length), 5_000);
+      await soon(() => expect(tab.heard('receive_message')).toHaveLength(sent.length));
       const byId = tab.heard('receive_message').toSorted((a, b) => a._id.localeCompare(b._id));
       expect(byId).toEqual(sent);
     }

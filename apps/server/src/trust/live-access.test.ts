@@ -1,8 +1,9 @@
 import { clientEvents, serverEvents } from '@sudhaar/contract/realtime';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { connected, type LiveClient, liveClient } from '../testing/live-client.ts';
 import { photo, reportFields } from '../testing/photos.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
+import { soon } from '../testing/soon.ts';
 import { testApp } from '../testing/test-app.ts';
 import { badTokens } from '../testing/tokens.ts';
 import { LIVE_ACCESS, readTable } from './access-table.ts';
@@ -85,7 +86,7 @@ test('who hears what', async () => {
   await hide('post', claimed, true);
 
   const names = Object.keys(serverEvents) as (keyof typeof serverEvents)[];
-  await vi.waitFor(() => {
+  await soon(() => {
     for (const name of names) {
       const found = clients.map(([who, { heard }]) => [who, heard(name).length > 0 ? 'yes' : 'no']);
       expect({ name, ...Object.fromEntries(found) }).toEqual({ name, ...cellsOf(`hears ${name}`) });

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { connected } from '../../testing/live-client.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -114,7 +115,7 @@ describe('live', () => {
     await send(asha, 'Live', 'live-1');
     const last = (await send(asha, 'The last')).body.data;
     for (const tab of tabs) {
-      await vi.waitFor(() => expect(tab.heard('receive_message')).toEqual([body.data, last]));
+      await soon(() => expect(tab.heard('receive_message')).toEqual([body.data, last]));
     }
     expect(authority.heard('receive_message')).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe('live', () => {
     expect(await others.say('send_message', body.data)).toEqual({ ok: true });
     mine.shout('receive_message', forged);
     const last = (await send(ravi, 'The last')).body.data;
-    await vi.waitFor(() => expect(others.heard('receive_message')).toEqual([body.data, last]));
+    await soon(() => expect(others.heard('receive_message')).toEqual([body.data, last]));
   });
 
   test('a message that moderation hides is gone everywhere, and comes back when it is restored', async () => {
@@ -154,7 +155,7 @@ describe('live', () => {
       'forbidden',
     );
     await asModerator((trx) => chat.subjects.remove(trx, admin, message._id, ''));
-    await vi.waitFor(() => expect(tab.heard('message_removed')).toHaveLength(2));
+    await soon(() => expect(tab.heard('message_removed')).toHaveLength(2));
     expect(tab.heard('message_restored')).toEqual([message]);
     expect(await asModerator((trx) => chat.subjects.hold(trx, message._id))).toBeUndefined();
   });

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startWorker } from '../../platform/jobs/worker.ts';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp({ CONTACT_EMAIL: 'desk@example.in' });
@@ -26,7 +27,7 @@ test('a message is stored, and mailed once', async () => {
     { name: 'आशा Bcc: x@y.z', email: 'asha@example.in', message: 'The form works.\nThanks' },
   ]);
   const worker = await startWorker({ ...server.context, handlers: server.context.jobs, isAlone: true });
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 10_000 });
+  await soon(async () => expect(await letters()).toHaveLength(1));
   await worker.stop();
   const [letter] = await letters();
   expect(letter).toContain(

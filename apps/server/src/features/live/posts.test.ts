@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connected } from '../../testing/live-client.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -28,11 +29,11 @@ describe('who has a post on screen', () => {
     expect(await tab.say('watch_posts', { postIds: [postId] })).toEqual({ ok: true });
     const last = () => tab.heard('post_changed').at(-1);
     await Promise.all([vote(asha, postId), vote(roads, postId), vote(asha, other)]);
-    await vi.waitFor(() => expect(last()).toMatchObject({ _id: postId, upvoteCount: 2, downvoteCount: 0 }));
+    await soon(() => expect(last()).toMatchObject({ _id: postId, upvoteCount: 2, downvoteCount: 0 }));
     await asha.send('POST', '/api/posts/addComment', { postId, content: 'Hello' });
-    await vi.waitFor(() => expect(last()).toMatchObject({ commentCount: 1 }));
+    await soon(() => expect(last()).toMatchObject({ commentCount: 1 }));
     await roads.send('PUT', `/api/gov/progressState/${postId}`);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(last()).toMatchObject({
         progressState: 'Problem Seen',
         currentState: 'In Progress',
@@ -52,9 +53,9 @@ describe('who has a post on screen', () => {
     await tab.say('watch_posts', { postIds: [watched] });
     await vote(asha, left);
     await vote(asha, watched);
-    await vi.waitFor(() => expect(tab.heard('post_changed').map(({ _id }) => _id)).toEqual([watched]));
+    await soon(() => expect(tab.heard('post_changed').map(({ _id }) => _id)).toEqual([watched]));
     await asha.send('DELETE', `/api/user/deletePosts/${watched}`);
-    await vi.waitFor(() => expect(tab.heard('post_removed')).toEqual([{ _id: watched }]));
+    await soon(() => expect(tab.heard('post_removed')).toEqual([{ _id: watched }]));
   });
 
   test('learns after a time away how it stands', async () => {
@@ -63,9 +64,7 @@ describe('who has a post on screen', () => {
     const tab = await connected(server, ravi);
     const unknown = '01900000-0000-7000-8000-000000000000';
     await tab.say('watch_posts', { postIds: [postId, 'no id', unknown], again: true });
-    await vi.waitFor(() =>
-      expect(tab.heard('post_changed')).toMatchObject([{ _id: postId, upvoteCount: 1 }]),
-    );
+    await soon(() => expect(tab.heard('post_changed')).toMatchObject([{ _id: postId, upvoteCount: 1 }]));
   });
 
   test('can not watch the whole city', async () => {
@@ -79,6 +78,6 @@ test('everyone hears that there is a new post', async () => {
   const tabs = await Promise.all([ravi, roads].map((person) => connected(server, person)));
   const postId = await newPost();
   for (const tab of tabs) {
-    await vi.waitFor(() => expect(tab.heard('post_reported')).toEqual([{ _id: postId, userId: asha.id }]));
+    await soon(() => expect(tab.heard('post_reported')).toEqual([{ _id: postId, userId: asha.id }]));
   }
 });

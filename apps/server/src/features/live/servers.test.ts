@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connected, liveClient } from '../../testing/live-client.ts';
 import { signedIn } from '../../testing/people.ts';
+import { soon } from '../../testing/soon.ts';
 import { testServers } from '../../testing/test-app.ts';
 
 const [here, there] = testServers();
@@ -75,7 +76,7 @@ test('a session that ends is disconnected on every server, and the account’s o
     await connected(there, await signedIn(here)),
   ];
   await asha.send('POST', '/api/session/logout');
-  await vi.waitFor(() => {
+  await soon(() => {
     expect(first.socket.connected).toBe(false);
     expect(second.socket.connected).toBe(false);
   });
@@ -90,9 +91,9 @@ test('a server that lost the others for a while tells its clients to catch up, a
      where datname = current_database() and query ilike 'listen %'`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  await vi.waitFor(() => expect(client.heard('catch_up')).toHaveLength(1), 10_000);
+  await soon(() => expect(client.heard('catch_up')).toHaveLength(1));
   const { body } = await asha.send('POST', '/api/user/sendMessage', { msg: 'Are you there?' });
-  await vi.waitFor(() => expect(client.heard('receive_message')).toEqual([body.data]), 10_000);
+  await soon(() => expect(client.heard('receive_message')).toEqual([body.data]));
 });
 
 test('news is worded by the server that somebody listens to, and by no other', async () => {
@@ -111,7 +112,7 @@ test('news is worded by the server that somebody listens to, and by no other', a
     }),
   );
   spread?.([asha.id, ravi.id]);
-  await vi.waitFor(() => expect(client.heard('catch_up')).toEqual([{}]));
+  await soon(() => expect(client.heard('catch_up')).toEqual([{}]));
   expect(worded).toEqual({ here: [], there: [asha.id] });
 });
 
@@ -128,7 +129,7 @@ test('what is longer than a notification of PostgreSQL may be arrives too, once'
   here.context.realtime.tell('everyone', 'receive_message', message);
   here.context.realtime.tell('everyone', 'receive_message', { ...message, msg: 'short' });
   for (const client of clients) {
-    await vi.waitFor(() => expect(client.heard('receive_message')).toHaveLength(2));
+    await soon(() => expect(client.heard('receive_message')).toHaveLength(2));
     expect(client.heard('receive_message')).toContainEqual(message);
   }
 });

@@ -1,11 +1,12 @@
 import type { Actor, Role } from '@sudhaar/domain/accounts';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { finishJobs } from '../../testing/letters.ts';
 import { connected } from '../../testing/live-client.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -207,7 +208,7 @@ describe('how a person is told', () => {
     await comment(ravi, postId, 'Two');
     const { notifications } = await told(asha);
     for (const tab of [first, second]) {
-      await vi.waitFor(() =>
+      await soon(() =>
         expect(heard(tab).map(({ notification }) => notification)).toEqual([
           notifications[1],
           notifications[0],
@@ -221,7 +222,7 @@ describe('how a person is told', () => {
       body: { unreadCount: 2, message: 'Marked as read' },
     });
     expect((await asha.send('PUT', '/api/notifications/read')).body.unreadCount).toBe(0);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(second.heard('notifications_read')).toEqual([
         { ids: one, unreadCount: 2 },
         { ids: null, unreadCount: 0 },

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { finishJobs } from '../../testing/letters.ts';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -33,7 +34,7 @@ async function greeted(isAlone: boolean): Promise<string[]> {
 test('what a killed server had begun is done by the next, which is alone', async () => {
   await begun('Asha', 1, 'worker-killed');
   const names = await greeted(true);
-  await vi.waitFor(() => expect(names).toEqual(['Asha']), { timeout: 10_000 });
+  await soon(() => expect(names).toEqual(['Asha']));
 });
 
 test('among several, what the living have begun stays theirs', async () => {
@@ -45,7 +46,7 @@ test('among several, what the living have begun stays theirs', async () => {
   await begun('Meera', 5, 'worker-just-killed');
   await begun('Asha', 300, 'worker-dead');
   const names = await greeted(false);
-  await vi.waitFor(() => expect(names).toEqual(['Asha']), { timeout: 10_000 });
+  await soon(() => expect(names).toEqual(['Asha']));
 });
 
 test('what is a month old and asked for by nobody is cleared away', async () => {

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
 import { createLogger } from '../logger.ts';
@@ -89,7 +90,7 @@ describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
     };
     for await (const line of redis.stdout) if (String(line).includes('ready to accept')) break;
     limits.push(redisLimits(socket, silent), redisLimits(socket, silent));
-    await vi.waitFor(async () => {
+    await soon(async () => {
       await limits[0]?.forget('connected');
       for (const one of limits) await one.take([{ key: 'connected', ...rule }]);
       // Counted by both: both are connected.
