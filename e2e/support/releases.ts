@@ -16,9 +16,12 @@ export async function releases(): Promise<{ baseUrl: string; release(): void }> 
   async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, asked] = /^\/(assets\/v\d+\/)/.exec(url) ?? [];
     if (asked && asked !== folder()) return void response.writeHead(404).end();
-    const found = await fetch(inject('baseUrl') + url.replace(folder(), 'assets/'), {
-      headers: { authorization: headers.authorization ?? '', accept: headers.accept ?? '*/*' },
-    });
+    const ask = () =>
+      fetch(inject('baseUrl') + url.replace(folder(), 'assets/'), {
+        headers: { authorization: headers.authorization ?? '', accept: headers.accept ?? '*/*' },
+      });
+    // Once more, as proxies do: a kept connection may just have been closed.
+    const found = await ask().catch(ask);
     const type = found.headers.get('content-type') ?? '';
     const say = (policy: string | null, body: string | Buffer): void => {
       const kept = { 'cache-control': found.headers.get('cache-control'), 'content-security-policy': policy };
