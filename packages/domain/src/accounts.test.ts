@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, authorityName, emailKey, ROLES } from './accounts.ts';
+import { type Actor, authorityName, emailKey, mailboxKey, ROLES } from './accounts.ts';
 import { type Audience, isOpenTo } from './permissions.ts';
 import { cleanName, cleanText } from './text.ts';
 
@@ -14,6 +14,16 @@ test('an email is one address however it is written', () => {
   expect(emailKey(' Asha@Example.IN ')).toBe('asha@example.in');
   expect(emailKey('Ａ'.normalize('NFD'))).toBe('ａ');
 });
+
+test.each([
+  ['Asha@Example.in', 'asha@example.in'],
+  ['asha+office@example.in', 'asha@example.in'],
+  ['asha+a+b@example.in', 'asha@example.in'],
+  ['+tag@example.in', '+tag@example.in'],
+  ['a.s.ha@example.in', 'a.s.ha@example.in'],
+  ['a.s.ha+x@gmail.com', 'asha@gmail.com'],
+  ['asha@googlemail.com', 'asha@gmail.com'],
+])('%s leads to the mailbox %s', (email, mailbox) => expect(mailboxKey(email)).toBe(mailbox));
 
 describe('texts are kept clean', () => {
   test('a name is one line without tricks', () => {

@@ -11,6 +11,18 @@ export const SESSION_DAYS = 7;
 /** Two spellings of one address are one account. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
+const DOTS_DO_NOT_COUNT = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox an address leads to: a `+tag` leads to the same one, and so do dots at Gmail. Accounts stay unique by
+ * `emailKey`; this is for rules about one person with two accounts.
+ */
+export function mailboxKey(email: string): string {
+  const [local = '', domain = ''] = emailKey(email).split('@');
+  const name = local.replace(/(?<=.)\+.*$/, '');
+  return DOTS_DO_NOT_COUNT.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 /** "{department}, {city}", or what is there of it. */
 export function authorityName(department: string, city: string): string {
   const parts = [cleanName(department), cleanName(city)].filter((part) => part !== '');

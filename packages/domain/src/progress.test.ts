@@ -4,6 +4,7 @@ import { ProductError } from './errors.ts';
 import {
   ACTIONS,
   type Action,
+  type Addresses,
   canAdvance,
   canGoBack,
   currentState,
@@ -28,6 +29,7 @@ const postAt = (stage: Stage) => ({
   stage,
   ownerId: 'owner',
   assigneeId: stage === 'Unseen' ? null : 'assignee',
+  addresses: { actor: 'actor@example.in', owner: 'owner@example.in', assignee: 'assignee@example.in' },
 });
 
 function outcome(stage: Stage, actor: Actor, action: Action, ownerId: string | null = 'owner'): string {
@@ -129,6 +131,51 @@ describe('everybody else is refused, at every stage', () => {
     expect(outcome(stage, actors.admin, 'confirmFixed', null)).toBe('Finished');
     expect(outcome(stage, actors.admin, 'rejectFix', null)).toBe('Work Started');
     expect(outcome(stage, actors['other citizen'], 'confirmFixed', null)).toBe('onlyReporterVerifies');
+  });
+});
+
+describe('one email address in both roles', () => {
+  const same = { owner: 'Asha+street@example.in', assignee: 'asha@example.in' };
+  function tryWith(stage: Stage, actor: Actor, action: Action, addresses: Addresses, ownerId: string | null) {
+    try {
+      return move({ ...postAt(stage), addresses, ownerId }, actor, action).to;
+    } catch (error) {
+      return error instanceof ProductError ? error.problem : error;
+    }
+  }
+  const byOffice = (stage: Stage, action: Action) =>
+    tryWith(stage, assignee, action, { actor: 'ASHA@example.in', ...same }, 'owner');
+  const byReporter = (action: Action) =>
+    tryWith('Waiting for User Verification', owner, action, { actor: same.owner, ...same }, 'owner');
+  const byAdmin = (action: Action) =>
+    tryWith(
+      'Waiting for User Verification',
+      actors.admin,
+      action,
+      { actor: 'asha@example.in', owner: null, assignee: 'asha@example.in' },
+      null,
+    );
+
+  test.each(STAGES)('%s: the authority neither moves its own report on nor proves it', (stage) => {
+    expect(byOffice(stage, 'advance')).toBe('ownReport');
+    expect(byOffice(stage, 'submitProof')).toBe('ownReport');
+  });
+  test('the authority can go back and so release it', () =>
+    expect(byOffice('Problem Seen', 'goBack')).toBe('Unseen'));
+  test('the reporter does not confirm work of their own, and may refuse it', () => {
+    expect(byReporter('confirmFixed')).toBe('ownWork');
+    expect(byReporter('rejectFix')).toBe('Work Started');
+  });
+  test('an administrator does not confirm work of their own, and may refuse it', () => {
+    expect(byAdmin('confirmFixed')).toBe('ownWork');
+    expect(byAdmin('rejectFix')).toBe('Work Started');
+  });
+  test('a report whose reporter is gone, and work of nobody, are nobody’s own', () => {
+    const gone = { actor: 'asha@example.in', owner: null, assignee: null };
+    expect(tryWith('Unseen', assignee, 'advance', gone, null)).toBe('Problem Seen');
+    expect(tryWith('Waiting for User Verification', actors.admin, 'confirmFixed', gone, null)).toBe(
+      'Finished',
+    );
   });
 });
 

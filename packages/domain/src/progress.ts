@@ -1,4 +1,4 @@
-import type { Actor } from './accounts.ts';
+import { type Actor, mailboxKey } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
 /** The road of a report, in order. */
@@ -39,15 +39,22 @@ const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
   Finished: {},
 };
 
-export type PostProgress = { stage: Stage; ownerId: string | null; assigneeId: string | null };
+/** The email addresses of who acts, who reported and who works on it; null: nobody, or the account is gone. */
+export type Addresses = { actor: string; owner: string | null; assignee: string | null };
+export type PostProgress = {
+  stage: Stage;
+  ownerId: string | null;
+  assigneeId: string | null;
+  addresses: Addresses;
+};
 
 /** Where a move leads, and whose the post is then. The proof stands only while its verdict is open or given. */
 export type Move = { from: Stage; to: Stage; assigneeId: string | null; keepsProof: boolean };
 
 /** The one rule of progress: answers the move, or refuses it by name. */
 export function move(post: PostProgress, actor: Actor, action: Action): Move {
-  if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor);
-  else allowWork(post, actor);
+  if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor, action);
+  else allowWork(post, actor, action);
   const to = ROAD[post.stage][action];
   if (!to) throw refusal(post.stage, action);
   return {
@@ -58,20 +65,31 @@ export function move(post: PostProgress, actor: Actor, action: Action): Move {
   };
 }
 
-function allowWork(post: PostProgress, actor: Actor): void {
+function allowWork(post: PostProgress, actor: Actor, action: Action): void {
   if (actor.role !== 'government') throw new ProductError('forbidden');
   if (!actor.isVerified) throw new ProductError('awaiting_verification');
   if (post.assigneeId !== null && post.assigneeId !== actor.id) {
     throw new ProductError('forbidden', { problem: 'claimedByAnother' });
   }
+  // Going back stays possible, so that what was claimed before can be released.
+  if (action !== 'goBack' && isSameMailbox(post.addresses.actor, post.addresses.owner)) {
+    throw new ProductError('forbidden', { problem: 'ownReport' });
+  }
 }
 
 /** The reporter judges the work; where the reporter has left, an administrator does. */
-function allowVerdict(post: PostProgress, actor: Actor): void {
+function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
   const isOwner = post.ownerId === actor.id;
   const standsIn = post.ownerId === null && actor.role === 'admin';
   if (!isOwner && !standsIn) throw new ProductError('forbidden', { problem: 'onlyReporterVerifies' });
+  // Nobody confirms work of their own. "Not fixed yet" harms nobody.
+  if (action === 'confirmFixed' && isSameMailbox(post.addresses.actor, post.addresses.assignee)) {
+    throw new ProductError('forbidden', { problem: 'ownWork' });
+  }
 }
+
+const isSameMailbox = (one: string, other: string | null): boolean =>
+  other !== null && mailboxKey(one) === mailboxKey(other);
 
 function assigneeAfter(post: PostProgress, actor: Actor, to: Stage): string | null {
   if (to === 'Unseen') return null;

@@ -37,6 +37,8 @@ export const PROBLEMS = [
   'imageTooManyPixels',
   'tooManyImages',
   'claimedByAnother',
+  'ownReport',
+  'ownWork',
   'onlyReporterVerifies',
   'proofRequired',
   'alreadyFinished',

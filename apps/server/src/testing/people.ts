@@ -51,9 +51,10 @@ export async function signedIn(
   { app, context }: TestApp,
   role: Role = 'user',
   name = 'आशा',
+  address?: string,
 ): Promise<Person> {
   made += 1;
-  const email = `${role}${made}@example.in`;
+  const email = address ?? `${role}${made}@example.in`;
   const password = 'secret';
   const { accounts } = context;
   if (role === 'user') await accounts.registerUser({ name, email, password, confirmPassword: password });

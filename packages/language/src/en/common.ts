@@ -53,6 +53,8 @@ const problems = {
   imageTooManyPixels: 'A photo may have at most 50 megapixels.',
   tooManyImages: 'At most 10 photos fit one report.',
   claimedByAnother: 'Another authority is already working on this.',
+  ownReport: 'This was reported from your own email address. Another authority must work on it.',
+  ownWork: 'This work was done from your own email address. Somebody else must confirm it.',
   onlyReporterVerifies: 'Only the person who reported this can say whether it is fixed.',
   proofRequired: 'Please add photos of the finished work first.',
   alreadyFinished: 'This is finished already.',

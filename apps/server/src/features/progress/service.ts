@@ -3,7 +3,15 @@ import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { PRIORITIES, type Priority, seesHidden } from '@sudhaar/domain/posts';
-import { type Action, type Move, move, release, STAGES, type Stage } from '@sudhaar/domain/progress';
+import {
+  type Action,
+  type Move,
+  move,
+  type PostProgress,
+  release,
+  STAGES,
+  type Stage,
+} from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -19,7 +27,7 @@ type Parts = { db: Database; events: Events; media: Media };
 type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 type Told = { note?: string; proof?: store.Proof; at?: Date };
 /** What the rules ask about a post, and where it is. */
-type Seen = { stage: Stage; state: string; ownerId: string | null; assigneeId: string | null };
+type Seen = PostProgress & { state: string };
 
 export function createProgress({ db, events, media }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
@@ -57,17 +65,18 @@ export function createProgress({ db, events, media }: Parts) {
   }
 
   /** Nobody works on what is hidden. */
-  async function progressOf(postId: string): Promise<Seen> {
-    const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
+  async function progressOf(actor: Actor, postId: string): Promise<Seen> {
+    const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
     if (!post || post.hidden_at) throw gone();
     const { stage, state, author_id: ownerId, government_id: assigneeId } = post;
-    return { stage, state, ownerId, assigneeId };
+    const addresses = { actor: post.actor_email, owner: post.owner_email, assignee: post.assignee_email };
+    return { stage, state, ownerId, assigneeId, addresses };
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
   async function act(actor: Actor, postId: string, action: Action, told: Told = {}, seen?: Seen) {
     const { proof, note = '', at = new Date() } = told;
-    const post = seen ?? (await progressOf(postId));
+    const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
     await inTransaction(db, async (trx) => {
       changeAtEnd(trx, store.moving(trx, postId, next, post.assigneeId, proof ?? null, at));
@@ -99,7 +108,7 @@ export function createProgress({ db, events, media }: Parts) {
 
     /** Proof made of pictures that are here already. Where the proof stands, sending it again changes nothing. */
     async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
-      const post = await progressOf(postId);
+      const post = await progressOf(actor, postId);
       if (post.stage === 'Waiting for User Verification' && post.assigneeId === actor.id) return null;
       if (post.stage !== 'Work Near Completion') return act(actor, postId, 'advance');
       move(post, actor, 'submitProof');
@@ -113,7 +122,7 @@ export function createProgress({ db, events, media }: Parts) {
 
     async submitProof(actor: Actor, postId: string, caption: string, pictures: Buffer[], at?: Date) {
       // Refused before the photos are worked on. Where the post has moved by then, that is found out with the move.
-      const post = await progressOf(postId);
+      const post = await progressOf(actor, postId);
       move(post, actor, 'submitProof');
       const clean = cleanText(caption);
       refuse(checkProof(clean, pictures.length));
@@ -137,7 +146,7 @@ export function createProgress({ db, events, media }: Parts) {
     },
 
     async timeline(reader: Actor, postId: string) {
-      const post = isId(postId) ? await store.findProgress(db, postId) : undefined;
+      const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
       if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
       return store.findMoves(db, postId);
     },

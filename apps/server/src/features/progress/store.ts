@@ -5,11 +5,24 @@ import type { StoredImage } from '../../platform/database/stored-image.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
-export const findProgress = (db: Database, postId: string) =>
+/** With the email addresses that the rules compare. */
+export const findProgress = (db: Database, postId: string, actorId: string) =>
   db
-    .selectFrom('posts')
-    .select(['stage', 'state', 'author_id', 'government_id', 'hidden_at'])
-    .where('id', '=', postId)
+    .selectFrom('posts as p')
+    .innerJoin('accounts as actor', (join) => join.on('actor.id', '=', actorId))
+    .leftJoin('accounts as owner', 'owner.id', 'p.author_id')
+    .leftJoin('accounts as assignee', 'assignee.id', 'p.government_id')
+    .select([
+      'p.stage',
+      'p.state',
+      'p.author_id',
+      'p.government_id',
+      'p.hidden_at',
+      'actor.email as actor_email',
+      'owner.email as owner_email',
+      'assignee.email as assignee_email',
+    ])
+    .where('p.id', '=', postId)
     .executeTakeFirst();
 
 /** How many posts are hidden, by stage and priority. They are few: the index holds no others. */

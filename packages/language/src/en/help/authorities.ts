@@ -43,6 +43,10 @@ export const authorities = {
         kind: 'text',
         text: 'Taken on by mistake? Release it, and it waits for another authority.',
       },
+      {
+        kind: 'text',
+        text: 'A report from your own email address is for another authority: nobody reports, mends and confirms alone.',
+      },
     ],
   },
   'work-and-proof': {
