@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { INDIA_TIME_ZONE } from '@sudhaar/domain/calendar';
 import { ProductError } from '@sudhaar/domain/errors';
 import { pathOf } from '@sudhaar/domain/help';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
@@ -83,7 +84,7 @@ function tell(post: PublicPost, language: Language, t: Translate): string {
 
 /** A day as people in India count it, wherever the server stands. */
 const dayOf = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE }).format(
     new Date(iso),
   );
 

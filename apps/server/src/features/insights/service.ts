@@ -1,6 +1,7 @@
 import type { adminInsights, CitizenInsights } from '@sudhaar/contract/insights';
 import type { AuthorityFigures } from '@sudhaar/contract/profiles';
 import type { Answer } from '@sudhaar/contract/route';
+import { dayInIndia, latestWeeks } from '@sudhaar/domain/calendar';
 import { STAGES } from '@sudhaar/domain/progress';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Contact } from '../contact/service.ts';
@@ -31,10 +32,11 @@ export function createInsights({ db, progress, directory, moderation, contact }:
   return {
     /** For administrators: how the whole system stands, and what waits in it. */
     async ofSystem(): Promise<Answer<typeof adminInsights>> {
+      const now = new Date();
       const [counts, flow, medians, critical, awaiting, awaitingVerdict, openCases, waitingMessages] =
         await Promise.all([
           progress.systemCounts(),
-          systemFlow(db, WEEKS, DAYS),
+          systemFlow(db, latestWeeks(now, WEEKS), dayInIndia(now), DAYS),
           systemMedians(db),
           unseenCritical(db, FIRST_FEW),
           directory.awaiting(FIRST_FEW),
@@ -81,7 +83,10 @@ export function createInsights({ db, progress, directory, moderation, contact }:
 
     /** For an authority's own overview. */
     async ofOwnWork(id: string) {
-      const [stages, weeks] = await Promise.all([progress.stagesOf(id), weeklyWork(db, id, WEEKS)]);
+      const [stages, weeks] = await Promise.all([
+        progress.stagesOf(id),
+        weeklyWork(db, id, latestWeeks(new Date(), WEEKS)),
+      ]);
       return { stages, weeks };
     },
 

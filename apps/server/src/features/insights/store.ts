@@ -1,3 +1,4 @@
+import { type Day, INDIA_TIME_ZONE, startOfDay, sumByWeek } from '@sudhaar/domain/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
@@ -61,22 +62,22 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What an authority claimed, and what of its work was verified, week by week, the oldest first. */
-export async function weeklyWork(db: Database, governmentId: string, weeks: number) {
-  const { rows } = await sql<{ week: string; claimed: number; resolved: number }>`
-    with weeks as (
-      select generate_series(date_trunc('week', now()) - ${weeks - 1} * interval '1 week', now(), interval '1 week') as week
-    ), claimed as (
-      select date_trunc('week', m.created_at) as week, count(*) from post_moves m
-      where m.actor_id = ${governmentId} and m.from_stage = 'Unseen' group by 1
-    ), resolved as (
-      select date_trunc('week', m.created_at) as week, count(*)
+type DayOfWork = { day: Day; claimed: number; resolved: number };
+
+/** What an authority claimed, and what of its work was verified, week by week of India, the oldest first. */
+export async function weeklyWork(db: Database, governmentId: string, weeks: readonly Day[]) {
+  const since = startOfDay(weeks[0] ?? '');
+  const day = sql`to_char(m.created_at at time zone ${INDIA_TIME_ZONE}, 'YYYY-MM-DD')`;
+  const { rows } = await sql<DayOfWork>`
+    select day, sum(claimed)::int as claimed, sum(resolved)::int as resolved
+    from (
+      select ${day} as day, 1 as claimed, 0 as resolved from post_moves m
+      where m.actor_id = ${governmentId} and m.from_stage = 'Unseen' and m.created_at >= ${since}
+      union all
+      select ${day}, 0, 1
       from posts p join post_moves m on m.post_id = p.id and m.to_stage = 'Finished'
-      where p.government_id = ${governmentId} and p.stage = 'Finished' and p.hidden_at is null group by 1
-    )
-    select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(c.count, 0)::int as claimed, coalesce(r.count, 0)::int as resolved
-    from weeks w left join claimed c using (week) left join resolved r using (week) order by w.week`.execute(
-    db,
-  );
-  return rows;
+      where p.government_id = ${governmentId} and p.stage = 'Finished' and p.hidden_at is null
+        and m.created_at >= ${since}
+    ) work group by day`.execute(db);
+  return sumByWeek(weeks, rows, ['claimed', 'resolved']);
 }

@@ -1,3 +1,4 @@
+import { latestWeeks, startOfDay } from '@sudhaar/domain/calendar';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo } from '../../testing/photos.ts';
@@ -83,4 +84,32 @@ test('draws time from the days of India: 12 weeks and 30 days, whatever happened
   for (const { week } of weeks) expect(new Date(week).getUTCDay()).toBe(1);
   const day = (at: Date) => new Date(at.getTime() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
   expect(days.find((one: { day: string }) => one.day === day(ago(20)))).toMatchObject({ resolved: 1 });
+});
+
+test('weeks begin on Monday in India, for an authority as for the administrator', async () => {
+  const { posts, progress, accounts } = server.context;
+  const reporter = {
+    id: (await signedIn(server, 'user', 'Nila')).id,
+    role: 'user',
+    isVerified: false,
+  } as const;
+  const lights = await signedIn(server, 'government', 'Lights');
+  await accounts.verify(lights.id);
+  const [before = '', week = ''] = latestWeeks(new Date(), 5);
+  // An hour into Monday in India: in UTC it is Sunday still.
+  const at = new Date(startOfDay(week).getTime() + HOUR_MS);
+  const picture = (await photo()).data;
+  const count = async (person: Person, path: string, of: string, name: string) =>
+    (await person.get(path)).body.weeks.find((one: { week: string }) => one.week === of)[name];
+  const reported = (of: string) => count(admin, '/api/admin/insights', of, 'reported');
+  const earlier = [await reported(before), await reported(week)];
+  const { id } = await posts.create(
+    reporter,
+    { caption: 'Dark corner', priority: 'Low', location, createdAt: at },
+    [picture],
+  );
+  await progress.advance({ id: lights.id, role: 'government', isVerified: true }, id, at);
+  expect([await reported(before), await reported(week)]).toEqual([earlier[0], earlier[1] + 1]);
+  const claimed = (of: string) => count(lights, '/api/gov/insights', of, 'claimed');
+  expect([await claimed(before), await claimed(week)]).toEqual([0, 1]);
 });

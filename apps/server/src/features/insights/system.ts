@@ -1,3 +1,4 @@
+import { type Day, sumByWeek } from '@sudhaar/domain/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
@@ -5,15 +6,13 @@ import type { Database } from '../../platform/database/connect.ts';
 const MEDIAN_DAYS = 90;
 const MEDIAN_AT_MOST = 5000;
 
-type Flow = { day: string; reported: number; resolved: number };
+type Flow = { day: Day; reported: number; resolved: number };
 
-/** What was reported and resolved on each of the last days of India, the oldest first. */
-async function dailyFlow(db: Database, days: number): Promise<Flow[]> {
+/** What was reported and resolved on each day of India from one to another, the oldest first. */
+async function dailyFlow(db: Database, from: Day, to: Day): Promise<Flow[]> {
   const { rows } = await sql<Flow>`
     with days as (
-      select (today - back)::date as day
-      from (select (now() at time zone 'Asia/Kolkata')::date as today) as now,
-        generate_series(${days - 1}::int, 0, -1) as back
+      select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(f.reported), 0)::int as reported,
       coalesce(sum(f.resolved), 0)::int as resolved
@@ -21,27 +20,10 @@ async function dailyFlow(db: Database, days: number): Promise<Flow[]> {
   return rows;
 }
 
-/** The Monday of the week of a day. */
-function mondayOf(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
-}
-
-/** The days by their weeks; the first week is whole, the last as far as it has come. */
-export async function systemFlow(db: Database, weeks: number, days: number) {
-  const all = await dailyFlow(db, weeks * 7);
-  const byWeek = new Map<string, { week: string; reported: number; resolved: number }>();
-  for (const { day, reported, resolved } of all) {
-    const week = mondayOf(day);
-    const sum = byWeek.get(week) ?? { week, reported: 0, resolved: 0 };
-    byWeek.set(week, {
-      week,
-      reported: sum.reported + reported,
-      resolved: sum.resolved + resolved,
-    });
-  }
-  return { weeks: [...byWeek.values()].slice(-weeks), days: all.slice(-days) };
+/** By week, the last as far as it has come, and by day. The weeks hold more days than are asked for. */
+export async function systemFlow(db: Database, weeks: readonly Day[], today: Day, days: number) {
+  const all = await dailyFlow(db, weeks[0] ?? today, today);
+  return { weeks: sumByWeek(weeks, all, ['reported', 'resolved']), days: all.slice(-days) };
 }
 
 async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at') {

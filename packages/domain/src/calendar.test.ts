@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dayInIndia, latestWeeks, mondayOf, startOfDay, sumByWeek } from './calendar.ts';
+
+test.each([
+  ['2026-03-04T18:29:59.999Z', '2026-03-04'],
+  ['2026-03-04T18:30:00.000Z', '2026-03-05'],
+  ['2025-12-31T18:30:00.000Z', '2026-01-01'],
+])('at %s it is %s in India', (at, day) => expect(dayInIndia(new Date(at))).toBe(day));
+
+test('a day begins at midnight in India', () => {
+  expect(startOfDay('2026-03-05').toISOString()).toBe('2026-03-04T18:30:00.000Z');
+  expect(dayInIndia(startOfDay('2026-03-05'))).toBe('2026-03-05');
+});
+
+test.each([
+  ['2026-03-02', '2026-03-02'],
+  ['2026-03-08', '2026-03-02'],
+  ['2026-03-09', '2026-03-09'],
+  ['2026-01-01', '2025-12-29'],
+])('%s is in the week of Monday, %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+
+test('the latest weeks end with the one it is in India', () => {
+  // Still Sunday in UTC, already Monday in India.
+  expect(latestWeeks(new Date('2026-03-08T18:30:00Z'), 3)).toEqual([
+    '2026-02-23',
+    '2026-03-02',
+    '2026-03-09',
+  ]);
+  expect(latestWeeks(new Date('2026-03-08T18:29:00Z'), 2)).toEqual(['2026-02-23', '2026-03-02']);
+});
+
+test('days add up by week; a week without any is zero, a day before them is left out', () => {
+  const days = [
+    { day: '2026-02-22', claimed: 9, resolved: 9 },
+    { day: '2026-03-02', claimed: 1, resolved: 0 },
+    { day: '2026-03-08', claimed: 2, resolved: 3 },
+  ];
+  expect(sumByWeek(['2026-02-23', '2026-03-02'], days, ['claimed', 'resolved'])).toEqual([
+    { week: '2026-02-23', claimed: 0, resolved: 0 },
+    { week: '2026-03-02', claimed: 3, resolved: 3 },
+  ]);
+});

@@ -1,0 +1,41 @@
+/** India has one time zone and no summer time, so days and weeks need no calendar library. */
+export const INDIA_TIME_ZONE = 'Asia/Kolkata';
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day as "2026-03-05". Text, so that no reader's clock can shift it. */
+export type Day = string;
+
+const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+
+/** The day it is in India at a moment. */
+export const dayInIndia = (at: Date): Day => toDay(at.getTime() + OFFSET_MS);
+
+/** The moment at which a day begins in India. */
+export const startOfDay = (day: Day): Date => new Date(Date.parse(day) - OFFSET_MS);
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  const utc = Date.parse(day);
+  const sinceMonday = (new Date(utc).getUTCDay() + 6) % 7;
+  return toDay(utc - sinceMonday * DAY_MS);
+}
+
+/** The Mondays of the latest weeks in India, the oldest first. The last is the week that `now` is in. */
+export function latestWeeks(now: Date, count: number): Day[] {
+  const last = Date.parse(mondayOf(dayInIndia(now)));
+  return Array.from({ length: count }, (_, i) => toDay(last - (count - 1 - i) * 7 * DAY_MS));
+}
+
+/** The numbers of days added up by week, a row for each of the weeks. Days outside of them are left out. */
+export function sumByWeek<Name extends string>(
+  weeks: readonly Day[],
+  days: readonly ({ day: Day } & Record<Name, number>)[],
+  names: readonly Name[],
+): ({ week: Day } & Record<Name, number>)[] {
+  return weeks.map((week) => {
+    const within = days.filter(({ day }) => mondayOf(day) === week);
+    const sums = names.map((name) => [name, within.reduce((sum, row) => sum + row[name], 0)] as const);
+    return { week, ...(Object.fromEntries(sums) as Record<Name, number>) };
+  });
+}
