@@ -68,7 +68,8 @@ export function createModeration({ db, events, keepers }: Parts) {
     async report(reporter: Actor, { kind, id, reason, note }: Report): Promise<void> {
       try {
         await inTransaction(db, async (trx) => {
-          const [subject] = isId(id) ? await keepers[kind].find(trx, [id]) : [];
+          // Held, so that no case is opened about what is being hidden.
+          const subject = isId(id) ? await keepers[kind].hold(trx, id) : undefined;
           if (!subject || subject.hidden_at) throw gone();
           allowReport(reporter, { authorId: subject.author_id });
           const at = new Date();

@@ -79,7 +79,7 @@ export function createProgress({ db, events, media }: Parts) {
     const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
     await inTransaction(db, async (trx) => {
-      changeAtEnd(trx, store.moving(trx, postId, next, post.assigneeId, proof ?? null, at));
+      changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, proof ?? null, at));
       if (proof) media.keep(trx, proof.images, postId);
       const { state, ownerId } = post;
       await writeDown(trx, { id: postId, state, ownerId }, actor.id, next, { ...told, at });

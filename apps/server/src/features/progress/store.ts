@@ -60,6 +60,10 @@ export const moving = (
     .where('stage', '=', move.from)
     .where('government_id', 'is not distinct from', assigneeBefore);
 
+/** The same, unless an administrator hides the post at that moment: then it finds nothing to move. */
+export const movingShown = (...move: Parameters<typeof moving>) =>
+  moving(...move).where('hidden_at', 'is', null);
+
 /** What an authority has in work, held in one order until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx

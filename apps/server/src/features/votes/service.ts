@@ -15,7 +15,7 @@ const ATTEMPTS = 5;
 export function createVotes({ db, events }: { db: Database; events: Events }) {
   events.on('accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
 
-  /** The tally after the vote, or null where the voter has voted elsewhere meanwhile. */
+  /** The tally after the vote, or null where the voter has voted elsewhere meanwhile, or the post was hidden. */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
     const found = isId(postId) ? await findStanding(db, postId, voter.id) : undefined;
     if (!found) throw new ProductError('not_found', { problem: 'postGone' });
@@ -23,12 +23,12 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
     return inTransaction(db, async (trx) => {
       // Read before, written at once: the post is held for as short as can be, however many vote on it.
       const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.standing, change, at });
-      if (!counts) throw new VotedMeanwhile();
+      if (!counts) throw new ChangedMeanwhile();
       await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
       return { ...counts, myVote: change.myVote };
     }).catch((error: unknown) => {
       if (goneBy(error) === 'votes_account_id_fkey') throw new ProductError('not_signed_in');
-      if (error instanceof VotedMeanwhile || goneBy(error)) return null;
+      if (error instanceof ChangedMeanwhile || goneBy(error)) return null;
       throw error;
     });
   }
@@ -45,4 +45,4 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
   };
 }
 
-class VotedMeanwhile extends Error {}
+class ChangedMeanwhile extends Error {}

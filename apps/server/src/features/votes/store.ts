@@ -21,14 +21,17 @@ type Change = {
   at: Date;
 };
 
-/** Makes the vote and counts it, in one statement; nothing where the vote is no longer the one it starts from. */
+/**
+ * Makes the vote and counts it, in one statement. Nothing is counted where the vote is no longer the one it starts from,
+ * or the post was hidden meanwhile: then the caller undoes the vote.
+ */
 export async function applyVote(trx: Transaction, vote: Change): Promise<Omit<Tally, 'myVote'> | undefined> {
   const { upvoteCount, downvoteCount } = vote.change;
   const { rows } = await sql<Omit<Tally, 'myVote'>>`
     with cast_vote as (${replacing(vote)} returning post_id)
     update posts set
       upvote_count = upvote_count + ${upvoteCount}::int, downvote_count = downvote_count + ${downvoteCount}::int
-    where id = (select post_id from cast_vote)
+    where id = (select post_id from cast_vote) and hidden_at is null
     returning upvote_count as "upvoteCount", downvote_count as "downvoteCount"`.execute(trx);
   return rows[0];
 }
