@@ -93,6 +93,16 @@ export const adminVerdict = defineRoute({
   response: moved,
 });
 
+export const releasePost = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/releasePost/{postId}',
+  summary: 'Take a claim back from an authority, with the reason: any authority may claim the post again',
+  access: ['admin'],
+  params,
+  body: z.object({ reason: formText(TEXT_MAX.comment) }),
+  response: moved,
+});
+
 export const postTimeline = defineRoute({
   method: 'GET',
   path: '/api/posts/timeline/{postId}',

@@ -90,6 +90,7 @@ export const routes = [
   progress.adminPosts,
   posts.adminDeletePost,
   progress.adminVerdict,
+  progress.releasePost,
   directory.allUsers,
   directory.deleteUser,
   directory.allGovernments,

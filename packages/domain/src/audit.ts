@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'unhide',
   'dismissReports',
   'verdict',
+  'releasePost',
   'addComment',
   'addReply',
   'openProof',

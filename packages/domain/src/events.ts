@@ -13,7 +13,10 @@ export type DomainEvent =
   | { kind: 'postEdited'; postId: string }
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
-  /** With whose post it is, and who works on it from now on. */
+  /**
+   * With whose post it is, and who works on it from now on. `releasedId`: who worked on it until an administrator took
+   * the claim back. `isRepeat`: the same was told within the last day.
+   */
   | {
       kind: 'postMoved';
       postId: string;
@@ -21,6 +24,8 @@ export type DomainEvent =
       to: Stage;
       ownerId: string | null;
       assigneeId: string | null;
+      releasedId: string | null;
+      isRepeat: boolean;
     }
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }

@@ -10,7 +10,7 @@ test('everything is told in the product unless the person says otherwise', () =>
 
 test('only the important kinds are mailed unless the person says otherwise', () => {
   const mailed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'mail'));
-  expect(mailed).toEqual(['resolved', 'proofWaiting', 'notFixed', 'accountVerified']);
+  expect(mailed).toEqual(['resolved', 'proofWaiting', 'notFixed', 'claimReleased', 'accountVerified']);
   expect(wants({ comment: { mail: true } }, 'comment', 'mail')).toBe(true);
   expect(wants({ resolved: { mail: false } }, 'resolved', 'mail')).toBe(false);
 });

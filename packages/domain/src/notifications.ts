@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'progress',
   'proofWaiting',
   'notFixed',
+  'claimReleased',
   'accountVerified',
   'welcome',
 ] as const;
@@ -21,7 +22,13 @@ export type Channel = (typeof CHANNELS)[number];
 export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;
 
 /** Important enough for a mail, unless the person says otherwise. */
-const MAILED: readonly NotificationKind[] = ['resolved', 'proofWaiting', 'notFixed', 'accountVerified'];
+const MAILED: readonly NotificationKind[] = [
+  'resolved',
+  'proofWaiting',
+  'notFixed',
+  'claimReleased',
+  'accountVerified',
+];
 
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
   choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind));
@@ -29,7 +36,7 @@ export const wants = (choices: NotificationChoices, kind: NotificationKind, chan
 /** Which kinds can reach a role at all: the ones it is asked about in its settings. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   user: ['progress', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],
-  government: ['notFixed', 'resolved', 'comment', 'reply', 'accountVerified', 'welcome'],
+  government: ['notFixed', 'claimReleased', 'resolved', 'comment', 'reply', 'accountVerified', 'welcome'],
   admin: ['comment', 'reply'],
 };
 

@@ -10,13 +10,16 @@ const people: Concerned = {
   inThread: ['commenter', 'replier'],
   followers: ['voter', 'commenter', 'owner'],
 };
-const moved = (from: Stage, to: Stage): PostNews => ({
+const moved = (from: Stage, to: Stage, more: { releasedId?: string; isRepeat?: boolean } = {}): PostNews => ({
   kind: 'postMoved',
   postId: 'p',
   from,
   to,
   ownerId: null,
   assigneeId: null,
+  releasedId: null,
+  isRepeat: false,
+  ...more,
 });
 const commented: PostNews = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
 const replied: PostNews = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
@@ -71,6 +74,19 @@ describe('a move', () => {
           ? 'authority notFixed'
           : 'owner progress';
     expect(told(moved(from, to), 'somebody')).toEqual([expected]);
+  });
+
+  test.each(elsewhere)('from %s to %s is told once, however often it is made', (from, to) => {
+    expect(told(moved(from, to, { isRepeat: true }), 'somebody')).toEqual([]);
+  });
+
+  test('by which an administrator takes a claim back is told to the authority too', () => {
+    const released = moved('Verified', 'Unseen', { releasedId: 'roads' });
+    expect(told(released, 'admin', { ...people, assigneeId: null })).toEqual([
+      'owner progress',
+      'roads claimReleased',
+    ]);
+    expect(told(released, 'roads', { ...people, assigneeId: null })).toEqual(['owner progress']);
   });
 
   test('without a doer, as when an authority leaves, is told too', () => {

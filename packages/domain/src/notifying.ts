@@ -41,6 +41,7 @@ function candidates(event: PostNews, { ownerId, assigneeId, inThread, followers 
       [assigneeId, 'comment'],
     ];
   }
+  if (event.isRepeat) return [];
   if (event.to === 'Finished') {
     return [
       [ownerId, 'resolved'],
@@ -50,7 +51,10 @@ function candidates(event: PostNews, { ownerId, assigneeId, inThread, followers 
   }
   if (event.to === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
   if (isRefusedProof(event.from, event.to)) return [[assigneeId, 'notFixed']];
-  return [[ownerId, 'progress']];
+  return [
+    [ownerId, 'progress'],
+    [event.releasedId, 'claimReleased'],
+  ];
 }
 
 /** An authority that withdraws its proof goes back one stage; "Not fixed yet" leads further back. */

@@ -8,8 +8,11 @@ import {
   canAdvance,
   canGoBack,
   currentState,
+  isRepeat,
+  type MoveMade,
   move,
   release,
+  releaseClaim,
   STAGES,
   type Stage,
 } from './progress.ts';
@@ -212,4 +215,90 @@ test('the buttons of a card', () => {
 test.each(STAGES)('when its authority leaves, a post at %s is released unless it is finished', (stage) => {
   const released = { from: stage, to: 'Unseen', assigneeId: null, keepsProof: false };
   expect(release(stage)).toEqual(stage === 'Finished' ? null : released);
+});
+
+describe('the same move again', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const made = (from: Stage, to: Stage, hour: number, actorId: string | null = 'assignee'): MoveMade => ({
+    actorId,
+    from,
+    to,
+    at: new Date(hour * HOUR_MS),
+  });
+  const claim = (hour: number, by = 'assignee') => made('Unseen', 'Problem Seen', hour, by);
+  const giveUp = (hour: number, by = 'assignee') => made('Problem Seen', 'Unseen', hour, by);
+
+  test('within a day is a repeat: claims, releases and steps between', () => {
+    expect(isRepeat(claim(102), [claim(100), giveUp(101)])).toBe(true);
+    expect(isRepeat(giveUp(103), [claim(100), giveUp(101), claim(102)])).toBe(true);
+    expect(isRepeat(made('Problem Seen', 'Verified', 101), [made('Problem Seen', 'Verified', 100)])).toBe(
+      true,
+    );
+  });
+
+  test('the first claim and the first release are told', () => {
+    expect(isRepeat(claim(100), [])).toBe(false);
+    expect(isRepeat(giveUp(101), [claim(100)])).toBe(false);
+    expect(isRepeat(made('Problem Seen', 'Verified', 101), [made('Problem Seen', 'Unseen', 100)])).toBe(
+      false,
+    );
+    expect(isRepeat(made('Verified', 'Problem Seen', 101), [made('Work Started', 'Problem Seen', 100)])).toBe(
+      false,
+    );
+  });
+
+  test('after a day it is told again', () => {
+    expect(isRepeat(claim(123.99), [claim(100)])).toBe(true);
+    expect(isRepeat(claim(124), [claim(100)])).toBe(false);
+  });
+
+  test('another account is told for itself', () => {
+    expect(isRepeat(claim(101, 'other'), [claim(100)])).toBe(false);
+    expect(isRepeat(claim(103), [claim(100), giveUp(101), claim(102, 'other')])).toBe(true);
+    expect(isRepeat(claim(101), [made('Unseen', 'Problem Seen', 100, null)])).toBe(false);
+  });
+
+  const proof = (hour: number) => made('Work Near Completion', 'Waiting for User Verification', hour);
+  test.each(['Work Started', 'Finished'] as const)('a verdict (%s) makes the next proof new', (to) => {
+    const verdict = made('Waiting for User Verification', to, 101, 'owner');
+    expect(isRepeat(proof(102), [proof(100), verdict])).toBe(false);
+    expect(isRepeat(proof(103), [proof(100), verdict, proof(102)])).toBe(true);
+  });
+
+  test('proof withdrawn and shown again is a repeat: a withdrawal is no verdict', () => {
+    const withdrawn = made('Waiting for User Verification', 'Work Near Completion', 101);
+    expect(isRepeat(proof(102), [proof(100), withdrawn])).toBe(true);
+    const back = made('Work Near Completion', 'Work Started', 101);
+    expect(isRepeat(proof(102), [proof(100), back])).toBe(true);
+  });
+});
+
+describe('an administrator takes a claim back', () => {
+  const tryRelease = (stage: Stage, actor: Actor, assigneeId: string | null = 'assignee') => {
+    try {
+      return releaseClaim({ stage, assigneeId }, actor);
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error;
+      return `${error.code} ${error.problem ?? ''}`.trim();
+    }
+  };
+  const unfinished = STAGES.filter((stage) => stage !== 'Finished');
+
+  test.each(unfinished)('from %s: anybody may claim it again, and its proof is gone', (from) => {
+    expect(tryRelease(from, actors.admin)).toEqual({
+      from,
+      to: 'Unseen',
+      assigneeId: null,
+      keepsProof: false,
+    });
+  });
+  test('not where nobody has claimed it, and not after the end', () => {
+    expect(tryRelease('Unseen', actors.admin, null)).toBe('conflict notClaimed');
+    expect(tryRelease('Finished', actors.admin)).toBe('conflict alreadyFinished');
+    expect(tryRelease('Finished', actors.admin, null)).toBe('conflict alreadyFinished');
+  });
+  test.each(STAGES)('%s: nobody else', (stage) => {
+    const { admin: _, ...others } = actors;
+    for (const actor of Object.values(others)) expect(tryRelease(stage, actor)).toBe('forbidden');
+  });
 });

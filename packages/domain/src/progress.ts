@@ -113,6 +113,42 @@ export const canAdvance = (stage: Stage): boolean =>
   stage !== 'Finished' && stage !== 'Waiting for User Verification';
 export const canGoBack = (stage: Stage): boolean => ROAD[stage].goBack !== undefined;
 
+/** A move that was made: by whom (null: the account is gone), and when. */
+export type MoveMade = { actorId: string | null; from: Stage; to: Stage; at: Date };
+
+const TOLD_ONCE_MS = 24 * 60 * 60 * 1000;
+
+const isVerdict = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
+  from === 'Waiting for User Verification' && (to === 'Finished' || to === 'Work Started');
+
+/**
+ * Whether an account makes a move that it made on this post within the last day. Such a move is told and counted once,
+ * so that claiming and releasing again and again earns nothing. After a verdict the same steps are new work.
+ */
+export function isRepeat(next: MoveMade, earlier: readonly MoveMade[]): boolean {
+  const verdictAt = Math.max(0, ...earlier.filter(isVerdict).map(({ at }) => at.getTime()));
+  return earlier.some(
+    ({ actorId, from, to, at }) =>
+      actorId === next.actorId &&
+      from === next.from &&
+      to === next.to &&
+      at.getTime() >= verdictAt &&
+      next.at.getTime() - at.getTime() < TOLD_ONCE_MS,
+  );
+}
+
+/** An administrator takes a claim back, wherever the work stands. What is finished stays finished. */
+export function releaseClaim(
+  { stage, assigneeId }: Pick<PostProgress, 'stage' | 'assigneeId'>,
+  actor: Actor,
+): Move {
+  if (actor.role !== 'admin') throw new ProductError('forbidden');
+  const next = release(stage);
+  if (!next) throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  if (assigneeId === null) throw new ProductError('conflict', { problem: 'notClaimed' });
+  return next;
+}
+
 /** When the authority that has a post is gone, finished work stays finished (null), and the rest is anybody's again. */
 export const release = (from: Stage): Move | null =>
   from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false };

@@ -9,6 +9,7 @@ import {
   checkName,
   checkNewPassword,
   checkPasswordChange,
+  checkToldReason,
   checkUserSignup,
   type GovernmentSignupForm,
   type UserSignupForm,
@@ -176,3 +177,9 @@ test.each([
   [' \u202e ', 'nameMissing'],
   ['', 'nameMissing'],
 ])('the name %j', (name, problem) => expect(checkName(name)?.problem).toBe(problem));
+
+test('a reason that people read is there', () => {
+  expect(checkToldReason('Nothing happens')).toBeNull();
+  for (const none of ['', '  \n'])
+    expect(checkToldReason(none)).toEqual({ problem: 'reasonRequired', field: 'reason' });
+});

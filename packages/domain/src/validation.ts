@@ -42,11 +42,13 @@ export const PROBLEMS = [
   'onlyReporterVerifies',
   'proofRequired',
   'alreadyFinished',
+  'notClaimed',
   'waitsForReporter',
   'notStarted',
   'proofTooEarly',
   'nothingToVerify',
   'reasonMissing',
+  'reasonRequired',
   'profileGone',
   'nameMissing',
   'genderUnknown',
@@ -203,6 +205,10 @@ export function checkProof(caption: string, imageCount: number): Failure | null 
 
 export const checkReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonMissing', field: 'reason' } : null;
+
+/** Where an administrator's reason is read by the people concerned. */
+export const checkToldReason = (reason: string): Failure | null =>
+  isEmpty(reason) ? { problem: 'reasonRequired', field: 'reason' } : null;
 
 export type ProfileForm = {
   name?: string | undefined;

@@ -159,6 +159,8 @@ export const CALLS: Calls = {
   'DELETE /api/admin/deletePosts/{postId}': ({ posts }) => to(`/api/admin/deletePosts/${posts.open}`),
   'PUT /api/admin/verdict/{postId}': ({ posts }) =>
     to(`/api/admin/verdict/${posts.orphaned}`, { fixed: true }),
+  'PUT /api/admin/releasePost/{postId}': ({ posts }) =>
+    to(`/api/admin/releasePost/${posts.claimed}`, { reason: 'Nothing happens' }),
   'PUT /api/admin/verdict/{postId} (not orphaned)': ({ posts }) =>
     to(`/api/admin/verdict/${posts.proven}`, { fixed: true }),
   'GET /api/admin/allUsers': () => to('/api/admin/allUsers'),

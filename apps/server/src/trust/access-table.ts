@@ -105,6 +105,7 @@ PUT /api/user/rejectPost/{postId}                 401    200   403     403     4
 GET /api/admin/allPosts                           401    403   403     403     403      403       200   401     401     401
 DELETE /api/admin/deletePosts/{postId}            401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/verdict/{postId}                   401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/releasePost/{postId}               401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/verdict/{postId} (not orphaned)    401    403   403     403     403      403       403   401     401     401
 GET /api/admin/allUsers                           401    403   403     403     403      403       200   401     401     401
 DELETE /api/admin/deleteUser/{id}                 401    403   403     403     403      403       200   401     401     401

@@ -24,6 +24,7 @@ const common = {
 const deed = {
   reason: 'Why? (goes into the audit log)',
   reasonHint: 'Please name nobody here: the log stays when an account is deleted.',
+  reasonMissing: 'Please give the reason.',
   typeName: 'To confirm, type {{name}}',
   typeDiffers: 'This is not the same as {{name}}.',
   happens: 'What will happen',
@@ -150,6 +151,17 @@ const posts = {
     'The authority is told why.',
   ],
   verdictFailed: 'Failed to give the verdict',
+  release: 'Release',
+  releaseNamed: 'Release post: {{name}}',
+  releaseTitle: 'Release this post?',
+  releaseHappens: [
+    'The authority that has taken it on loses it. Any authority may take it on again.',
+    'It goes back to Unseen. Proof that waits for the reporter is withdrawn.',
+    'The reporter and the authority are told.',
+  ],
+  releaseReason: 'Why is it released?',
+  releaseReasonHint: 'Everybody who sees the post can read this in its timeline.',
+  releaseFailed: 'Failed to release post',
 };
 
 const remarks = {
@@ -267,6 +279,7 @@ const deeds = {
   unhide: 'Showed something again',
   dismissReports: 'Closed reports',
   verdict: 'Gave a verdict',
+  releasePost: 'Released a post',
   addComment: 'Commented',
   addReply: 'Replied',
   openProof: 'Opened a proof document',

@@ -8,6 +8,7 @@ const titles = {
   progress: 'Progress Update',
   proofWaiting: 'Please Verify the Work',
   notFixed: 'Not Fixed Yet',
+  claimReleased: 'Post Released',
   accountVerified: 'Account Verified',
   welcome: 'Welcome to Sudhaar',
 } satisfies Record<NotificationKind, string>;
@@ -20,6 +21,8 @@ const messages = {
   released: '“{{post}}” is open again for any authority to take.',
   proofWaiting: 'The authority says that “{{post}}” is mended. Please look and say whether it is.',
   notFixed: '“{{post}}” is not fixed yet, says who judged the work. The reason stands in the timeline.',
+  claimReleased:
+    'An administrator has released “{{post}}”, which you had taken on. Any authority may take it now. The reason is in the timeline.',
   accountVerified: 'An administrator has approved your account. You can claim posts and move them now.',
   welcome: 'Report what needs mending, vote for what matters, and see it fixed.',
   welcomeAuthority:
@@ -34,6 +37,7 @@ const actions = {
   progress: 'See where it stands',
   proofWaiting: 'Look at the proof',
   notFixed: 'See what is missing',
+  claimReleased: 'Read the reason',
   accountVerified: 'See the open posts',
   welcome: 'Open Sudhaar',
 } satisfies Record<NotificationKind, string>;

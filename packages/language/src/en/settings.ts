@@ -33,6 +33,10 @@ const kinds = {
   comment: { title: 'Comments', about: 'Somebody writes under a post of yours, or one you work on.' },
   reply: { title: 'Replies', about: 'Somebody answers where you wrote.' },
   notFixed: { title: 'Not fixed yet', about: 'A reporter says that the work is not done.' },
+  claimReleased: {
+    title: 'Post released',
+    about: 'An administrator takes a post back that you had taken on.',
+  },
   accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
   welcome: { title: 'Welcome', about: 'A greeting to new accounts.' },
 } satisfies Record<NotificationKind, { title: string; about: string }>;

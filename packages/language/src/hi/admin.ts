@@ -22,6 +22,7 @@ export const admin: typeof english = {
   deed: {
     reason: 'क्यों? (ऑडिट लॉग में लिखा जाएगा)',
     reasonHint: 'कृपया यहाँ किसी का नाम न लिखें: खाता मिट जाने पर भी लॉग रहता है।',
+    reasonMissing: 'कृपया वजह लिखें।',
     typeName: 'पक्का करने के लिए {{name}} लिखें',
     typeDiffers: 'यह {{name}} जैसा नहीं है।',
     happens: 'क्या होगा',
@@ -143,6 +144,17 @@ export const admin: typeof english = {
     notFixedTitle: 'अभी ठीक नहीं हुआ?',
     notFixedHappens: ['पोस्ट “काम शुरू” पर लौट जाएगी, और उसका प्रमाण हट जाएगा।', 'विभाग को वजह बताई जाएगी।'],
     verdictFailed: 'फ़ैसला नहीं दिया जा सका',
+    release: 'छुड़ाएँ',
+    releaseNamed: 'पोस्ट छुड़ाएँ: {{name}}',
+    releaseTitle: 'यह पोस्ट छुड़ाएँ?',
+    releaseHappens: [
+      'जिस विभाग ने इसका ज़िम्मा लिया था, यह अब उसके पास नहीं रहेगी। कोई भी विभाग फिर से इसका ज़िम्मा ले सकेगा।',
+      'यह “देखी नहीं गई” पर लौट जाएगी। जो प्रमाण पुष्टि के इंतज़ार में है, वह हट जाएगा।',
+      'शिकायत करने वाले और विभाग, दोनों को बताया जाएगा।',
+    ],
+    releaseReason: 'इसे क्यों छुड़ाया जा रहा है?',
+    releaseReasonHint: 'जो भी यह पोस्ट देखते हैं, वे इसे टाइमलाइन में पढ़ सकेंगे।',
+    releaseFailed: 'पोस्ट नहीं छुड़ाई जा सकी',
   },
   remarks: {
     deleteTitle: { comment: 'यह टिप्पणी मिटाएँ?', reply: 'यह जवाब मिटाएँ?' },
@@ -272,6 +284,7 @@ export const admin: typeof english = {
       unhide: 'कुछ फिर से दिखाया',
       dismissReports: 'रिपोर्ट बंद कीं',
       verdict: 'फ़ैसला दिया',
+      releasePost: 'पोस्ट छुड़ाई',
       addComment: 'टिप्पणी की',
       addReply: 'जवाब दिया',
       openProof: 'एक प्रमाण दस्तावेज़ खोला',

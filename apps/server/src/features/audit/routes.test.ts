@@ -36,6 +36,14 @@ async function orphanedProof(): Promise<string> {
   return postId;
 }
 
+async function claimedPost(): Promise<string> {
+  const drains = await signedIn(server, 'government', 'Drains');
+  await server.context.accounts.verify(drains.id);
+  const postId = await newPost();
+  await drains.send('PUT', `/api/gov/progressState/${postId}`);
+  return postId;
+}
+
 async function openCase(): Promise<string> {
   const id = await newPost();
   await roads.send('POST', '/api/reports', { kind: 'post', id, reason: 'spam' });
@@ -52,6 +60,11 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     url: `/api/admin/verdict/${await orphanedProof()}`,
     body: { fixed: true },
     action: 'verdict',
+  }),
+  'PUT /api/admin/releasePost/{postId}': async () => ({
+    url: `/api/admin/releasePost/${await claimedPost()}`,
+    body: { reason: 'Nothing happens' },
+    action: 'releasePost',
   }),
   'DELETE /api/admin/deleteUser/{id}': async () => ({
     url: `/api/admin/deleteUser/${(await signedIn(server)).id}`,

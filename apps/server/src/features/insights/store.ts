@@ -33,22 +33,18 @@ export async function countVerdicts(db: Database, governmentId: string) {
   return row;
 }
 
-/** How long an authority took from the report to the claim, over all it has claimed. */
+/** An authority's first claim of each post: whoever releases and claims it again has answered once. */
+const firstClaims = (governmentId: string) => sql`
+  select post_id, min(created_at) as created_at from post_moves
+  where actor_id = ${governmentId} and from_stage = 'Unseen' group by post_id`;
+
+/** How long an authority took from the report to its first claim, over all it has claimed. */
 export async function responseTimes(db: Database, governmentId: string) {
-  return db
-    .selectFrom('post_moves as m')
-    .innerJoin('posts as p', 'p.id', 'm.post_id')
-    .select([
-      sql<number>`count(*)::int`.as('sample'),
-      sql<
-        number | null
-      >`percentile_cont(0.5) within group (order by extract(epoch from m.created_at - p.created_at))`.as(
-        'median_seconds',
-      ),
-    ])
-    .where('m.actor_id', '=', governmentId)
-    .where('m.from_stage', '=', 'Unseen')
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ sample: number; median_seconds: number | null }>`
+    select count(*)::int as sample,
+      percentile_cont(0.5) within group (order by extract(epoch from m.created_at - p.created_at)) as median_seconds
+    from (${firstClaims(governmentId)}) m join posts p on p.id = m.post_id`.execute(db);
+  return rows[0] ?? { sample: 0, median_seconds: null };
 }
 
 export const recentMoves = (db: Database, actorId: string, limit: number) =>
@@ -58,6 +54,7 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
     .select(['m.post_id', 'p.caption', 'm.to_stage', 'm.created_at'])
     .where('m.actor_id', '=', actorId)
     .where('p.hidden_at', 'is', null)
+    .where(sql<boolean>`not m.is_repeat`)
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute();
@@ -71,8 +68,8 @@ export async function weeklyWork(db: Database, governmentId: string, weeks: read
   const { rows } = await sql<DayOfWork>`
     select day, sum(claimed)::int as claimed, sum(resolved)::int as resolved
     from (
-      select ${day} as day, 1 as claimed, 0 as resolved from post_moves m
-      where m.actor_id = ${governmentId} and m.from_stage = 'Unseen' and m.created_at >= ${since}
+      select ${day} as day, 1 as claimed, 0 as resolved from (${firstClaims(governmentId)}) m
+      where m.created_at >= ${since}
       union all
       select ${day}, 0, 1
       from posts p join post_moves m on m.post_id = p.id and m.to_stage = 'Finished'

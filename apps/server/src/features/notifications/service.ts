@@ -142,4 +142,6 @@ const finished = (postId: string): EventOf<'postMoved'> => ({
   to: 'Finished',
   ownerId: null,
   assigneeId: null,
+  releasedId: null,
+  isRepeat: false,
 });

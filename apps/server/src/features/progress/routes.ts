@@ -6,6 +6,7 @@ import {
   postTimeline,
   regressPost,
   rejectPost,
+  releasePost,
   submitProof,
   verifyPost,
 } from '@sudhaar/contract/progress';
@@ -57,6 +58,11 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
       message: t(fixed ? 'done.postVerified' : 'done.postRejected'),
       post: await postFor(actor, postId),
     };
+  });
+
+  serve(releasePost, async ({ actor, params: { postId }, body, t }) => {
+    await progress.release(actor, postId, body.reason);
+    return { message: t('done.claimReleased'), post: await postFor(actor, postId) };
   });
 
   serve(advancePost, async ({ actor, params: { postId }, body, t }) => {

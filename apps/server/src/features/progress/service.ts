@@ -5,15 +5,17 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { PRIORITIES, type Priority, seesHidden } from '@sudhaar/domain/posts';
 import {
   type Action,
+  isRepeat,
   type Move,
   move,
   type PostProgress,
   release,
+  releaseClaim,
   STAGES,
   type Stage,
 } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
-import { checkProof, checkReason, refuse } from '@sudhaar/domain/validation';
+import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { changeAtEnd, inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -25,7 +27,14 @@ import * as store from './store.ts';
 export type Progress = ReturnType<typeof createProgress>;
 type Parts = { db: Database; events: Events; media: Media };
 type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
-type Told = { note?: string; proof?: store.Proof; at?: Date };
+type Told = {
+  note?: string;
+  proof?: store.Proof;
+  at?: Date;
+  isRepeat?: boolean;
+  /** Whose claim an administrator took back. */
+  releasedId?: string | null;
+};
 /** What the rules ask about a post, and where it is. */
 type Seen = PostProgress & { state: string };
 
@@ -45,7 +54,7 @@ export function createProgress({ db, events, media }: Parts) {
     post: { id: string; state: string; ownerId: string | null },
     actorId: string | null,
     { from, to, assigneeId }: Move,
-    { note = '', proof, at = new Date() }: Told = {},
+    { note = '', proof, at = new Date(), isRepeat = false, releasedId = null }: Told = {},
   ): Promise<void> {
     writeAtEnd(trx, 'post_moves', {
       id: newId(at.getTime()),
@@ -57,10 +66,12 @@ export function createProgress({ db, events, media }: Parts) {
       note,
       proof_caption: proof?.caption ?? null,
       proof_images: proof ? JSON.stringify(proof.images) : null,
+      is_repeat: isRepeat,
       created_at: at,
     });
     const { id: postId, ownerId } = post;
-    const event = { kind: 'postMoved', postId, from, to, ownerId, assigneeId } as const;
+    const news = { from, to, ownerId, assigneeId, releasedId, isRepeat };
+    const event = { kind: 'postMoved', postId, ...news } as const;
     await events.publish(trx, event, actorId ?? undefined);
   }
 
@@ -78,11 +89,17 @@ export function createProgress({ db, events, media }: Parts) {
     const { proof, note = '', at = new Date() } = told;
     const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
+    const earlier = await store.findMovesSince(db, postId, new Date(at.getTime() - DAY_MS));
+    const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
       changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, proof ?? null, at));
       if (proof) media.keep(trx, proof.images, postId);
       const { state, ownerId } = post;
-      await writeDown(trx, { id: postId, state, ownerId }, actor.id, next, { ...told, at });
+      await writeDown(trx, { id: postId, state, ownerId }, actor.id, next, {
+        ...told,
+        at,
+        isRepeat: repeated,
+      });
       await audit(trx, actor, {
         action: 'verdict',
         subject: 'post',
@@ -143,6 +160,30 @@ export function createProgress({ db, events, media }: Parts) {
       const note = cleanText(reason);
       if (!fixed) refuse(checkReason(note));
       return act(admin, postId, fixed ? 'confirmFixed' : 'rejectFix', { note });
+    },
+
+    /** An administrator takes a claim back from an authority that sits on it, hidden or not. */
+    async release(admin: Actor, postId: string, reason: string) {
+      const note = cleanText(reason);
+      refuse(checkToldReason(note));
+      const post = isId(postId) ? await store.findProgress(db, postId, admin.id) : undefined;
+      if (!post) throw gone();
+      const { stage, state, author_id: ownerId, government_id: assigneeId } = post;
+      const next = releaseClaim({ stage, assigneeId }, admin);
+      await inTransaction(db, async (trx) => {
+        changeAtEnd(trx, store.moving(trx, postId, next, assigneeId, null, new Date()));
+        await writeDown(trx, { id: postId, state, ownerId }, admin.id, next, {
+          note,
+          releasedId: assigneeId,
+        });
+        await audit(trx, admin, {
+          action: 'releasePost',
+          subject: 'post',
+          subjectId: postId,
+          data: { from: next.from },
+          reason: note,
+        });
+      });
     },
 
     async timeline(reader: Actor, postId: string) {
@@ -224,6 +265,8 @@ export function createProgress({ db, events, media }: Parts) {
     },
   };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 

@@ -2,6 +2,7 @@ import type { Move } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
+import { firstIdAt } from '../../platform/id.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
@@ -63,6 +64,21 @@ export const moving = (
 /** The same, unless an administrator hides the post at that moment: then it finds nothing to move. */
 export const movingShown = (...move: Parameters<typeof moving>) =>
   moving(...move).where('hidden_at', 'is', null);
+
+/** Every kind of move that was made on a post since a moment, with who made it and when last. */
+export const findMovesSince = (db: Database, postId: string, since: Date) =>
+  db
+    .selectFrom('post_moves')
+    .select([
+      'actor_id as actorId',
+      'from_stage as from',
+      'to_stage as to',
+      sql<Date>`max(created_at)`.as('at'),
+    ])
+    .where('post_id', '=', postId)
+    .where('id', '>=', firstIdAt(since.getTime()))
+    .groupBy(['actor_id', 'from_stage', 'to_stage'])
+    .execute();
 
 /** What an authority has in work, held in one order until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>

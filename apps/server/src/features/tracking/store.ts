@@ -53,7 +53,7 @@ export const findMappedPosts = (db: Database, ids: string[]) =>
 type Paging = { state?: string | undefined; limit: number; cursor?: string | undefined };
 export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
 
-/** Moves, of a state or of all, the newest first. Their ids are in the order of time, so an index is walked backwards. */
+/** Moves, of a state or of all, the newest first; what was made again and again once. Their ids are in the order of time, so an index is walked backwards. */
 export async function findUpdates(db: Database, { state, limit, cursor }: Paging) {
   const before = readCursor(cursor)?.id;
   const rows = await db
@@ -72,6 +72,7 @@ export async function findUpdates(db: Database, { state, limit, cursor }: Paging
       'p.landmark',
     ])
     .where('p.hidden_at', 'is', null)
+    .where(sql<boolean>`not m.is_repeat`)
     .$if(state !== undefined, (query) => query.where('m.state', '=', state ?? ''))
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? ''))
     .orderBy('m.id', 'desc')

@@ -253,6 +253,7 @@ export interface PostMoves {
   created_at: Generated<Timestamp>;
   from_stage: Stage;
   id: string;
+  is_repeat: Generated<boolean>;
   note: Generated<string>;
   post_id: string;
   proof_caption: string | null;

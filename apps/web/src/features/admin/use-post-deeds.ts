@@ -52,6 +52,27 @@ export function usePostDeeds(post: KeptPost) {
     };
   };
 
+  let released: Post | null = null;
+  const release: Deed = {
+    title: t('posts.releaseTitle'),
+    happens: t('posts.releaseHappens', { returnObjects: true }),
+    confirm: t('posts.release'),
+    failed: t('posts.releaseFailed'),
+    toldReason: { label: t('posts.releaseReason'), hint: t('posts.releaseReasonHint') },
+    async run(reason) {
+      const answer = await api('PUT /api/admin/releasePost/{postId}', {
+        params: { postId: id },
+        body: { reason },
+      });
+      released = answer.post;
+      return answer;
+    },
+    onDone() {
+      if (released) settlePost(client, released);
+      figuresChanged();
+    },
+  };
+
   const remove: Deed = {
     title: t('posts.deleteTitle'),
     happens: [
@@ -76,6 +97,7 @@ export function usePostDeeds(post: KeptPost) {
     show: visibility(false),
     fixed: verdict(true),
     notFixed: verdict(false),
+    release,
     remove,
   };
 }

@@ -86,6 +86,10 @@ export const authorities = {
         kind: 'text',
         text: 'At a later stage go back to Problem Seen first. The timeline shows it to everyone, so a word in the comments about who is responsible helps the reporter.',
       },
+      {
+        kind: 'text',
+        text: 'An administrator can release a report that an authority has taken on and does not work on. The reason stands in the timeline, and the authority and the reporter are told. Taking a report on and releasing it again and again earns nothing: within a day it is told and counted once.',
+      },
     ],
   },
 } satisfies Partial<ArticleTexts>;

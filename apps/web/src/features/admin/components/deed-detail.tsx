@@ -15,9 +15,9 @@ const LISTS = {
 } as const;
 
 /** What a deed came to, or which post it was on, in words. */
-export function DeedDetail({ data: { to, outcome, list, postId } }: Pick<AuditEntry, 'data'>) {
+export function DeedDetail({ data: { from, to, outcome, list, postId } }: Pick<AuditEntry, 'data'>) {
   const { t } = useTranslation(['admin', 'moderation', 'common', 'shell']);
-  const stage = STAGES.find((one) => one === to);
+  const stage = STAGES.find((one) => one === (to ?? from));
   if (stage) return t(`common:stages.${stage}`);
   const decided = OUTCOMES.find((one) => one === outcome);
   if (decided) return t(`moderation:outcomes.${decided}`);

@@ -20,8 +20,12 @@ export type Deed = {
   typed?: string;
   /** Without it nobody is asked why. */
   withReason?: boolean;
+  /** Where the person concerned reads the reason, it is required and asked for in these words. */
+  toldReason?: { label: string; hint: string };
+  /** Something to tick. */
+  option?: { label: string; hint: string };
   /** An empty message: somebody else tells how it went. */
-  run: (reason: string) => Promise<{ message: string }>;
+  run: (reason: string, isTicked: boolean) => Promise<{ message: string }>;
   onDone: () => void;
 };
 
@@ -32,12 +36,16 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
   const { t } = useTranslation('admin');
   const list = useId();
   const nameField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
+  const [isTicked, setTicked] = useState(false);
+  const [unsaid, setUnsaid] = useState(false);
   const [name, setName] = useState('');
   const [differs, setDiffers] = useState(false);
-  const { title, happens, confirm, failed, danger = false, typed, withReason = true, run, onDone } = deed;
+  const { title, happens, confirm, failed, danger = false, typed, withReason = true } = deed;
+  const { toldReason, option, run, onDone } = deed;
   const doing = useMutation({
-    mutationFn: () => run(reason.trim()),
+    mutationFn: () => run(reason.trim(), isTicked),
     onSuccess({ message }) {
       onClose();
       onDone();
@@ -50,7 +58,10 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== undefined && name.trim() !== typed.trim()) {
+    if (toldReason && reason.trim() === '') {
+      setUnsaid(true);
+      reasonField.current?.focus();
+    } else if (typed !== undefined && name.trim() !== typed.trim()) {
       setDiffers(true);
       nameField.current?.focus();
     } else doing.mutate();
@@ -71,14 +82,34 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
         </div>
         {withReason && (
           <TextAreaField
+            ref={reasonField}
             name="reason"
-            label={t('deed.reason')}
-            hint={t('deed.reasonHint')}
+            label={toldReason?.label ?? t('deed.reason')}
+            hint={toldReason?.hint ?? t('deed.reasonHint')}
+            error={unsaid ? t('deed.reasonMissing') : undefined}
             rows={2}
             maxLength={REASON_MAX}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setUnsaid(false);
+            }}
           />
+        )}
+        {option && (
+          <label className="grid min-h-touch cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
+            <input
+              type="checkbox"
+              name="option"
+              className="mt-1 size-5 accent-green"
+              checked={isTicked}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
+            <span>
+              <span className="font-medium">{option.label}</span>
+              <span className="block text-small text-ink-2">{option.hint}</span>
+            </span>
+          </label>
         )}
         {typed !== undefined && (
           <Field

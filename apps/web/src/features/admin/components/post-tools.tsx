@@ -1,4 +1,4 @@
-import { Check, Eye, EyeOff, Trash2, X } from 'lucide-react';
+import { Check, Eye, EyeOff, Trash2, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import type { KeptPost } from '../../posts/cache.ts';
@@ -6,13 +6,14 @@ import { usePostDeeds } from '../use-post-deeds.ts';
 import { type Deed, DeedDialog } from './deed-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
 
-/** What an administrator may do with a post: judge it where nobody else can, hide it, delete it. */
+/** What an administrator may do with a post: judge it where nobody else can, release it, hide it, delete it. */
 export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: boolean }) {
   const { t } = useTranslation(['admin', 'posts']);
   const deeds = usePostDeeds(post);
   const [deed, setDeed] = useState<Deed | null>(null);
   const name = (post.caption || t('posts:card.noCaption')).slice(0, 80);
   const awaitsVerdict = post.user === null && post.progressState === 'Waiting for User Verification';
+  const isClaimed = post.assignedGovernment !== null && post.progressState !== 'Finished';
   return (
     <div className={inLine ? '' : 'border-t border-line pt-3'}>
       {awaitsVerdict && !inLine && <p className="mb-1 text-ink-2">{t('posts.verdictLead')}</p>}
@@ -34,6 +35,15 @@ export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: b
               onPress={() => setDeed(deeds.notFixed)}
             />
           </>
+        )}
+        {isClaimed && (
+          <SmallAction
+            icon={Unlink}
+            label={t('posts.release')}
+            name={t('posts.releaseNamed', { name })}
+            iconOnly={inLine}
+            onPress={() => setDeed(deeds.release)}
+          />
         )}
         <SmallAction
           icon={post.isHidden ? Eye : EyeOff}

@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   SearchCheck,
   TriangleAlert,
+  Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
@@ -23,6 +24,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   progress: { icon: Hammer, look: 'bg-sunk text-ink-2' },
   proofWaiting: { icon: SearchCheck, look: 'bg-marigold-soft text-marigold-strong' },
   notFixed: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },
+  claimReleased: { icon: Undo2, look: 'bg-sunk text-ink-2' },
   accountVerified: { icon: BadgeCheck, look: 'bg-green-soft text-green' },
   welcome: { icon: Hand, look: 'bg-green-soft text-green' },
 };
