@@ -43,7 +43,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 /** Ids order by time, so a span of days is a span of ids. */
 export async function findEntries(db: Database, list: AuditList): Promise<Page<EntryRow>> {
   const { limit, action, actor, subject, from, to } = list;
-  const cursor = readCursor(list.cursor);
+  const cursor = readCursor('id', list.cursor);
   const named = [actor, subject].filter((id) => id !== undefined && id !== '');
   if (!named.every((id) => isId(id ?? ''))) return { rows: [], nextCursor: null };
   const rows = await selectEntries(db)

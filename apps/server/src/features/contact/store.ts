@@ -40,7 +40,7 @@ export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['e
 
 export async function findContactMessages(db: Database, list: ContactList): Promise<Page<ContactRow>> {
   const { limit, handled, search = '' } = list;
-  const cursor = readCursor(list.cursor);
+  const cursor = readCursor('id', list.cursor);
   const rows = await selectMessages(db)
     .where(matchesWords('m.words', search))
     .$if(handled === 'yes', (query) => query.where('m.handled_at', 'is not', null))

@@ -37,7 +37,7 @@ export async function findRole(trx: Transaction, id: string): Promise<Role | und
 
 /** What both lists are narrowed by. Every word of a search is the beginning of one of the account's. */
 function narrowing(role: 'user' | 'government', { search = '', verified, cursor: text }: AccountList) {
-  const cursor = readCursor(text);
+  const cursor = readCursor('id', text);
   return [
     sql<boolean>`a.role = ${sql.lit(role)}`,
     matchesWords('a.words', search),

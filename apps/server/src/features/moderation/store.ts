@@ -140,9 +140,9 @@ export type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute
 /** Each order is one index walked downwards. */
 export async function findCases(db: Database, list: CaseList): Promise<Page<CaseRow>> {
   const { limit, state, kind } = list;
-  const cursor = readCursor(list.cursor);
   const column =
     state === 'closed' ? 'decided_at' : list.sort === 'latest' ? 'last_reported_at' : 'report_count';
+  const cursor = readCursor(column === 'report_count' ? 'count' : 'moment', list.cursor);
   const type = sql.raw(column === 'report_count' ? 'int' : 'timestamptz');
   const rows = await selectCases(db)
     // Not as a parameter: the indexes hold open cases or closed ones, and a prepared plan must know which it walks.

@@ -38,7 +38,7 @@ export async function listNotifications(
   accountId: string,
   { limit, cursor: text }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<NotificationRow>> {
-  const cursor = readCursor(text);
+  const cursor = readCursor('id', text);
   const rows = await selectNotifications(db)
     .where('n.account_id', '=', accountId)
     .$if(cursor !== null, (query) => query.where('n.id', '<', cursor?.id ?? ''))

@@ -25,7 +25,7 @@ const SORTS = {
 /** Which posts a page of a list holds. */
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
   const { column, direction } = SORTS[list.sort];
-  const cursor = readCursor(list.cursor);
+  const cursor = readCursor(column === 'id' ? 'id' : 'count', list.cursor);
   const wanted = conditions(list);
   const start = cursor ? [beyond(cursor, column, direction)] : [];
   const limit = list.limit + 1;
@@ -51,7 +51,7 @@ function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown>
 function beyond({ value, id }: Cursor, column: string, direction: 'asc' | 'desc') {
   const sign = sql.raw(direction === 'desc' ? '<' : '>');
   if (column === 'id') return sql<boolean>`p.id ${sign} ${id}::uuid`;
-  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${Number(value)}::int, ${id}::uuid)`;
+  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::int, ${id}::uuid)`;
 }
 
 /** The posts an account voted on, its last vote first. */
@@ -61,7 +61,7 @@ export async function findVotedPosts(
   type: Vote,
   { limit, cursor: text }: Paging,
 ): Promise<Page<Found>> {
-  const cursor = readCursor(text);
+  const cursor = readCursor('moment', text);
   const before = sql<boolean>`(v.created_at, v.post_id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`;
   const rows = await findIn<{ voted_at: Date }>(db, reader, {
     columns: sql`, v.created_at as voted_at`,
@@ -93,7 +93,7 @@ export async function findComments(
   limit: number,
   cursorText: string | undefined,
 ) {
-  const cursor = readCursor(cursorText);
+  const cursor = readCursor('id', cursorText);
   const post = await db
     .selectFrom('posts as p')
     .select(commentsFor(reader, limit + 1, cursor?.id).as('comments'))

@@ -55,7 +55,7 @@ export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
 
 /** Moves, of a state or of all, the newest first; what was made again and again once. Their ids are in the order of time, so an index is walked backwards. */
 export async function findUpdates(db: Database, { state, limit, cursor }: Paging) {
-  const before = readCursor(cursor)?.id;
+  const before = readCursor('id', cursor)?.id;
   const rows = await db
     .selectFrom('post_moves as m')
     .innerJoin('posts as p', 'p.id', 'm.post_id')

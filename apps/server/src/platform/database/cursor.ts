@@ -1,22 +1,41 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 
-/** Where a page ended: the sort's value there, and the id that breaks ties. */
-export type Cursor = { value: number | string; id: string };
-export type Page<Row> = { rows: Row[]; nextCursor: string | null };
+/** The largest number that PostgreSQL's integer holds. */
+const INTEGER_MAX = 2 ** 31 - 1;
 
-const shape = z.tuple([z.union([z.number().int().safe(), z.uuid(), z.iso.datetime()]), z.uuid()]);
+/** What a list is ordered by, and which values of it can stand in a cursor: only what its column can hold. */
+const VALUES = {
+  id: z.uuid(),
+  count: z.int().min(0).max(INTEGER_MAX),
+  // As `toISOString` writes a moment. PostgreSQL knows no year 0, and nothing of ours is older than 1970.
+  moment: z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '1970'),
+} as const;
+
+export type Order = keyof typeof VALUES;
+/** Where a page ended: the order's value there, and the id that breaks ties. Ordered by id, both are the same. */
+export type Cursor<O extends Order = Order> = { value: z.output<(typeof VALUES)[O]>; id: string };
+export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-export function readCursor(text: string | undefined): Cursor | null {
+/** Null for the first page. A text that this server would not have written for this order is refused. */
+export function readCursor<O extends Order>(order: O, text: string | undefined): Cursor<O> | null {
   if (text === undefined || text === '') return null;
+  const parsed = z.tuple([VALUES[order], z.uuid()]).safeParse(jsonIn(text));
+  if (!parsed.success) throw new ProductError('malformed_request');
+  const [value, id] = parsed.data;
+  const isOurs = writeCursor({ value, id }) === text && (order !== 'id' || value === id);
+  if (!isOurs) throw new ProductError('malformed_request');
+  return { value, id } as Cursor<O>;
+}
+
+function jsonIn(text: string): unknown {
   try {
-    const [value, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { value, id };
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
-    throw new ProductError('malformed_request');
+    return undefined;
   }
 }
 

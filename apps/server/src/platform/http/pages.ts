@@ -36,8 +36,9 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
   const pageAt = web && pages(web, options);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|media|assets)(\/|$)/.test(request.url);
-    if (!pageAt || !isPage) throw new ProductError('not_found');
-    const page = await pageAt(request);
+    const address = isPage ? addressOf(request.url, options.publicUrl) : null;
+    if (!pageAt || !address) throw new ProductError('not_found');
+    const page = await pageAt(request, address);
     const encoding = encodingFor(request.headers['accept-encoding']);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
@@ -45,6 +46,10 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
     return reply.send(page(encoding));
   });
 }
+
+/** Where a page is asked for. Null where that is no address of ours: `//` begins the name of a host. */
+const addressOf = (url: string, publicUrl: string): URL | null =>
+  !url.startsWith('//') && URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : null;
 
 /** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
 function pages(web: WebApp, { publicUrl, describe }: Options) {
@@ -58,8 +63,7 @@ function pages(web: WebApp, { publicUrl, describe }: Options) {
     return ready;
   }
 
-  return async (request: FastifyRequest): Promise<PageBytes> => {
-    const { pathname, searchParams } = new URL(request.url, publicUrl);
+  return async (request: FastifyRequest, { pathname, searchParams }: URL): Promise<PageBytes> => {
     const path = pathname.replace(/(?<=.)\/$/, '');
     const language = chosenLanguage(request, searchParams);
     const ready = written(path, language);
