@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { CHANNELS, changeChoices, KINDS_OF_ROLE, NOTIFICATION_KINDS, wants } from './notifications.ts';
+import {
+  CHANNELS,
+  changeChoices,
+  KINDS_OF_ROLE,
+  mayMailWords,
+  NOTIFICATION_KINDS,
+  wants,
+} from './notifications.ts';
 
 test('everything is told in the product unless the person says otherwise', () => {
   for (const kind of NOTIFICATION_KINDS) {
@@ -19,6 +26,14 @@ test('a choice for one channel leaves the other alone', () => {
   expect(CHANNELS.map((channel) => wants({ resolved: { mail: false } }, 'resolved', channel))).toEqual([
     true,
     false,
+  ]);
+});
+
+test('others’ words are mailed to confirmed addresses only', () => {
+  expect(NOTIFICATION_KINDS.filter((kind) => !mayMailWords(kind, true))).toEqual([]);
+  expect(NOTIFICATION_KINDS.filter((kind) => mayMailWords(kind, false))).toEqual([
+    'accountVerified',
+    'welcome',
   ]);
 });
 

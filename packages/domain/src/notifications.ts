@@ -33,6 +33,13 @@ const MAILED: readonly NotificationKind[] = [
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
   choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind));
 
+/** These are worded by us alone: no name, caption or comment that a person wrote. */
+const WORDED_BY_US: readonly NotificationKind[] = ['accountVerified', 'welcome'];
+
+/** Whether what a notification says may be mailed: nobody is sent others' words at an address that is not confirmed. */
+export const mayMailWords = (kind: NotificationKind, isConfirmed: boolean): boolean =>
+  isConfirmed || WORDED_BY_US.includes(kind);
+
 /** Which kinds can reach a role at all: the ones it is asked about in its settings. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   user: ['progress', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],

@@ -15,6 +15,14 @@ describe('a name', () => {
     ['A\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301', `\u00c1${'\u0301'.repeat(6)}`, 'piled marks'],
     ['A\ud800', 'A\ufffd', 'half a character'],
     ['Asha\u{e0041}\u{e007f}', 'Asha', 'tags'],
+    ['Asha\u180b\u180f\ufe0f\ufe00\u{e0100}', 'Asha', 'variation selectors'],
+    ['\ufe0f\u180b\u{e01ef}', '', 'nothing but variation selectors'],
+    ['❤\ufe0f\ufe0f 1\ufe0f', '❤\ufe0f 1', 'variation selectors that make no emoji'],
+    ['\u0301\u093c \u0302Asha', 'Asha', 'marks without a letter'],
+    ['\u0951\u200dAsha', 'Asha', 'a mark without a letter, joined'],
+    ['\u0301\u20dd', '', 'nothing but marks'],
+    ['a\u034f\u0301', 'á', 'a mark kept apart from its letter'],
+    ['\u{13441}\u{1d159}\ufffc\ue000\u{10fffd}', '', 'blanks, and letters that are anything'],
   ])('%j becomes %j: %s', (given, clean) => expect(cleanName(given)).toBe(clean));
 
   test.each([
@@ -23,6 +31,9 @@ describe('a name', () => {
     ['അവന്\u200d', 'a chillu of Malayalam'],
     ['می\u200cخواهم', 'a Persian or Urdu word'],
     ['👩🏽\u200d🔧 Asha', 'an emoji of several'],
+    ['❤\ufe0f Asha ✂\ufe0e', 'signs as emoji or as text'],
+    ['👁\ufe0f\u200d🗨\ufe0f 1\ufe0f\u20e3', 'emoji with variation selectors'],
+    ['र्\u200dय', 'an eyelash ra of Marathi'],
     ['ശ്രീ രാമൻ', 'Malayalam'],
     ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Punjabi'],
     ["D'Souza-Rao", 'Latin'],

@@ -1,5 +1,6 @@
 import { emailKey } from './accounts.ts';
 import { ProductError } from './errors.ts';
+import { hasWebAddress, isOfTheProduct, soundsOfficial } from './names.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
 import { cleanName } from './text.ts';
@@ -51,6 +52,8 @@ export const PROBLEMS = [
   'reasonRequired',
   'profileGone',
   'nameMissing',
+  'nameHasLink',
+  'nameSoundsOfficial',
   'genderUnknown',
   'dayImpossible',
   'linkUnsafe',
@@ -91,6 +94,16 @@ function required<Form extends object>(
   return field ? { problem, field } : null;
 }
 
+const noLink = <Field extends string>(name: string, field: Field): Failure<Field> | null =>
+  hasWebAddress(name) ? { problem: 'nameHasLink', field } : null;
+
+/** A citizen speaks for nobody but themselves. */
+const citizenName = (name: string): Failure<'name'> | null =>
+  noLink(name, 'name') ?? (soundsOfficial(name) ? { problem: 'nameSoundsOfficial', field: 'name' } : null);
+
+const officeName = <Field extends string>(name: string, field: Field): Failure<Field> | null =>
+  noLink(name, field) ?? (isOfTheProduct(name) ? { problem: 'nameSoundsOfficial', field } : null);
+
 export type UserSignupForm = { name: string; email: string; password: string; confirmPassword: string };
 
 export function checkUserSignup(form: UserSignupForm): Failure<keyof UserSignupForm> | null {
@@ -99,7 +112,7 @@ export function checkUserSignup(form: UserSignupForm): Failure<keyof UserSignupF
   if (!EMAIL.test(form.email.trim())) return { problem: 'invalidEmailAddress', field: 'email' };
   if (form.password.length < PASSWORD_MIN) return { problem: 'passwordTooShort', field: 'password' };
   if (form.password !== form.confirmPassword) return { problem: 'passwordsDiffer', field: 'confirmPassword' };
-  return null;
+  return citizenName(form.name);
 }
 
 export type GovernmentSignupForm = {
@@ -122,7 +135,7 @@ export function checkGovernmentSignup(
   if (!EMAIL.test(form.email.trim())) return { problem: 'invalidEmailFormat', field: 'email' };
   if (!PHONE.test(form.phone.trim())) return { problem: 'phoneNotTenDigits', field: 'phone' };
   if (form.password.length < PASSWORD_MIN) return { problem: 'passwordTooShort', field: 'password' };
-  return null;
+  return officeName(form.department, 'department') ?? officeName(form.city, 'city');
 }
 
 export type LoginForm = { email: string; password: string };
@@ -156,8 +169,9 @@ export function checkErasure(form: ErasureForm, email: string): Failure<keyof Er
     : { problem: 'confirmationDiffers', field: 'typedEmail' };
 }
 
+/** An administrator's own name. */
 export const checkName = (name: string): Failure<'name'> | null =>
-  isEmpty(name) ? { problem: 'nameMissing', field: 'name' } : null;
+  isEmpty(name) ? { problem: 'nameMissing', field: 'name' } : noLink(name, 'name');
 
 export const checkEmail = (email: string): Failure<'email'> | null => {
   if (isEmpty(email)) return { problem: 'fillInAllFields', field: 'email' };
@@ -168,7 +182,9 @@ export type ContactForm = { name: string; email: string; message: string };
 export function checkContact(form: ContactForm): Failure<keyof ContactForm> | null {
   const missing = required(form, ['name', 'email', 'message'], 'fillInAllFields');
   if (missing) return missing;
-  return EMAIL.test(form.email.trim()) ? null : { problem: 'invalidEmailAddress', field: 'email' };
+  return EMAIL.test(form.email.trim())
+    ? noLink(form.name, 'name')
+    : { problem: 'invalidEmailAddress', field: 'email' };
 }
 
 export type PlaceForm = {
@@ -211,7 +227,11 @@ export const checkToldReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonRequired', field: 'reason' } : null;
 
 export type ProfileForm = {
+  /** A citizen's own. */
   name?: string | undefined;
+  /** An authority's. */
+  authorityName?: string | undefined;
+  department?: string | undefined;
   dob?: string | undefined;
   gender?: string | undefined;
   website?: string | undefined;
@@ -223,13 +243,16 @@ export type ProfileForm = {
 /** A field that is not there is not changed; an empty one is cleared, but a name is needed. */
 export function checkProfile({
   name,
+  authorityName,
+  department,
   dob,
   gender,
   website,
   socialLinks,
   today,
 }: ProfileForm): Failure | null {
-  if (name !== undefined && isEmpty(name)) return { problem: 'nameMissing', field: 'name' };
+  const named = checkProfileName({ name, authorityName, department });
+  if (named) return named;
   if (dob && !isPastDay(dob.slice(0, 10), today)) return { problem: 'dayImpossible', field: 'dob' };
   if (gender && !GENDERS.some((known) => known === gender.toLowerCase())) {
     return { problem: 'genderUnknown', field: 'gender' };
@@ -237,6 +260,18 @@ export function checkProfile({
   const links = { website: website ?? '', ...socialLinks };
   const unsafe = Object.entries(links).find(([, link]) => link !== '' && !isWebLink(link));
   return unsafe ? { problem: 'linkUnsafe', field: unsafe[0] } : null;
+}
+
+function checkProfileName({
+  name,
+  authorityName,
+  department,
+}: Pick<ProfileForm, 'name' | 'authorityName' | 'department'>): Failure | null {
+  if (name !== undefined)
+    return isEmpty(name) ? { problem: 'nameMissing', field: 'name' } : citizenName(name);
+  if (authorityName !== undefined && isEmpty(authorityName))
+    return { problem: 'nameMissing', field: 'authorityName' };
+  return officeName(authorityName ?? '', 'authorityName') ?? officeName(department ?? '', 'department');
 }
 
 export const checkComment = (content: string): Failure | null =>

@@ -50,11 +50,11 @@ test('a name or an address cannot write a letter’s head', async () => {
   const send = (form: object) => server.app.inject({ method: 'POST', url: '/api/contact', payload: form });
   const message = 'Hello\r\nBcc: all@example.in';
   await newLetters(server);
-  const name = 'Asha\r\nBcc: all@example.in\r\n\r\n<b>';
+  const name = 'Asha\r\nBcc: all@localhost\r\n\r\n<b>';
   expect((await send({ name, email: 'asha@example.in', message })).statusCode).toBe(201);
   const [letter = ''] = await newLetters(server);
   const [head = ''] = letter.split('\n\n');
-  expect(head).toContain('Subject: Contact form: message from Asha Bcc: all@example.in <b>');
+  expect(head).toContain('Subject: Contact form: message from Asha Bcc: all@localhost <b>');
   expect(head).not.toMatch(/^Bcc:/m);
   for (const email of ['a@b.in\r\nBcc: c@d.in', 'a@b.in,c@d.in', 'Asha<a@b.in>', 'a@b.in;c@d.in'])
     expect((await send({ name: 'Asha', email, message })).statusCode).toBe(422);

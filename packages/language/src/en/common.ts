@@ -64,6 +64,9 @@ const problems = {
   proofTooEarly: 'Proof can be given when the work is near completion.',
   profileGone: 'Profile not found.',
   nameMissing: 'Please enter a name.',
+  nameHasLink: 'A name can not contain a web address.',
+  nameSoundsOfficial:
+    'Please use your own name. This one could be taken for an office or for Sudhaar itself.',
   genderUnknown: 'Please choose Male, Female or Other.',
   dayImpossible: 'Please enter a day that has been.',
   linkUnsafe: 'A link must begin with http:// or https://',

@@ -2,6 +2,9 @@ export const mail = {
   signature: 'Your Sudhaar team',
   unsubscribe: 'Stop letters of this kind',
   greeting: 'Namaste {{name}},',
+  greetingOfNobody: 'Namaste,',
+  unconfirmed:
+    'Something happened on Sudhaar that concerns your account. This email address is not confirmed yet, so we do not write here what it is. Please open Sudhaar to read it.',
   contact: {
     subject: 'Contact form: message from {{name}}',
     from: '{{name}} <{{email}}> wrote:',

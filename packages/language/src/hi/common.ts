@@ -63,6 +63,8 @@ export const common: typeof english = {
     proofTooEarly: 'प्रमाण तब दिया जा सकता है जब काम लगभग पूरा हो।',
     profileGone: 'प्रोफ़ाइल नहीं मिली।',
     nameMissing: 'कृपया नाम लिखें।',
+    nameHasLink: 'नाम में वेब पता नहीं हो सकता।',
+    nameSoundsOfficial: 'कृपया अपना ही नाम लिखें। इस नाम को लोग किसी दफ़्तर का या सुधार का समझ सकते हैं।',
     genderUnknown: 'कृपया पुरुष, महिला या अन्य चुनें।',
     dayImpossible: 'कृपया बीता हुआ कोई दिन लिखें।',
     linkUnsafe: 'लिंक http:// या https:// से शुरू होना चाहिए',

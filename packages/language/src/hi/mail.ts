@@ -4,6 +4,9 @@ export const mail: typeof english = {
   signature: 'आपकी सुधार टीम',
   unsubscribe: 'इस तरह के ईमेल बंद करें',
   greeting: 'नमस्ते {{name}},',
+  greetingOfNobody: 'नमस्ते,',
+  unconfirmed:
+    'सुधार पर आपके खाते से जुड़ी कोई नई बात है। इस ईमेल पते की पुष्टि अभी नहीं हुई है, इसलिए हम उसे यहाँ नहीं लिख रहे। पढ़ने के लिए कृपया सुधार खोलें।',
   contact: {
     subject: 'संपर्क फ़ॉर्म: {{name}} का संदेश',
     from: '{{name}} <{{email}}> ने लिखा:',

@@ -3,6 +3,7 @@ import { translator } from '@sudhaar/language/server';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import { composeLetter } from '../../platform/mail/compose.ts';
+import { greeting } from '../../platform/mail/greeting.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Reach } from '../settings/service.ts';
 
@@ -14,17 +15,18 @@ const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
 /** Writes to a person about their account itself, in their language, with one thing to do next. */
 export async function write(
   trx: Transaction,
-  { accountId, email: to, name, language }: Addressee,
+  addressee: Addressee,
   matter: Matter,
   url: string,
 ): Promise<void> {
+  const { accountId, email: to, language } = addressee;
   const t = translator(language);
   const letter = composeLetter({
     to,
     language,
     subject: t(`mail:${matter}.subject`),
     paragraphs: [
-      t('mail:greeting', { name }),
+      greeting(addressee),
       t(`mail:${matter}.body`),
       ...(isLink(matter) ? [t(`mail:${matter}.note`, { hours: LINK_HOURS[matter] })] : []),
     ],

@@ -1,4 +1,4 @@
-import { KINDS_OF_ROLE, wants } from '@sudhaar/domain/notifications';
+import { KINDS_OF_ROLE, mayMailWords, wants } from '@sudhaar/domain/notifications';
 import type { Told } from '@sudhaar/domain/notifying';
 import type { Stage } from '@sudhaar/domain/progress';
 import { translator } from '@sudhaar/language/server';
@@ -8,6 +8,7 @@ import type { Occasion } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import { composeLetter } from '../../platform/mail/compose.ts';
+import { greeting } from '../../platform/mail/greeting.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Reach, Settings } from '../settings/service.ts';
 import type { Written } from './announcing.ts';
@@ -48,11 +49,12 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
   function letterOf({ told: { accountId, kind }, reach, row }: News, words: store.Words) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
+    const told = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
     return composeLetter({
       to: reach.email,
       language: reach.language,
       subject: title,
-      paragraphs: [t('mail:greeting', { name: reach.name }), message],
+      paragraphs: [greeting(reach), told],
       action: { label: t(`notices:actions.${kind}`), url: publicUrl + link },
       unsubscribe: settings.unsubscribeLinks(accountId, kind),
     });

@@ -97,7 +97,7 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
     },
 
     async updateGovernment(actor: Actor, change: GovernmentChange, photo: Buffer | undefined) {
-      refuse(checkProfile({ ...change, name: change.authorityName, today: '' }));
+      refuse(checkProfile({ ...change, today: '' }));
       const { authorityName, socialLinks, bio, ...lines } = change;
       const clean = cleanLines(lines);
       await save(actor, authorityName, photo, (trx) =>

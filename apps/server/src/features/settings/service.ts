@@ -27,6 +27,8 @@ export type Reach = {
   name: string;
   language: Language;
   choices: NotificationChoices;
+  /** Whether the address is known to be theirs: a mailed link was opened, or an administrator vouched for it. */
+  isConfirmed: boolean;
 };
 
 export function createSettings({ db, events, signer, publicUrl }: Parts) {
@@ -44,9 +46,9 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
   async function reachesOf(from: Database, accountIds: readonly string[]): Promise<Map<string, Reach>> {
     const rows = accountIds.length > 0 ? await store.findReaches(from, accountIds) : [];
     return new Map(
-      rows.map(({ id, language, notifications, ...account }) => {
+      rows.map(({ id, language, notifications, is_verified, ...account }) => {
         const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;
-        return [id, { ...account, language: spoken, choices: notifications ?? {} }];
+        return [id, { ...account, language: spoken, choices: notifications ?? {}, isConfirmed: is_verified }];
       }),
     );
   }

@@ -17,7 +17,7 @@ export const findReaches = (db: Database, accountIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('account_settings as s', 's.account_id', 'a.id')
-    .select(['a.id', 'a.email', 'a.name', 'a.role', 's.language', 's.notifications'])
+    .select(['a.id', 'a.email', 'a.name', 'a.role', 'a.is_verified', 's.language', 's.notifications'])
     .where('a.id', 'in', accountIds)
     .execute();
 

@@ -57,7 +57,7 @@ describe('who reads Hindi', () => {
     expect((await signup({})).body.message).toBe(hindi.common.done.userRegistered);
     const [letter = ''] = await newLetters(server);
     expect(letter).toContain(hindi.mail.confirmEmail.action);
-    expect(letter).toContain('नमस्ते आशा राव,');
+    expect(letter).toContain(hindi.mail.greetingOfNobody);
     expect(letter).toContain(hindi.common.tagline);
 
     const { body } = await said({ method: 'POST', url: '/api/user/login', payload: form });

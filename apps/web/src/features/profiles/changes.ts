@@ -95,12 +95,12 @@ export function checkCitizen(values: CitizenValues, today: string): Failure<keyo
 
 export function checkAuthority(values: AuthorityValues): Failure<keyof AuthorityValues> | null {
   const failure = checkProfile({
-    name: values.authorityName,
+    authorityName: values.authorityName,
+    department: values.department,
     website: values.website.trim(),
     socialLinks: pick(values, NETWORKS),
     today: '',
   });
-  if (failure?.field === 'name') return { ...failure, field: 'authorityName' };
   return (failure as Failure<keyof AuthorityValues> | null) ?? checkPhoto(values);
 }
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { hasWebAddress, isOfTheProduct, nameKey, soundsOfficial } from './names.ts';
+
+describe('names that look alike have one key', () => {
+  test.each([
+    ['Roads Department, Pune', 'ROADS DEPARTMENT PUNE'],
+    ['Roads Department, Pune', ' Roads  Department ,Pune.'],
+    ['Roads Department, Pune', 'Roads Departrnent, Pune'],
+    ['Roads Department, Pune', 'R0ads Department, Pune'],
+    ['Roads Department, Pune', 'Rоаds Dераrtmеnt, Рunе'],
+    ['Roads Department, Pune', 'Ｒｏａｄｓ 𝐃𝐞𝐩𝐚𝐫𝐭𝐦𝐞𝐧𝐭, Pune'],
+    ['Roads Department, Pune', 'Roads Départment, Pune'],
+    ['Roads Department, Pune', 'Roads\u200b Depart\u2060ment\ufe0f, Pune'],
+    ['Public Works', 'PubIic VVorks'],
+    ['ADMIN', 'ΑDМΙΝ'],
+    ['admin', 'ᴀᴅᴍɪɴ'],
+    ['सड़क विभाग', 'सडक\u200c विभाग'],
+    ['पाँच', 'पांच'],
+  ])('%j and %j', (one, other) => expect(nameKey(other)).toBe(nameKey(one)));
+
+  test.each([
+    ['Roads Department, Pune', 'Roads Department, Pune (2)'],
+    ['आशा', 'अश'],
+    ['कमला', 'कमल'],
+    ['Asha', 'Usha'],
+  ])('but not %j and %j', (one, other) => expect(nameKey(other)).not.toBe(nameKey(one)));
+});
+
+test.each(['Admin', 'administrator\ufe0f', 'Аdmin', 'Sudhaar  TEAM', 'सुधार', 'Moderator.'])(
+  '%j is for the product alone',
+  (name) => {
+    expect(isOfTheProduct(name)).toBe(true);
+    expect(soundsOfficial(name)).toBe(true);
+  },
+);
+
+test.each([
+  'Roads Department, Pune',
+  'Pune-Municipal-Corporation',
+  'Pune Pоlice',
+  'Govt of India',
+  'Asha (official)',
+  'सड़क विभाग, पुणे',
+  'PRIME MINISTER',
+])('%j reads like an office', (name) => {
+  expect(soundsOfficial(name)).toBe(true);
+  expect(isOfTheProduct(name)).toBe(false);
+});
+
+test.each([
+  'Asha Rao',
+  'Sonu Nigam',
+  'Jadunath Sarkar',
+  'सुधारक राव',
+  'Adminath Patil',
+  'Dr. Rao',
+  'आशा',
+  'Departmento',
+  '',
+])('%j is a person’s name', (name) => expect(soundsOfficial(name)).toBe(false));
+
+describe('web addresses', () => {
+  test.each([
+    'http://evil.example',
+    'HTTPS://x',
+    'see www.evil',
+    'evil.com',
+    'x.com',
+    'evil.co.in now',
+    'evil．com',
+    'evil。in',
+    'भारत.भारत',
+    'bit.ly/abc',
+    't.me/abc',
+    'a.bc/x',
+    'asha@evil.org',
+    'tel:98450',
+    'at 10.0.0.1',
+    'Evil.Com!',
+  ])('%j has one', (name) => expect(hasWebAddress(name)).toBe(true));
+
+  test.each([
+    'Dr. Rao',
+    'A.K.Sharma',
+    'A. K. Sharma',
+    'S.M. Ali',
+    'K.In',
+    'Rao Jr.',
+    'Asha.Company',
+    'Roads Dept., Pune',
+    'M/s Rao',
+    'Rao v1.2.3',
+    'आशा. राव',
+    'D’Souza',
+    'Commerce',
+    'Asha.Rao',
+  ])('%j has none', (name) => expect(hasWebAddress(name)).toBe(false));
+});

@@ -1,0 +1,207 @@
+import { cleanName } from './text.ts';
+
+/** Made when first needed, so that pages which check no names do without it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+// Letters of other scripts that look like a Latin one, in either case.
+const lookAlikes = /* @__PURE__ */ once(
+  () =>
+    new Map(
+      Object.entries({
+        a: 'аαɑᴀ',
+        b: 'вβʙ',
+        c: 'сϲᴄ',
+        d: 'ԁđᴅ',
+        e: 'еεᴇ',
+        f: 'ꜰ',
+        g: 'ɡɢ',
+        h: 'һнηհʜ',
+        i: 'іιıɪ1|lłӏʟ',
+        j: 'јᴊ',
+        k: 'кκᴋ',
+        m: 'мμᴍ',
+        n: 'νɴ',
+        o: 'оοօøᴏ0',
+        p: 'рρᴘ',
+        q: 'ԛ',
+        r: 'гʀ',
+        s: 'ѕꜱ',
+        t: 'тτᴛ',
+        u: 'սυᴜ',
+        v: 'ѵᴠ',
+        w: 'ԝᴡ',
+        x: 'хχ',
+        y: 'уʏ',
+        z: 'ζᴢ',
+        // Devanagari: written either way.
+        'ं': 'ँ',
+      }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+    ),
+);
+const LATIN_MARKS_AND_NUKTA = /[\u0300-\u036f\u093c]/g;
+
+/** Two names with one key look alike: in case, spaces, signs, accents, or letters of another script. */
+export const nameKey = (name: string): string =>
+  [...cleanName(name).normalize('NFKD').toLowerCase().replace(LATIN_MARKS_AND_NUKTA, '')]
+    .map((letter) => lookAlikes().get(letter) ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** Names that speak for the product itself. */
+const ofTheProduct = /* @__PURE__ */ once(
+  () =>
+    new Set(
+      [
+        ...['admin', 'administrator', 'moderator', 'system', 'sudhaar', 'sudhaar team', 'sudhaar admin'],
+        ...['sudhaar support', 'support', 'एडमिन', 'प्रशासक', 'सुधार', 'सुधार टीम'],
+      ].map(nameKey),
+    ),
+);
+/** Words of an office that are nobody's own name. Surnames such as Nigam or Sarkar are not among them. */
+const officeWords = /* @__PURE__ */ once(
+  () =>
+    new Set(
+      [
+        ...[
+          'department',
+          'dept',
+          'ministry',
+          'minister',
+          'municipal',
+          'municipality',
+          'corporation',
+          'commissioner',
+        ],
+        ...['government', 'govt', 'collectorate', 'magistrate', 'panchayat', 'police', 'administration'],
+        ...['administrator', 'admin', 'official', 'helpdesk', 'helpline', 'pwd'],
+        ...[
+          'विभाग',
+          'मंत्रालय',
+          'मंत्री',
+          'नगरपालिका',
+          'महानगरपालिका',
+          'आयुक्त',
+          'पंचायत',
+          'पुलिस',
+          'प्रशासन',
+          'कार्यालय',
+          'एडमिन',
+        ],
+      ].map(nameKey),
+    ),
+);
+
+/** A name that nobody but the product may have. */
+export const isOfTheProduct = (name: string): boolean => ofTheProduct().has(nameKey(name));
+
+/** A person's name that reads like an office, or like the product itself. */
+export const soundsOfficial = (name: string): boolean =>
+  isOfTheProduct(name) ||
+  cleanName(name)
+    .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)
+    .some((word) => officeWords().has(nameKey(word)));
+
+// Endings that mail programs turn into links. Two letters and a dot are also how initials are written, so a host of one
+// letter counts only before .com, .net and .org, or with a path.
+const COMMON = ['com', 'net', 'org'];
+const ENDINGS = [
+  ...[
+    'in',
+    'co',
+    'io',
+    'me',
+    'ly',
+    'ai',
+    'gl',
+    'gg',
+    'to',
+    'tv',
+    'cc',
+    'ru',
+    'cn',
+    'uk',
+    'us',
+    'eu',
+    'de',
+    'pk',
+    'bd',
+  ],
+  ...[
+    'np',
+    'lk',
+    'tk',
+    'ml',
+    'ga',
+    'cf',
+    'gq',
+    'su',
+    'info',
+    'biz',
+    'xyz',
+    'top',
+    'online',
+    'site',
+    'shop',
+    'app',
+  ],
+  ...[
+    'dev',
+    'link',
+    'live',
+    'club',
+    'icu',
+    'page',
+    'store',
+    'website',
+    'tech',
+    'space',
+    'fun',
+    'pro',
+    'work',
+    'life',
+  ],
+  ...[
+    'today',
+    'world',
+    'vip',
+    'click',
+    'bid',
+    'loan',
+    'win',
+    'email',
+    'chat',
+    'gov',
+    'edu',
+    'mobi',
+    'asia',
+    'bharat',
+  ],
+  ...['भारत', 'example'],
+];
+const LABEL = '[\\p{L}\\p{M}\\p{N}-]';
+const END = `(?!${LABEL})`;
+const webAddress = /* @__PURE__ */ once(
+  () =>
+    new RegExp(
+      [
+        '[a-z]://|\\b(?:https?|ftp|mailto|tel):|\\bwww\\.',
+        '\\b\\d{1,3}(?:\\.\\d{1,3}){3}\\b',
+        `${LABEL}\\.(?:${COMMON.join('|')})${END}`,
+        `${LABEL}{2}\\.(?:${ENDINGS.join('|')})${END}`,
+        `${LABEL}\\.\\p{L}{2,}/`,
+      ].join('|'),
+      'iu',
+    ),
+);
+
+/** Whether a name carries something that a mail program or a reader would take for a web address. */
+export const hasWebAddress = (name: string): boolean =>
+  webAddress().test(cleanName(name).normalize('NFKC').replace(/[。｡]/g, '.'));
