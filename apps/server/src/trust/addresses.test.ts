@@ -30,7 +30,17 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PR
 const NO_ADDRESSES = [
   ...['//', '///', '//[', '//[::1', '///[', '//elsewhere.example/x', '//:99999', '//@', '//%00/', '//?a=b'],
   ...['http://[/', 'http://a:b:c/', 'https://', 'x', 'x/y', '*', 'javascript:1', '/%', '/%ff', '/a%zz'],
-  ...['/api//', '//api/health', '/api/%', '/media//', '/media/%ff/%ff', '/assets/%c0%af', '/[', '/\\', '/?%ff'],
+  ...[
+    '/api//',
+    '//api/health',
+    '/api/%',
+    '/media//',
+    '/media/%ff/%ff',
+    '/assets/%c0%af',
+    '/[',
+    '/\\',
+    '/?%ff',
+  ],
 ];
 
 test('an address that cannot be read is refused in our shape, whatever the method', async () => {

@@ -35,31 +35,28 @@ type Told = {
   /** Whose claim an administrator took back. */
   releasedId?: string | null;
 };
-/** What the rules ask about a post, and where it is. */
-type Seen = PostProgress & { state: string };
 
 export function createProgress({ db, events, media }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
-    for (const { id, stage, state, author_id } of await store.holdUnfinished(trx, accountId)) {
+    for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
       await store.moving(trx, id, next, accountId, null, new Date()).execute();
-      await writeDown(trx, { id, state, ownerId: author_id }, null, next);
+      await writeDown(trx, { id, ownerId: author_id }, null, next);
     }
   });
 
   /** The move as part of the post's story, and the event that others follow. */
   async function writeDown(
     trx: Transaction,
-    post: { id: string; state: string; ownerId: string | null },
+    { id: postId, ownerId }: { id: string; ownerId: string | null },
     actorId: string | null,
     { from, to, assigneeId }: Move,
     { note = '', proof, at = new Date(), isRepeat = false, releasedId = null }: Told = {},
   ): Promise<void> {
     writeAtEnd(trx, 'post_moves', {
       id: newId(at.getTime()),
-      post_id: post.id,
-      state: post.state,
+      post_id: postId,
       actor_id: actorId,
       from_stage: from,
       to_stage: to,
@@ -69,23 +66,22 @@ export function createProgress({ db, events, media }: Parts) {
       is_repeat: isRepeat,
       created_at: at,
     });
-    const { id: postId, ownerId } = post;
     const news = { from, to, ownerId, assigneeId, releasedId, isRepeat };
     const event = { kind: 'postMoved', postId, ...news } as const;
     await events.publish(trx, event, actorId ?? undefined);
   }
 
   /** Nobody works on what is hidden. */
-  async function progressOf(actor: Actor, postId: string): Promise<Seen> {
+  async function progressOf(actor: Actor, postId: string): Promise<PostProgress> {
     const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
     if (!post || post.hidden_at) throw gone();
-    const { stage, state, author_id: ownerId, government_id: assigneeId } = post;
+    const { stage, author_id: ownerId, government_id: assigneeId } = post;
     const addresses = { actor: post.actor_email, owner: post.owner_email, assignee: post.assignee_email };
-    return { stage, state, ownerId, assigneeId, addresses };
+    return { stage, ownerId, assigneeId, addresses };
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
-  async function act(actor: Actor, postId: string, action: Action, told: Told = {}, seen?: Seen) {
+  async function act(actor: Actor, postId: string, action: Action, told: Told = {}, seen?: PostProgress) {
     const { proof, note = '', at = new Date() } = told;
     const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
@@ -94,8 +90,7 @@ export function createProgress({ db, events, media }: Parts) {
     await inTransaction(db, async (trx) => {
       changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, proof ?? null, at));
       if (proof) media.keep(trx, proof.images, postId);
-      const { state, ownerId } = post;
-      await writeDown(trx, { id: postId, state, ownerId }, actor.id, next, {
+      await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, {
         ...told,
         at,
         isRepeat: repeated,
@@ -168,11 +163,11 @@ export function createProgress({ db, events, media }: Parts) {
       refuse(checkToldReason(note));
       const post = isId(postId) ? await store.findProgress(db, postId, admin.id) : undefined;
       if (!post) throw gone();
-      const { stage, state, author_id: ownerId, government_id: assigneeId } = post;
+      const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
         changeAtEnd(trx, store.moving(trx, postId, next, assigneeId, null, new Date()));
-        await writeDown(trx, { id: postId, state, ownerId }, admin.id, next, {
+        await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
           note,
           releasedId: assigneeId,
         });

@@ -15,7 +15,6 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
     .leftJoin('accounts as assignee', 'assignee.id', 'p.government_id')
     .select([
       'p.stage',
-      'p.state',
       'p.author_id',
       'p.government_id',
       'p.hidden_at',
@@ -84,7 +83,7 @@ export const findMovesSince = (db: Database, postId: string, since: Date) =>
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
     .selectFrom('posts')
-    .select(['id', 'stage', 'state', 'author_id'])
+    .select(['id', 'stage', 'author_id'])
     .where('government_id', '=', governmentId)
     .where('stage', '!=', 'Finished')
     .orderBy('id')

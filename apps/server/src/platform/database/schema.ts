@@ -258,7 +258,7 @@ export interface PostMoves {
   post_id: string;
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
-  state: string;
+  state: Generated<string>;
   to_stage: Stage;
 }
 
