@@ -48,8 +48,7 @@ import { socketIoRealtime } from './platform/realtime/socket-io.ts';
 import { type Room, roomIn } from './platform/room.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
-import { holdRemovals } from './platform/storage/held-removals.ts';
-import { removeFile } from './platform/storage/remove-file.ts';
+import { createRemovals } from './platform/storage/removals.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -105,7 +104,7 @@ export async function createContext(given: Given): Promise<Context> {
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const events = createEvents();
-  const storage = holdRemovals(await createStorage(config), db);
+  const storage = await createStorage(config);
   const mailer = config.SMTP_URL
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
@@ -129,7 +128,14 @@ export async function createContext(given: Given): Promise<Context> {
   const progress = createProgress({ db, events, media });
   const posts = createPosts({ db, events, media });
   const tracking = createTracking({ db, progress, posts });
-  const exports = createExports({ db, events, media, storage, logger });
+  const exports = createExports({
+    db,
+    events,
+    media,
+    storage,
+    logger,
+    tempFolder: join(config.DATA_DIR, 'tmp'),
+  });
   const accounts = createAccounts({
     db,
     events,
@@ -185,7 +191,7 @@ export async function createContext(given: Given): Promise<Context> {
     places: createPlaces({ db, directions }),
     jobs: [
       handleJob(sendLetter, mailer.send),
-      handleJob(removeFile, ({ key }) => storage.remove(key)),
+      ...createRemovals({ db, storage, logger }),
       ...media.jobs,
       ...accounts.jobs,
       ...posts.jobs,

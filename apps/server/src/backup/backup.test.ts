@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../context.ts';
 import { createPool } from '../platform/database/connect.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
+import { finishJobs } from '../testing/letters.ts';
 import { signedIn } from '../testing/people.ts';
 import { photo, reportFields } from '../testing/photos.ts';
+import { duringBackup, filesIn } from '../testing/stored-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
 import { keysIn } from './files.ts';
@@ -109,19 +111,17 @@ test('what was backed up is restored row by row and file by file, and nothing is
   }
 });
 
-test('no file is removed while a backup is taken', async () => {
-  const { pool, media } = server.context;
-  const client = await pool.connect();
-  const { rows } = await pool.query('select id from media');
-  await pool.query('update media set in_use = false');
-  try {
-    await client.query('select pg_advisory_lock(7305042021)');
-    await expect(media.clear(rows.map(({ id }) => id))).rejects.toThrow('A backup is being taken');
-  } finally {
-    client.release(true);
-  }
-  await media.clear(rows.map(({ id }) => id));
-  expect((await pool.query('select from media')).rowCount).toBe(0);
+test('no file is removed while a backup is taken, and then it is', async () => {
+  const asha = await signedIn(server);
+  const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
+  const [path] = body.post.images.map(({ url }: { url: string }) => `files${url}`);
+  await duringBackup(server, async () => {
+    await asha.send('DELETE', `/api/user/deletePosts/${body.post._id}`);
+    await finishJobs(server);
+    expect(await filesIn(server)).toContain(path);
+  });
+  await server.context.jobs.find(({ name }) => name === 'remove_file')?.run({});
+  expect(await filesIn(server)).not.toContain(path);
 });
 
 test('a backup that is not whole is refused before anything is touched', async () => {

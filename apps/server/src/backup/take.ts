@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
-import { REMOVALS_LOCK } from '../platform/storage/held-removals.ts';
+import { REMOVALS_LOCK } from '../platform/storage/removals.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { keysIn } from './files.ts';
 import { JOBS } from './jobs.ts';

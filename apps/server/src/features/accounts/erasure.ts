@@ -1,8 +1,8 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { forgetJobs, queueJob } from '../../platform/jobs/jobs.ts';
-import { removeFile } from '../../platform/storage/remove-file.ts';
+import { forgetJobs } from '../../platform/jobs/jobs.ts';
+import { removeLater } from '../../platform/storage/removals.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -19,7 +19,7 @@ export function createErasure({ events, sessions }: Parts) {
       if (!account) throw new ProductError('not_found', { problem: 'profileGone' });
       await sessions.endAll(trx, accountId);
       await events.publish(trx, { kind: 'accountLeaving', accountId }, actorId);
-      if (account.proof_key) await queueJob(trx, removeFile, { key: account.proof_key });
+      if (account.proof_key) await removeLater(trx, [account.proof_key]);
       await forgetJobs(trx, accountId);
       await store.deleteAccount(trx, accountId);
     },

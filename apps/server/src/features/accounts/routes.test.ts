@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { finishJobs } from '../../testing/letters.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -121,6 +122,7 @@ describe('POST /api/gov/signup', () => {
     await signup(roads);
     const before = (await proofs()).length;
     expect(await signup(roads)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    await finishJobs(server);
     expect(await proofs()).toHaveLength(before);
   });
 

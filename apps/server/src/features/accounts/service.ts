@@ -27,6 +27,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { dropFile, keepFile, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
@@ -106,25 +107,28 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
       if (!type)
         throw new ProductError('unsupported_file', { problem: 'proofNotReadable', field: 'proofDoc' });
       const proofKey = `private/proofs/${newId()}`;
-      await storage.put(proofKey, proof, type);
       const { email, password, department, city, phone } = form;
       const name = authorityName(department, city);
+      await reserveFile(db, proofKey);
       try {
+        await storage.put(proofKey, proof, type);
         return await register(
           { role: 'government', name, email: email.trim(), password, language },
-          (trx, accountId) =>
-            store.insertGovernmentProfile(trx, {
+          async (trx, accountId) => {
+            keepFile(trx, proofKey);
+            await store.insertGovernmentProfile(trx, {
               account_id: accountId,
               department: cleanName(department),
               city: cleanName(city),
               phone: phone.trim(),
               proof_key: proofKey,
               proof_type: type,
-            }),
+            });
+          },
         );
       } catch (error) {
-        // Where the database went away, the account may be there, and need it.
-        if (!isDatabaseAway(error)) await storage.remove(proofKey);
+        // Where the database went away, the account may be there, and need it. If not, the hour's end removes it.
+        if (!isDatabaseAway(error)) await dropFile(db, proofKey).catch(() => undefined);
         throw error;
       }
     },

@@ -13,14 +13,23 @@ export async function writeArchive(
   onPart: (done: number) => Promise<void>,
 ): Promise<void> {
   const zip = new yazl.ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
-  for (const [i, { name, open }] of parts.entries()) {
-    const content = await open();
-    if (Buffer.isBuffer(content)) zip.addBuffer(content, name);
-    else if (content) await streamed(zip, content, name);
-    await onPart(i + 1);
+  const failure = new AbortController();
+  const file = createWriteStream(path, { mode: 0o600 });
+  const written = pipeline(zip.outputStream, file, { signal: failure.signal });
+  try {
+    for (const [i, { name, open }] of parts.entries()) {
+      const content = await open();
+      if (Buffer.isBuffer(content)) zip.addBuffer(content, name);
+      else if (content) await streamed(zip, content, name);
+      await onPart(i + 1);
+    }
+    zip.end();
+  } catch (error) {
+    // Otherwise the file would stay open.
+    failure.abort();
+    await written.catch(() => undefined);
+    throw error;
   }
-  zip.end();
   await written;
 }
 

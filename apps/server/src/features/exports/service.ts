@@ -1,38 +1,49 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { expiredBy, isExpired } from '@sudhaar/domain/exports';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/connect.ts';
+import { type Database, isDatabaseAway } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { removeFile } from '../../platform/storage/remove-file.ts';
+import { dropFile, keepFile, removeLater, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Media } from '../media/service.ts';
 import { type Part, writeArchive } from './archive.ts';
 import { CONTENTS, photoFile, photosOf, proofOf } from './contents.ts';
 import * as store from './store.ts';
-import { exportView, KEPT_MS } from './view.ts';
+import { exportView } from './view.ts';
 
 export type Exports = ReturnType<typeof createExports>;
-type Parts = { db: Database; events: Events; media: Media; storage: Storage; logger: Logger };
+type Parts = {
+  db: Database;
+  events: Events;
+  media: Media;
+  storage: Storage;
+  logger: Logger;
+  /** Where an archive is put together before it is stored. */
+  tempFolder: string;
+};
 
 const prepare = defineJob('prepare_export', z.object({ id: z.string() }));
 const clearOld = defineJob('clear_old_exports', z.object({}));
 /** Longer than the largest takes: what is not ready by then was left by a crash. */
 const STALE_AFTER_MS = 30 * 60 * 1000;
 
+/** The row went while the export was being made: nobody waits for the file. */
+class ExportGone extends Error {}
+
 export const exportKey = (id: string): string => `private/exports/${id}.zip`;
 
 /** Everything an account holds, for its owner to take along. */
-export function createExports({ db, events, media, storage, logger }: Parts) {
+export function createExports({ db, events, media, storage, logger, tempFolder }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
-    for (const { id } of await store.deleteExports(trx, { accountId }))
-      await queueJob(trx, removeFile, { key: exportKey(id) });
+    const gone = await store.deleteExports(trx, { accountId });
+    await removeLater(trx, gone.map(exportKey));
   });
 
   async function partsOf(accountId: string): Promise<Part[]> {
@@ -52,18 +63,35 @@ export function createExports({ db, events, media, storage, logger }: Parts) {
     ];
   }
 
+  async function advance(to: Database, id: string, change: store.ExportChange): Promise<void> {
+    if (!(await store.updateExport(to, id, change))) throw new ExportGone();
+  }
+
   async function make(id: string): Promise<void> {
     const wanted = await store.findExport(db, id);
+    const folder = join(tempFolder, `export-${id}`);
+    // A server that was killed leaves it behind.
+    await rm(folder, { recursive: true, force: true });
     if (wanted?.state !== 'preparing') return;
-    const folder = await mkdtemp(join(tmpdir(), 'sudhaar-export-'));
+    const key = exportKey(id);
     try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, 'data.zip');
       const parts = await partsOf(wanted.account_id);
-      await store.updateExport(db, id, { total: parts.length });
-      await writeArchive(path, parts, (done) => store.updateExport(db, id, { done }));
-      await storage.putFile(exportKey(id), path, 'application/zip');
-      await store.updateExport(db, id, { state: 'ready', bytes: (await stat(path)).size });
+      await advance(db, id, { total: parts.length });
+      await writeArchive(path, parts, (done) => advance(db, id, { done }));
+      await reserveFile(db, key);
+      await storage.putFile(key, path, 'application/zip');
+      const { size: bytes } = await stat(path);
+      await inTransaction(db, async (trx) => {
+        await advance(trx, id, { state: 'ready', bytes });
+        keepFile(trx, key);
+      });
     } catch (error) {
+      // Whether it is ready is not known: the next try of the job finds out.
+      if (isDatabaseAway(error)) throw error;
+      await dropFile(db, key);
+      if (error instanceof ExportGone) return;
       // Its owner sees it and asks again; nobody waits for a job that tries in secret.
       logger.error({ err: error }, 'an export failed');
       await store.updateExport(db, id, { state: 'failed' });
@@ -86,14 +114,15 @@ export function createExports({ db, events, media, storage, logger }: Parts) {
 
     async latest(actor: Actor) {
       const latest = await store.findLatest(db, actor.id);
-      return latest ? exportView(latest) : null;
+      return latest && !isExpired(latest.created_at, new Date()) ? exportView(latest) : null;
     },
 
     /** The file, for its owner alone. */
     async open(actor: Actor, id: string) {
       const found = isId(id) ? await store.findExport(db, id) : undefined;
-      const file =
-        found?.account_id === actor.id && found.state === 'ready' && (await storage.get(exportKey(id)));
+      const isOpen =
+        found?.account_id === actor.id && found.state === 'ready' && !isExpired(found.created_at, new Date());
+      const file = isOpen && (await storage.get(exportKey(id)));
       if (!file) throw new ProductError('not_found', { problem: 'exportGone' });
       return { file, bytes: found.bytes ?? 0 };
     },
@@ -102,10 +131,11 @@ export function createExports({ db, events, media, storage, logger }: Parts) {
       handleJob(prepare, ({ id }) => make(id)),
       handleJob(
         clearOld,
-        async () => {
-          const old = await store.deleteExports(db, { before: new Date(Date.now() - KEPT_MS) });
-          for (const { id } of old) await storage.remove(exportKey(id));
-        },
+        () =>
+          inTransaction(db, async (trx) => {
+            const old = await store.deleteExports(trx, { before: expiredBy(new Date()) });
+            await removeLater(trx, old.map(exportKey));
+          }),
         '23 * * * *',
       ),
     ] satisfies JobHandler[],

@@ -27,12 +27,17 @@ export const findLatest = (db: Database, accountId: string) =>
 export const findExport = (db: Database, id: string) =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function updateExport(
-  db: Database,
-  id: string,
-  change: Updateable<DB['data_exports']>,
-): Promise<void> {
-  await db.updateTable('data_exports').set(change).where('id', '=', id).execute();
+export type ExportChange = Updateable<DB['data_exports']>;
+
+/** Returns whether the export is still being prepared. */
+export async function updateExport(db: Database, id: string, change: ExportChange): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_exports')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends what has been under way for so long that whoever prepared it must have died. */
@@ -46,14 +51,20 @@ export async function failStale(trx: Transaction, accountId: string, before: Dat
     .execute();
 }
 
-export const deleteExports = (db: Database, which: { accountId: string } | { before: Date }) =>
-  db
+/** All exports of an account, or all that were made up to a time. Returns their ids. */
+export async function deleteExports(
+  trx: Transaction,
+  which: { accountId: string } | { before: Date },
+): Promise<string[]> {
+  const rows = await trx
     .deleteFrom('data_exports')
     .$if('accountId' in which, (query) =>
       query.where('account_id', '=', 'accountId' in which ? which.accountId : ''),
     )
     .$if('before' in which, (query) =>
-      query.where('created_at', '<', 'before' in which ? which.before : new Date(0)),
+      query.where('created_at', '<=', 'before' in which ? which.before : new Date(0)),
     )
     .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,5 @@
 import type { DataExport } from '@sudhaar/contract/account-life';
-
-/** How long a file waits to be fetched. It holds everything about a person: no longer than needed. */
-export const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+import { exportExpiry } from '@sudhaar/domain/exports';
 
 type Row = {
   id: string;
@@ -19,5 +17,5 @@ export const exportView = ({ id, state, done, total, bytes, created_at }: Row): 
   total,
   bytes,
   createdAt: created_at.toISOString(),
-  expiresAt: new Date(created_at.getTime() + KEPT_MS).toISOString(),
+  expiresAt: exportExpiry(created_at).toISOString(),
 });

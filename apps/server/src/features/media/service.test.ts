@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { finishJobs } from '../../testing/letters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -24,6 +25,7 @@ test('pictures that a crash left behind are cleared away an hour later, those in
     [left?.id, used?.id],
   ]);
   await media.clear();
+  await finishJobs(server);
   expect((await server.app.inject({ url: `/media/${left?.id}/64.webp` })).statusCode).toBe(404);
   expect((await server.app.inject({ url: `/media/${fresh?.id}/64.webp` })).statusCode).toBe(200);
   expect((await server.app.inject({ url: `/media/${used?.id}/64.webp` })).statusCode).toBe(200);

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
-import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { removeLater } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type MadeImage, makeImage } from './pipeline.ts';
 import * as store from './store.ts';
@@ -12,26 +13,44 @@ import { fileKey } from './view.ts';
 
 export { fileKey, imageUrl, imageView } from './view.ts';
 
-const clearUnused = defineJob('clear_unused_media', z.object({ ids: z.array(z.string()).optional() }));
+const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
 const HOURLY = '17 * * * *';
 /** Longer than any upload takes: what is unused by then was left by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const AT_ONCE = 500;
 
 export type Media = ReturnType<typeof createMedia>;
 
 /** Pictures: made, stored, and cleared away when nothing uses them. */
 export function createMedia({ db, storage }: { db: Database; storage: Storage }) {
-  async function clear(ids?: string[]): Promise<void> {
-    const which = ids ? { ids } : { olderThan: new Date(Date.now() - ABANDONED_AFTER_MS) };
-    for (const { id, widths } of await store.findUnused(db, which)) {
-      await Promise.all(widths.map((width) => storage.remove(fileKey(id, width))));
-      await store.deleteMedia(db, id);
-    }
-  }
+  const removeFiles = (trx: Transaction, gone: store.MediaFiles[]): Promise<void> =>
+    removeLater(
+      trx,
+      gone.flatMap(({ id, widths }) => widths.map((width) => fileKey(id, width))),
+    );
 
-  /** Pictures of which not all could be stored. Where even this fails, they are found by their age. */
-  const forget = (ids: string[]): Promise<void> =>
-    inTransaction(db, (trx) => queueJob(trx, clearUnused, { ids })).catch(() => undefined);
+  /** Lets go of pictures that nothing came to use. Where even this fails, they are found by their age. */
+  const drop = (images: readonly { id: string }[]): Promise<void> =>
+    inTransaction(db, async (trx) =>
+      removeFiles(
+        trx,
+        await store.deleteUnused(
+          trx,
+          images.map(({ id }) => id),
+        ),
+      ),
+    ).catch(() => undefined);
+
+  /** Clears away what was left by a crash, a batch at a time. */
+  async function clear(): Promise<void> {
+    const before = new Date(Date.now() - ABANDONED_AFTER_MS);
+    let ids: string[];
+    do {
+      ids = await store.findUnused(db, before, AT_ONCE);
+      if (ids.length > 0)
+        await inTransaction(db, async (trx) => removeFiles(trx, await store.deleteUnused(trx, ids)));
+    } while (ids.length === AT_ONCE);
+  }
 
   return {
     /** Stores pictures that nothing uses yet; `keep` makes them stay. All of them, or none. */
@@ -59,7 +78,7 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
       );
       const failure = written.find((result) => result.status === 'rejected');
       if (failure) {
-        await forget(images.map(({ id }) => id));
+        await drop(images);
         throw failure.reason;
       }
       return images;
@@ -75,16 +94,15 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
 
     /** Lets all pictures of a post go: their files are removed after the commit. */
     async releasePost(trx: Transaction, postId: string): Promise<void> {
-      const ids = await store.markUnused(trx, postId);
-      if (ids.length > 0) await queueJob(trx, clearUnused, { ids });
+      await removeFiles(trx, await store.deleteOfPost(trx, postId));
     },
 
     /** Lets an account's own photo go. */
     async releaseProfile(trx: Transaction, accountId: string): Promise<void> {
-      const ids = await store.markProfileUnused(trx, accountId);
-      if (ids.length > 0) await queueJob(trx, clearUnused, { ids });
+      await removeFiles(trx, await store.deleteOfProfile(trx, accountId));
     },
 
+    drop,
     clear,
 
     /** One file of a picture. */
@@ -94,6 +112,6 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
       return file;
     },
 
-    jobs: [handleJob(clearUnused, ({ ids }) => clear(ids), HOURLY)] satisfies JobHandler[],
+    jobs: [handleJob(clearUnused, clear, HOURLY)] satisfies JobHandler[],
   };
 }

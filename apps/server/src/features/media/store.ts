@@ -11,43 +11,39 @@ export async function insertMedia(
 export const markInUse = (trx: Transaction, ids: string[], postId: string | null): void =>
   changeAtEnd(trx, trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids));
 
-/** Marks the pictures of an account that belong to no post as unused, and answers which those are. */
-export async function markProfileUnused(trx: Transaction, accountId: string): Promise<string[]> {
-  const rows = await trx
-    .updateTable('media')
-    .set({ in_use: false })
+/** A picture whose row is gone, and the widths its files have. */
+export type MediaFiles = { id: string; widths: number[] };
+
+/** The pictures of an account that belong to no post. */
+export const deleteOfProfile = (trx: Transaction, accountId: string): Promise<MediaFiles[]> =>
+  trx
+    .deleteFrom('media')
     .where('account_id', '=', accountId)
     .where('post_id', 'is', null)
     .where('in_use', '=', true)
-    .returning('id')
+    .returning(['id', 'widths'])
     .execute();
-  return rows.map(({ id }) => id);
-}
 
-/** Marks every picture of a post as unused, and answers which those are. */
-export async function markUnused(trx: Transaction, postId: string): Promise<string[]> {
-  const rows = await trx
-    .updateTable('media')
-    .set({ in_use: false })
-    .where('post_id', '=', postId)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const deleteOfPost = (trx: Transaction, postId: string): Promise<MediaFiles[]> =>
+  trx.deleteFrom('media').where('post_id', '=', postId).returning(['id', 'widths']).execute();
 
-/** Pictures that nothing uses, out of those named, or of those older than a time. */
-export const findUnused = (db: Database, which: { ids: string[] } | { olderThan: Date }) =>
-  db
-    .selectFrom('media')
-    .select(['id', 'widths'])
+/** Of these pictures, those that nothing uses. */
+export const deleteUnused = (trx: Transaction, ids: string[]): Promise<MediaFiles[]> =>
+  trx
+    .deleteFrom('media')
+    .where('id', 'in', ids)
     .where('in_use', '=', false)
-    .$if('ids' in which, (query) => query.where('id', 'in', 'ids' in which ? which.ids : []))
-    .$if('olderThan' in which, (query) =>
-      query.where('created_at', '<', 'olderThan' in which ? which.olderThan : new Date()),
-    )
-    .limit(500)
+    .returning(['id', 'widths'])
     .execute();
 
-export async function deleteMedia(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('media').where('id', '=', id).where('in_use', '=', false).execute();
+export async function findUnused(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('in_use', '=', false)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

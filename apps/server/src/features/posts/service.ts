@@ -135,7 +135,7 @@ export function createPosts({ db, events, media }: Parts) {
         // Sent twice at the same instant: the other one was first.
         const first = clientId && isDuplicate(error) && (await store.findReported(db, author.id, clientId));
         if (!first) throw error;
-        await media.clear(images.map((image) => image.id));
+        await media.drop(images);
         return find(author, first.id, 'full');
       }
       return find(author, id, 'full');

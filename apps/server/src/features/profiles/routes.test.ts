@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { finishJobs } from '../../testing/letters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { filesIn } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -100,12 +102,44 @@ describe('a citizen’s profile', () => {
     expect(JSON.parse(atob(first.token.split('.')[1])).profilePhoto).toBe(first.user.profilePhoto);
     const second = (await update(asha, 'user', {}, [{ ...(await profilePhoto()), field: 'file' }])).body;
     expect(second.user.profilePhoto).not.toBe(first.user.profilePhoto);
-    const { rows } = await server.context.pool.query(
-      'select in_use from media where account_id = $1 order by id',
-      [asha.id],
-    );
-    expect(rows).toEqual([{ in_use: false }, { in_use: true }]);
+    await finishJobs(server);
+    expect((await server.app.inject({ url: first.user.profilePhoto })).statusCode).toBe(404);
     expect((await server.app.inject({ url: second.user.profilePhoto })).statusCode).toBe(200);
+  });
+
+  test('eight photos at the same instant leave one', async () => {
+    const meera = await signedIn(server, 'user', 'Meera');
+    const before = await filesIn(server, 'files/media');
+    const file = await profilePhoto();
+    const swaps = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => update(meera, 'user', {}, [file])));
+    expect(swaps.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await finishJobs(server);
+    const { profilePhoto: url } = (await meera.get('/api/session')).body;
+    const left = (await filesIn(server, 'files/media')).filter((path) => !before.includes(path));
+    const folder = `files${url.slice(0, url.lastIndexOf('/'))}`;
+    expect(left.filter((path) => !path.startsWith(folder))).toEqual([]);
+    expect(left).toContain(`files${url}`);
+  });
+
+  test('a photo that arrives as its account is erased does not stay', async () => {
+    const before = await filesIn(server, 'files/media');
+    const file = await profilePhoto();
+    for (const round of [1, 2, 3]) {
+      const leaver = await signedIn(server, 'user', `Leaver ${round}`);
+      const form = { typedEmail: leaver.email, password: 'secret' };
+      const [swap] = await Promise.all([
+        update(leaver, 'user', {}, [file]),
+        leaver.send('DELETE', '/api/account', form),
+      ]);
+      expect(swap.status).toBeLessThan(500);
+    }
+    // Those that nothing came to use are found by their age.
+    await server.context.pool.query(
+      `update media set created_at = now() - interval '61 minutes' where not in_use`,
+    );
+    await server.context.media.clear();
+    await finishJobs(server);
+    expect(await filesIn(server, 'files/media')).toEqual(before);
   });
 
   test.each([

@@ -45,6 +45,8 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
     const images = photo ? await media.store(actor.id, [photo]) : [];
     await inTransaction(db, async (trx) => {
       const [image] = images;
+      // Of two who change it at once the second sees the first one's photo, and an account that has gone gets none.
+      if (!(await store.lockAccount(trx, actor.id))) throw new ProductError('not_signed_in');
       if (image) {
         await media.releaseProfile(trx, actor.id);
         media.keep(trx, images, null);

@@ -169,6 +169,20 @@ export interface FamiliarAddresses {
   used_at: Generated<Timestamp>;
 }
 
+export interface FileRemovals {
+  due_at: Generated<Timestamp>;
+  key: string;
+}
+
+export interface FileSweep {
+  finished_at: Timestamp;
+  is_only: Generated<boolean>;
+  missing: number;
+  orphaned: number;
+  stored: number;
+  unknown: number;
+}
+
 export interface GovernmentProfiles {
   account_id: string;
   alternate_contact: Generated<string>;
@@ -360,6 +374,8 @@ export interface DB {
   districts: Districts;
   events: Events;
   familiar_addresses: FamiliarAddresses;
+  file_removals: FileRemovals;
+  file_sweep: FileSweep;
   government_profiles: GovernmentProfiles;
   mailed_links: MailedLinks;
   media: Media;

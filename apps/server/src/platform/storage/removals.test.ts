@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { finishJobs } from '../../testing/letters.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { soon } from '../../testing/soon.ts';
+import { duringBackup, filesIn } from '../../testing/stored-files.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+const run = (name: string, payload: object = {}) =>
+  server.context.jobs.find((job) => job.name === name)?.run(payload);
+const startExport = async (who: Person): Promise<string> =>
+  (await who.send('POST', '/api/account/export')).body.export.id;
+const erase = (who: Person) =>
+  who.send('DELETE', '/api/account', { typedEmail: who.email, password: 'secret' });
+const age = (exportId: string) =>
+  server.context.pool.query(
+    `update data_exports set created_at = now() - interval '73 hours' where id = $1`,
+    [exportId],
+  );
+/** What a backup held back is due a minute later: by the clock, at once here. */
+const removeWhatIsDue = async () => {
+  await finishJobs(server);
+  await run('remove_file');
+};
+
+test('an export that is being made while its account is erased leaves no file', async () => {
+  const leaver = await signedIn(server);
+  const id = await startExport(leaver);
+  const { pool } = server.context;
+  const before = await filesIn(server, 'files');
+  const holder = await pool.connect();
+  try {
+    // The export reads this table halfway through; the erasure does not.
+    await holder.query('begin; lock table moderation_cases in access exclusive mode');
+    const making = run('prepare_export', { id });
+    await soon(async () => {
+      const { rows } = await pool.query('select from pg_locks where not granted');
+      expect(rows).toHaveLength(1);
+    });
+    expect((await erase(leaver)).status).toBe(200);
+    await run('remove_file');
+    await holder.query('commit');
+    await making;
+  } finally {
+    holder.release(true);
+  }
+  await removeWhatIsDue();
+  expect(await filesIn(server, 'files')).toEqual(before);
+  expect(await filesIn(server, 'tmp')).toEqual([]);
+});
+
+test('an export that expires during a backup is removed after it', async () => {
+  const asha = await signedIn(server);
+  const id = await startExport(asha);
+  await finishJobs(server);
+  const path = `files/private/exports/${id}.zip`;
+  expect(await filesIn(server)).toContain(path);
+  await age(id);
+  await duringBackup(server, async () => {
+    await run('clear_old_exports');
+    await removeWhatIsDue();
+    expect(await filesIn(server)).toContain(path);
+  });
+  await run('remove_file');
+  expect(await filesIn(server)).not.toContain(path);
+});
+
+test('an expired export is not handed out, nor shown, before it is cleared away', async () => {
+  const asha = await signedIn(server);
+  const id = await startExport(asha);
+  await finishJobs(server);
+  expect((await asha.fetch(`/api/account/export/${id}/file`)).statusCode).toBe(200);
+  await age(id);
+  expect((await asha.fetch(`/api/account/export/${id}/file`)).statusCode).toBe(404);
+  expect((await asha.get('/api/account/export')).body.export).toBeNull();
+});
+
+const authority = {
+  department: 'Roads',
+  city: 'Pune',
+  phone: '9876543210',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+const signUp = async (email: string) => {
+  const proof = {
+    field: 'proofDoc',
+    name: 'p.pdf',
+    type: 'application/pdf',
+    data: Buffer.from('%PDF-1.4 proof'),
+  };
+  const request = multipart({ ...authority, email }, [proof]);
+  return (await server.app.inject({ method: 'POST', url: '/api/gov/signup', ...request })).statusCode;
+};
+
+test('a second sign-up of an authority with one address during a backup is refused and leaves no document', async () => {
+  expect(await signUp('twice@example.in')).toBe(201);
+  const before = await filesIn(server, 'files/private/proofs');
+  await duringBackup(server, async () => expect(await signUp('twice@example.in')).toBe(409));
+  await removeWhatIsDue();
+  expect(await filesIn(server, 'files/private/proofs')).toEqual(before);
+});
+
+test('of five sign-ups of one authority at the same instant one is taken, and one document stays', async () => {
+  const before = await filesIn(server, 'files/private/proofs');
+  const answers = await duringBackup(server, () =>
+    Promise.all([1, 2, 3, 4, 5].map(() => signUp('at-once@example.in'))),
+  );
+  expect(answers.sort()).toEqual([201, 409, 409, 409, 409]);
+  await removeWhatIsDue();
+  expect(await filesIn(server, 'files/private/proofs')).toHaveLength(before.length + 1);
+});
+
+test('a report that is sent twice at the same instant during a backup is stored once, with its photos alone', async () => {
+  const asha = await signedIn(server);
+  const before = await filesIn(server, 'files/media');
+  const fields = { ...reportFields(), clientId: 'c0ffee00-0000-4000-8000-000000000001' };
+  const image = await photo();
+  const answers = await duringBackup(server, () =>
+    Promise.all([1, 2, 3].map(() => asha.upload('POST', '/api/user/createPost', fields, [image]))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await removeWhatIsDue();
+  expect(await filesIn(server, 'files/media')).toHaveLength(before.length + 1);
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Transaction } from '../database/connect.ts';
+import { changeAtEnd, inTransaction, writeAtEnd } from '../database/transaction.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../jobs/jobs.ts';
+import type { Logger } from '../logger.ts';
+import type { Storage } from './storage.ts';
+
+/** `key`: as a version before 0033_file_removals.sql queued it. */
+const removeFile = defineJob('remove_file', z.object({ key: z.string().optional() }));
+const EVERY_MINUTE = '* * * * *';
+const AT_ONCE = 50;
+
+/** Any number that nobody else uses. A backup holds it alone, a removal along with other removals. */
+export const REMOVALS_LOCK = 7_305_042_021;
+
+/** Removes files that nothing refers to after this transaction. */
+export async function removeLater(trx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  // A file that is still being written is on the list already, with a later time: it stays on it until then.
+  for (const key of keys) writeAtEnd(trx, 'file_removals', { key }, { isOnce: true });
+  await queueJob(trx, removeFile, {});
+}
+
+/** Before a file is written: unless it is kept within an hour, it is removed. */
+export async function reserveFile(db: Database, key: string): Promise<void> {
+  const due_at = sql<Date>`now() + interval '1 hour'`;
+  await db
+    .insertInto('file_removals')
+    .values({ key, due_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at }))
+    .execute();
+}
+
+/** From this transaction on a row refers to the file. */
+export const keepFile = (trx: Transaction, key: string): void =>
+  changeAtEnd(trx, trx.deleteFrom('file_removals').where('key', '=', key));
+
+/** Nothing will refer to a file that was reserved, and nobody writes it any more. */
+export const dropFile = (db: Database, key: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const due_at = sql<Date>`now()`;
+    await trx
+      .insertInto('file_removals')
+      .values({ key })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at }))
+      .execute();
+    await queueJob(trx, removeFile, {});
+  });
+
+type Parts = { db: Database; storage: Storage; logger: Logger };
+
+/** Removes what is due. During a backup nothing is; what cannot be removed now is tried again until it can. */
+export function createRemovals({ db, storage, logger }: Parts): JobHandler[] {
+  /** Returns whether there may be more to remove now. */
+  const removeBatch = (): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
+      if (!(await joinRemovals(trx))) return false;
+      const due = await trx
+        .selectFrom('file_removals')
+        .select('key')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const keys = due.map(({ key }) => key);
+      if (keys.length === 0) return false;
+      const results = await Promise.allSettled(keys.map((key) => storage.remove(key)));
+      const failed = keys.filter((_, i) => results[i]?.status === 'rejected');
+      await trx.deleteFrom('file_removals').where('key', 'in', without(keys, failed)).execute();
+      if (failed.length === 0) return keys.length === AT_ONCE;
+      logger.warn({ files: failed.length, err: firstReason(results) }, 'files could not be removed yet');
+      await trx
+        .updateTable('file_removals')
+        .set({ due_at: sql<Date>`now() + interval '5 minutes'` })
+        .where('key', 'in', failed)
+        .execute();
+      return false;
+    });
+
+  async function run(key?: string): Promise<void> {
+    if (key) await inTransaction(db, (trx) => removeLater(trx, [key]));
+    while (await removeBatch());
+  }
+  return [handleJob(removeFile, ({ key }) => run(key), EVERY_MINUTE)];
+}
+
+/** Whether no backup is being taken. One that begins now waits until this transaction ends. */
+async function joinRemovals(trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${REMOVALS_LOCK}) as free`.execute(trx);
+  return rows[0]?.free ?? false;
+}
+
+/** Never empty, as SQL wants it. */
+const without = (keys: string[], failed: string[]): string[] => {
+  const left = keys.filter((key) => !failed.includes(key));
+  return left.length > 0 ? left : [''];
+};
+
+const firstReason = (results: PromiseSettledResult<void>[]): unknown =>
+  results.find((result) => result.status === 'rejected')?.reason;

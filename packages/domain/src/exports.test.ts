@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { expiredBy, exportExpiry, isExpired } from './exports.ts';
+
+const made = new Date('2026-03-01T10:00:00Z');
+
+test('an export is kept for three days', () => {
+  expect(exportExpiry(made)).toEqual(new Date('2026-03-04T10:00:00Z'));
+});
+
+test('what has expired by a time is told by when it was made', () => {
+  const now = exportExpiry(made);
+  expect(expiredBy(now)).toEqual(made);
+  expect(isExpired(expiredBy(now), now)).toBe(true);
+});
+
+test.each([
+  ['2026-03-01T10:00:00.000Z', false],
+  ['2026-03-04T09:59:59.999Z', false],
+  ['2026-03-04T10:00:00.000Z', true],
+  ['2026-04-01T00:00:00.000Z', true],
+])('at %s expired is %s', (now, expected) => expect(isExpired(made, new Date(now))).toBe(expected));
