@@ -18,7 +18,8 @@ const DIST = fileURLToPath(new URL('../apps/server/dist/', import.meta.url));
 const SECRET = 'a secret that only tests of faults know';
 type Settings = Record<string, string>;
 
-async function run(tool: 'backup' | 'restore', folder: string, settings: Settings) {
+/** A tool of the built product, as a process of its own. */
+function begin(tool: 'backup' | 'restore', folder: string, settings: Settings) {
   const child = spawn(process.execPath, [join(DIST, `${tool}.js`), folder], {
     env: { ...process.env, DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,9 +29,14 @@ async function run(tool: 'backup' | 'restore', folder: string, settings: Setting
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, said };
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
+  );
+  return { child, ended };
 }
+
+const run = (tool: 'backup' | 'restore', folder: string, settings: Settings) =>
+  begin(tool, folder, settings).ended;
 
 /** Every row of every table as text, but sessions, which a login adds to. */
 async function everything(pool: pg.Pool): Promise<Record<string, string[]>> {
@@ -76,6 +82,46 @@ async function readsAPost(baseUrl: string, { token }: Caller): Promise<void> {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
   expect((await call.report({ id: '', token })).status).toBe(201);
 }
+
+it('answers chat messages, votes and posts while a backup runs, however long it takes', async () => {
+  const { folder, remove } = await place();
+  onTestFinished(remove);
+  const here = { DATA_DIR: join(folder, 'here') };
+  const product = await launch(here.DATA_DIR);
+  onTestFinished(product.stop);
+  const call = api(product.baseUrl);
+  const citizens = await Promise.all(Array.from({ length: 4 }, () => call.citizen()));
+  const [asha] = citizens as [Caller, ...Caller[]];
+  const postId = (await call.report(asha)).body.post._id;
+
+  const backup = begin('backup', join(folder, 'backup'), here);
+  const { rows } = await withDatabase(here.DATA_DIR, async (pool) => {
+    const held = () =>
+      pool.query(
+        `select pid from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'`,
+      );
+    await until('the backup holds its lock', async () => (await held()).rows.length > 0);
+    backup.child.kill('SIGSTOP');
+    return held();
+  });
+  // It stands still in the middle.
+  expect(rows).toHaveLength(1);
+  const answers = await Promise.all([
+    ...Array.from({ length: 60 }, (_, i) =>
+      call.call('POST', '/api/user/sendMessage', citizens[i % 4]?.token ?? '', { msg: `Message ${i}` }),
+    ),
+    ...citizens.map(({ token }) =>
+      call.call('PUT', '/api/posts/votePost', token, { postId, type: 'upvote' }),
+    ),
+    ...citizens.map((one) => call.report(one)),
+    ...citizens.map(({ token }) => call.call('GET', '/api/user/allPosts?view=card', token)),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
+  backup.child.kill('SIGCONT');
+  const ended = await backup.ended;
+  console.log(ended.said.trim());
+  expect(ended).toMatchObject({ code: 0, said: expect.not.stringContaining('lacks') });
+});
 
 it('restores the embedded database and its files, backed up under load', async () => {
   const { folder, remove } = await place();

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { withLock } from '../platform/database/locks.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
-import { REMOVALS_LOCK } from '../platform/storage/removals.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { keysIn } from './files.ts';
 import { JOBS } from './jobs.ts';
@@ -27,9 +27,7 @@ type Parts = {
 export async function takeBackup({ pool, storage, secretFile }: Parts, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [REMOVALS_LOCK]);
+  return withLock(pool, 'backup', async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const manifest: Manifest = {
       format: 1,
@@ -41,10 +39,7 @@ export async function takeBackup({ pool, storage, secretFile }: Parts, folder: s
     };
     await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600 });
     return manifest;
-  } finally {
-    // With the connection go the transaction and the lock.
-    client.release(true);
-  }
+  });
 }
 
 async function writeTables(client: pg.ClientBase, folder: string): Promise<TablePart[]> {

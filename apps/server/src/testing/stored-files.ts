@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { REMOVALS_LOCK } from '../platform/storage/removals.ts';
+import { withLock } from '../platform/database/locks.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every file under the data folder, or under a folder in it, by its path there. */
@@ -16,17 +16,5 @@ export async function filesIn({ context }: TestApp, folder = ''): Promise<string
 }
 
 /** Does something while a backup is being taken, as far as others can tell. */
-export async function duringBackup<Result>(
-  { context }: TestApp,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const client = await context.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [REMOVALS_LOCK]);
-    return await work();
-  } finally {
-    // Closing the connection would free it too, but only some time later.
-    await client.query('select pg_advisory_unlock($1)', [REMOVALS_LOCK]);
-    client.release();
-  }
-}
+export const duringBackup = <Result>({ context }: TestApp, work: () => Promise<Result>): Promise<Result> =>
+  withLock(context.pool, 'backup', work);

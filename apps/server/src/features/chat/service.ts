@@ -5,10 +5,12 @@ import { canDelete } from '@sudhaar/domain/posts';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkMessage, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { lockUntilEnd } from '../../platform/database/locks.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
 import { messageView } from './view.ts';
@@ -18,8 +20,12 @@ type Sending = { msg: string; clientId?: string | undefined; at?: Date };
 type Window = { limit: number; before?: string | undefined; after?: string | undefined };
 
 const CITIZENS = { role: 'user' } as const;
+/** One message is being stored, and the next waits for the lock: no more connections of a server than that. */
+const AT_ONCE = 2;
 
 export function createChat({ db, events, realtime }: { db: Database; events: Events; realtime: Realtime }) {
+  const inTurn = createTurns(AT_ONCE);
+
   async function held(from: Database, id: string): Promise<store.MessageRow> {
     const row = isId(id) ? await store.findMessage(from, id) : undefined;
     if (!row) throw new ProductError('not_found', { problem: 'messageGone' });
@@ -46,6 +52,21 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
     if (message.author_id !== actor.id) throw new ProductError('forbidden');
   });
 
+  /** One at a time, whichever server it comes from: so their ids rise in the order in which they can be read. */
+  async function insert(
+    trx: Transaction,
+    message: Omit<store.NewMessage, 'id' | 'created_at'>,
+    at: Date | undefined,
+  ): Promise<ChatMessage> {
+    await lockUntilEnd(trx, 'chat');
+    const moment = await store.nextMoment(trx, at);
+    const id = newId(moment.getTime());
+    const stored = await store.insertMessage(trx, { ...message, id, created_at: moment });
+    if (!stored) return messageView(await store.findOwn(trx, message.author_id, message.client_id ?? ''));
+    await events.publish(trx, { kind: 'messageSent', messageId: id }, message.author_id);
+    return messageView(stored);
+  }
+
   return {
     async list(window: Window): Promise<ChatMessage[]> {
       for (const id of [window.before, window.after]) {
@@ -58,21 +79,8 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
     async send(author: Actor, { msg, clientId, at }: Sending): Promise<ChatMessage> {
       const text = cleanText(msg);
       refuse(checkMessage(text));
-      return inTransaction(db, async (trx) => {
-        await store.takeTurn(trx);
-        const moment = await store.nextMoment(trx, at);
-        const id = newId(moment.getTime());
-        const message = await store.insertMessage(trx, {
-          id,
-          author_id: author.id,
-          client_id: clientId ?? null,
-          text,
-          created_at: moment,
-        });
-        if (!message) return messageView(await store.findOwn(trx, author.id, clientId ?? ''));
-        await events.publish(trx, { kind: 'messageSent', messageId: id }, author.id);
-        return messageView(message);
-      });
+      const message = { author_id: author.id, client_id: clientId ?? null, text };
+      return inTurn(() => inTransaction(db, (trx) => insert(trx, message, at)));
     },
 
     /** What moderators do with messages. */

@@ -2,14 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-// Any number that nobody else uses.
-const LOCK = 7_305_042_021;
-
-/** Lets one message in at a time, until the transaction ends. */
-export async function takeTurn(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-}
-
 /** The moment of the next message: now by the database's clock, or as told, but later than the last one's. */
 export async function nextMoment(trx: Transaction, at: Date | undefined): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`

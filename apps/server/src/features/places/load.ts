@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { lockPatiently } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hasPlaces, indexPlaces, insertDistricts, insertOffices } from './filling.ts';
 import { positionOf } from './position.ts';
@@ -7,14 +7,12 @@ import { createDistrictReader, districtRow, isFitterSeat, type OfficeRow, office
 import { readOffices, type SourceOffice } from './source.ts';
 import { type District, type Sighting, surveyOf } from './survey.ts';
 
-// Any number that nobody else uses: servers that start together wait for each other here.
-const LOCK = 7_305_042_020;
-
 /** Fills the empty tables of places from the bundled data. Answers how many post offices it put in. */
 export async function loadPlaces(db: Database): Promise<number> {
   if (await hasPlaces(db)) return 0;
   return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    // Servers that start together wait for each other here.
+    await lockPatiently(trx, 'places');
     return (await hasPlaces(trx)) ? 0 : fillPlaces(trx);
   });
 }

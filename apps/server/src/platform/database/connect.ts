@@ -12,6 +12,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A day has no hour, so no time zone may move it.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+/** Shorter than a call waits for a connection: who waits for a lock must not keep others from theirs for longer. */
+const LOCK_PATIENCE_MS = 8_000;
+const BOUND_LOCKS: pg.QueryConfig & { query_timeout: number } = {
+  text: `set lock_timeout = ${LOCK_PATIENCE_MS}`,
+  query_timeout: LOCK_PATIENCE_MS,
+};
+
 export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,6 +27,8 @@ export function createPool(url: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
     // A database that vanished without a word is noticed by the system, not waited for.
     keepAlive: true,
+    // A statement, not a parameter of the connection: poolers in front of PostgreSQL refuse parameters they do not know.
+    onConnect: (client) => client.query(BOUND_LOCKS),
   });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -44,6 +53,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return noSocket || AWAY.test(code) || LOST.test(error.message);
 }
+
+/** Whether somebody else held a lock for too long: the same call may succeed in a moment. */
+export const isLockedTooLong = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /** Whether a text was sent that no column of ours can hold: with a NUL in it, or half a character. */
 export const isUnstorable = (error: unknown): boolean =>

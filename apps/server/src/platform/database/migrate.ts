@@ -2,9 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-
-// Any number that nobody else uses: servers that start together wait for each other here.
-const LOCK = 7_305_042_019;
+import { shareLock, withLock } from './locks.ts';
 
 /**
  * Brings the database to this version's schema, each file once, in order, one server at a time: or to an earlier one, of
@@ -12,9 +10,8 @@ const LOCK = 7_305_042_019;
  */
 export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string[]): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  // Servers that start together wait for each other here.
+  return withLock(pool, 'migrations', async (client) => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -26,13 +23,12 @@ export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string
       );
     }
     const pending = (only ?? files).filter((name) => !applied.includes(name));
+    // A change of a table would wait for a backup that reads it, and every call for that change.
+    if (pending.length > 0) await shareLock(client, 'backup');
     for (const name of pending) await apply(client, name, await readFile(new URL(name, folder), 'utf8'));
     await migrateJobs({ pgPool: pool });
     return pending;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 /** Whether every migration of this version has been applied. */

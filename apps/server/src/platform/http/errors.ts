@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isDatabaseAway, isOvertaken, isUnstorable } from '../database/connect.ts';
+import { isDatabaseAway, isLockedTooLong, isOvertaken, isUnstorable } from '../database/connect.ts';
 import { isOutOfRoom } from '../room.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { translatorFor } from './language.ts';
@@ -42,7 +42,7 @@ export function refusal(error: unknown, t: Translate): Refusal {
 
 function codeFor(error: unknown): ErrorCode {
   if (isOutOfRoom(error)) return 'out_of_room';
-  if (isDatabaseAway(error) || error instanceof StorageAway) return 'unavailable';
+  if (isDatabaseAway(error) || isLockedTooLong(error) || error instanceof StorageAway) return 'unavailable';
   if (isUnstorable(error)) return 'malformed_request';
   if (isOvertaken(error)) return 'conflict';
   return frameworkCode(error);

@@ -6,6 +6,10 @@ import { photo, reportFields } from '../../testing/photos.ts';
 import { soon } from '../../testing/soon.ts';
 import { duringBackup, filesIn } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { createDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { diskStorage } from './disk.ts';
+import { createRemovals, removeLater } from './removals.ts';
 
 const server = testApp();
 const run = (name: string, payload: object = {}) =>
@@ -124,4 +128,23 @@ test('a report that is sent twice at the same instant during a backup is stored 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   await removeWhatIsDue();
   expect(await filesIn(server, 'files/media')).toHaveLength(before.length + 1);
+});
+
+test('however many removals wait for a slow store, they hold one connection', async () => {
+  const { pool, logger } = server.context;
+  const db = createDatabase(pool);
+  const keys = Array.from({ length: 60 }, (_, i) => `slow/${i}`);
+  await inTransaction(db, (trx) => removeLater(trx, keys));
+  const asked: (() => void)[] = [];
+  const remove = () => new Promise<void>((resolve) => asked.push(resolve));
+  const [job] = createRemovals({ db, logger, storage: { ...diskStorage('/nowhere'), remove } });
+  const runs = Array.from({ length: 4 }, () => job?.run({}));
+  await soon(() => expect(asked).toHaveLength(50));
+  expect(pool.totalCount - pool.idleCount).toBe(1);
+  for (const answer of asked.splice(0)) answer();
+  await soon(() => expect(asked).toHaveLength(10));
+  expect(pool.totalCount - pool.idleCount).toBe(1);
+  for (const answer of asked) answer();
+  await Promise.all(runs);
+  expect((await pool.query(`select from file_removals where key like 'slow/%'`)).rowCount).toBe(0);
 });

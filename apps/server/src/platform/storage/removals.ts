@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../database/connect.ts';
+import { tryToShareUntilEnd } from '../database/locks.ts';
 import { changeAtEnd, inTransaction, writeAtEnd } from '../database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
+import { createTurns } from '../turns.ts';
 import type { Storage } from './storage.ts';
 
 /** `key`: as a version before 0033_file_removals.sql queued it. */
 const removeFile = defineJob('remove_file', z.object({ key: z.string().optional() }));
 const EVERY_MINUTE = '* * * * *';
 const AT_ONCE = 50;
-
-/** Any number that nobody else uses. A backup holds it alone, a removal along with other removals. */
-export const REMOVALS_LOCK = 7_305_042_021;
 
 /** Removes files that nothing refers to after this transaction. */
 export async function removeLater(trx: Transaction, keys: readonly string[]): Promise<void> {
@@ -52,10 +51,14 @@ type Parts = { db: Database; storage: Storage; logger: Logger };
 
 /** Removes what is due. During a backup nothing is; what cannot be removed now is tried again until it can. */
 export function createRemovals({ db, storage, logger }: Parts): JobHandler[] {
+  // A store may be slow: no more than one connection of the pool waits for it.
+  const inTurn = createTurns(1);
+
   /** Returns whether there may be more to remove now. */
   const removeBatch = (): Promise<boolean> =>
     inTransaction(db, async (trx) => {
-      if (!(await joinRemovals(trx))) return false;
+      // A backup that begins now waits until this transaction ends.
+      if (!(await tryToShareUntilEnd(trx, 'backup'))) return false;
       const due = await trx
         .selectFrom('file_removals')
         .select('key')
@@ -82,17 +85,9 @@ export function createRemovals({ db, storage, logger }: Parts): JobHandler[] {
 
   async function run(key?: string): Promise<void> {
     if (key) await inTransaction(db, (trx) => removeLater(trx, [key]));
-    while (await removeBatch());
+    while (await inTurn(removeBatch));
   }
   return [handleJob(removeFile, ({ key }) => run(key), EVERY_MINUTE)];
-}
-
-/** Whether no backup is being taken. One that begins now waits until this transaction ends. */
-async function joinRemovals(trx: Transaction): Promise<boolean> {
-  const { rows } = await sql<{
-    free: boolean;
-  }>`select pg_try_advisory_xact_lock_shared(${REMOVALS_LOCK}) as free`.execute(trx);
-  return rows[0]?.free ?? false;
 }
 
 /** Never empty, as SQL wants it. */

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Transaction } from './connect.ts';
+
+/**
+ * Every advisory lock of the product. PostgreSQL knows them by their number alone: two purposes with one number would
+ * wait for each other. So this is the only file that takes one (locks.test.ts).
+ */
+export const LOCKS = {
+  /** One server migrates. */
+  migrations: 7_305_042_019,
+  /** One server fills the tables of places. */
+  places: 7_305_042_020,
+  /** One chat message is stored at a time. */
+  chat: 7_305_042_021,
+  /** A backup holds it alone. Removals of files, and migrations, share it. */
+  backup: 7_305_042_022,
+  /** One server does what is done once: the administrator of the settings, the demonstration. */
+  start: 7_305_042_023,
+} as const;
+export type Lock = keyof typeof LOCKS;
+
+/** Waits for a lock, as long as for any other, and holds it until the transaction ends. */
+export async function lockUntilEnd(trx: Transaction, lock: Lock): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
+}
+
+/** The same, but waits for as long as it takes: for a start, which nobody else waits for. */
+export async function lockPatiently(trx: Transaction, lock: Lock): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
+}
+
+/** Shares a lock until the transaction ends. Returns false, at once, where somebody holds it alone. */
+export async function tryToShareUntilEnd(trx: Transaction, lock: Lock): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${LOCKS[lock]}) as "isFree"`.execute(trx);
+  return rows[0]?.isFree ?? false;
+}
+
+/** Works while it holds a lock alone, on the connection that holds it. Waits for as long as it takes. */
+export async function withLock<Result>(
+  pool: pg.Pool,
+  lock: Lock,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCKS[lock]]);
+    return await work(client);
+  } finally {
+    // An open transaction that failed would not let go.
+    await client.query('rollback').catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).catch(() => undefined);
+    // The setting, and a lock on a connection that broke, end with the connection.
+    client.release(true);
+  }
+}
+
+/** Shares a lock until the connection ends. Waits while somebody holds it alone. */
+export async function shareLock(client: pg.ClientBase, lock: Lock): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [LOCKS[lock]]);
+}

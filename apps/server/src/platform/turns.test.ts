@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Work that goes on until it is told to end. */
+function work() {
+  let end = (): void => undefined;
+  let hasBegun = false;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = async (): Promise<void> => {
+    hasBegun = true;
+    await ended;
+  };
+  return { run, end: () => end(), hasBegun: () => hasBegun };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('so many work at a time, the others follow in order', async () => {
+  const inTurn = createTurns(2);
+  const works = [work(), work(), work(), work()] as const;
+  const done = works.map(({ run }) => inTurn(run));
+  const begun = async () => {
+    await settle();
+    return works.map(({ hasBegun }) => hasBegun());
+  };
+  expect(await begun()).toEqual([true, true, false, false]);
+  works[1].end();
+  expect(await begun()).toEqual([true, true, true, false]);
+  for (const { end } of works) end();
+  await Promise.all(done);
+  expect(await begun()).toEqual([true, true, true, true]);
+});
+
+test('work that fails hands its turn on', async () => {
+  const inTurn = createTurns(1);
+  const failed = inTurn(() => Promise.reject(new Error('broken')));
+  const next = inTurn(async () => 'done');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+  expect(await inTurn(async () => 'and again')).toBe('and again');
+});
+
+test('who waits too long is refused, and takes nobody’s turn', async () => {
+  const inTurn = createTurns(1, 5);
+  const slow = work();
+  const first = inTurn(slow.run);
+  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
+  slow.end();
+  await first;
+  expect(await inTurn(async () => 'next')).toBe('next');
+});
