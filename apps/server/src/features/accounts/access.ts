@@ -76,22 +76,41 @@ export function createAccess({ db, events, sessions, settings, loginTries, publi
     accountId: string,
     purpose: LinkPurpose,
   ): Promise<void> {
+    // Two requests at once are one letter, and a change of password ends a link that is just being made.
+    await store.lockAccount(trx, accountId);
     const since = new Date(Date.now() - ANOTHER_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
       await reaching(trx, accountId, (addressee) => links.mail(trx, addressee, purpose));
   }
 
+  const wrongPassword = (field: string) =>
+    new ProductError('invalid_input', { problem: 'wrongPassword', field });
+
+  /** Before the account is locked: hashing takes long. */
   async function requirePassword(
     account: { password_hash: string },
     password: string,
     field: string,
   ): Promise<void> {
-    if (!(await isPassword(account.password_hash, password)))
-      throw new ProductError('invalid_input', { problem: 'wrongPassword', field });
+    if (!(await isPassword(account.password_hash, password))) throw wrongPassword(field);
+  }
+
+  /**
+   * The password that was checked is still the account's, and stays so until the transaction ends. Every hash has a salt
+   * of its own: an equal one means that nobody has set a password since.
+   */
+  async function requireUnchanged(
+    trx: Transaction,
+    { id, password_hash: checked }: { id: string; password_hash: string },
+    field: string,
+  ): Promise<void> {
+    const account = await store.lockAccount(trx, id);
+    if (account?.password_hash !== checked) throw wrongPassword(field);
   }
 
   return {
     requirePassword,
+    requireUnchanged,
 
     async changePassword({ id, sessionId }: SignedIn, form: PasswordChangeForm): Promise<void> {
       refuse(checkPasswordChange(form));
@@ -99,7 +118,10 @@ export function createAccess({ db, events, sessions, settings, loginTries, publi
       if (!account) throw new ProductError('not_signed_in');
       await requirePassword(account, form.currentPassword, 'currentPassword');
       const hash = await hashPassword(form.password);
-      await inTransaction(db, (trx) => setPassword(trx, id, hash, sessionId));
+      await inTransaction(db, async (trx) => {
+        await requireUnchanged(trx, account, 'currentPassword');
+        await setPassword(trx, id, hash, sessionId);
+      });
     },
 
     /** Takes the same time and says the same whether or not there is such an account: a job finds out. */
@@ -113,7 +135,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, publi
       const hash = await hashPassword(form.password);
       return inTransaction(db, async (trx) => {
         const accountId = await links.spend(trx, secret, 'resetPassword');
-        const account = await store.holdAccount(trx, accountId);
+        const account = await store.lockAccount(trx, accountId);
         if (!account) throw new ProductError('link_expired');
         await setPassword(trx, accountId, hash);
         await loginTries.remember(trx, accountId, address);

@@ -34,7 +34,11 @@ export function createLinks(publicUrl: string) {
 
     /** Whose link this is. From now on it is nobody's. */
     async spend(trx: Transaction, secret: string, purpose: LinkPurpose): Promise<string> {
-      const link = await store.deleteLink(trx, hashOf(secret), purpose);
+      const hash = hashOf(secret);
+      // The account first, as everybody does who changes its links: two who use one link wait for each other there.
+      const found = await store.findLink(trx, hash, purpose);
+      const account = found && (await store.lockAccount(trx, found.account_id));
+      const link = account && (await store.deleteLink(trx, hash, purpose));
       if (!link) throw new ProductError('link_expired');
       return link.account_id;
     },

@@ -164,8 +164,9 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
       const passwordFits = await isPassword(account?.password_hash, password);
       const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
       if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
+      const token = await sessions.open(account, userAgent);
       await loginTries.succeeded({ role, email, address }, account.id);
-      return sessions.open(account, userAgent);
+      return token;
     },
 
     current,
@@ -194,7 +195,10 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
       const account = await current(id);
       refuse(checkErasure(form, account.email));
       await access.requirePassword(account, form.password, 'password');
-      await inTransaction(db, (trx) => erasure.erase(trx, id, id));
+      await inTransaction(db, async (trx) => {
+        await access.requireUnchanged(trx, account, 'password');
+        await erasure.erase(trx, id, id);
+      });
     },
 
     /** An administrator ends somebody's account, in the transaction that also writes down why. */

@@ -35,16 +35,17 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
   return {
     endAll,
 
+    /** For who has just shown that the account is theirs; refused where its password has been changed since. */
     async open(account: AccountRow, userAgent: string): Promise<string> {
       const issued = Math.floor(Date.now() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
       const sessionId = newId();
-      await store.insertSession(db, {
+      const isOpen = await store.insertSession(db, account, {
         id: sessionId,
-        account_id: account.id,
         expires_at: new Date(expires * 1000),
         user_agent: userAgent.slice(0, 300),
       });
+      if (!isOpen) throw new ProductError('invalid_credentials');
       return tokens.sign(payloadOf(account, sessionId, issued, expires));
     },
 
@@ -80,7 +81,11 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
     },
 
     logoutEverywhere: (accountId: string): Promise<void> =>
-      inTransaction(db, (trx) => endAll(trx, accountId)),
+      inTransaction(db, async (trx) => {
+        // A login that has begun to store its session is over when this goes on.
+        await store.lockAccount(trx, accountId);
+        await endAll(trx, accountId);
+      }),
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;

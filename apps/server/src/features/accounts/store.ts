@@ -53,11 +53,30 @@ export const findAccount = (db: Database, role: Role, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 
+/** What a login has checked, as it was stored at that moment. */
+export type CheckedAccount = { id: string; password_hash: string; secret_key_hash: string | null };
+
+/**
+ * Whether the account still has the password and key that were checked. It keeps them until the session is there, so a
+ * change of password comes either before this and refuses it, or after it and ends it.
+ */
 export async function insertSession(
   db: Database,
-  session: { id: string; account_id: string; expires_at: Date; user_agent: string },
-): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+  account: CheckedAccount,
+  session: { id: string; expires_at: Date; user_agent: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with account as (
+      select id from accounts
+      where id = ${account.id} and password_hash = ${account.password_hash}
+        and secret_key_hash is not distinct from ${account.secret_key_hash}
+      for share
+    )
+    insert into sessions (id, account_id, expires_at, user_agent)
+    select ${session.id}::uuid, id, ${session.expires_at}::timestamptz, ${session.user_agent} from account`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
@@ -158,6 +177,14 @@ export async function deleteLinks(trx: Transaction, accountId: string, purpose: 
     .execute();
 }
 
+export const findLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
+  trx
+    .selectFrom('mailed_links')
+    .select('account_id')
+    .where('secret_hash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
 export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
   trx
     .deleteFrom('mailed_links')
@@ -210,6 +237,15 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('mailed_links').where('expires_at', '<', new Date()).execute();
 }
+
+/** The account, which nobody else can change until the transaction ends. New sessions and links of it wait. */
+export const lockAccount = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts')
+    .select(['id', 'role', 'password_hash'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** The account, which nobody else can change or refer to anew until the transaction ends. */
 export const holdAccount = (trx: Transaction, id: string) =>
