@@ -83,9 +83,18 @@ function connectionOf(client: pg.PoolClient): Connection {
   };
 }
 
-/** What was written by hand may write. */
-const onlyReads = ({ query }: CompiledQuery): boolean =>
-  query.kind === 'SelectQueryNode' && query.endModifiers === undefined;
+// Names stand in quotes; what is left are words of SQL and functions.
+const NAMES = /"[^"]*"/g;
+/** Writes, locks, and calls that do either: anywhere in the statement, also in a `with` or a subquery. */
+const MAY_WRITE =
+  /\b(insert|update|delete|merge|truncate|into|share|nextval|setval|set_config|graphile_worker|pg_\w*(lock|notify)\w*)\b/i;
+
+/**
+ * A select that was built, and neither writes nor locks. Everything else begins the transaction; a word too many in the
+ * list costs a `begin`, one too few would write outside of the transaction.
+ */
+export const onlyReads = ({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): boolean =>
+  query.kind === 'SelectQueryNode' && !MAY_WRITE.test(sql.replace(NAMES, ''));
 
 /** The last statement of a transaction, with which it may begin and end. */
 export const executeLast = (trx: Kysely<DB>, query: CompiledQuery): Promise<void> =>

@@ -13,6 +13,7 @@ type Later = {
   changes: OperationNodeSource[];
   calls: RawBuilder<unknown>[];
   errands: Errand[];
+  isOver: boolean;
 };
 const puttingOff = new WeakMap<Transaction, Later>();
 
@@ -22,19 +23,32 @@ export async function inTransaction<Result>(
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const later: Later = { inserts: new Map(), changes: [], calls: [], errands: [] };
+    const later: Later = { inserts: new Map(), changes: [], calls: [], errands: [], isOver: false };
     try {
       const result = await db.transaction().execute(async (trx) => {
         puttingOff.set(trx, later);
         const done = await work(trx);
+        // From here on it would be lost.
+        later.isOver = true;
         await writeAll(trx, later);
         return done;
       });
-      for (const run of later.errands) run();
+      runHooks(later.errands);
       return result;
     } catch (error) {
       if (codeOf(error) === OUTDATED) throw new ProductError('conflict');
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The transaction stands whatever they do: a hook that fails is reported, and keeps neither the caller nor the others. */
+function runHooks(hooks: readonly Errand[]): void {
+  for (const run of hooks) {
+    try {
+      run();
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error), { detail: 'after a commit' });
     }
   }
 }
@@ -48,6 +62,7 @@ const OUTDATED = 'SU409';
 function laterIn(trx: Transaction): Later {
   const later = puttingOff.get(trx);
   if (!later) throw new Error('Only a transaction begun by inTransaction can put something off');
+  if (later.isOver) throw new Error('The transaction has ended: nothing can be put off in it');
   return later;
 }
 
@@ -70,7 +85,7 @@ export function writeAtEnd<Table extends keyof DB & string>(
   { isOnce = false } = {},
 ): void {
   const { inserts } = laterIn(trx);
-  const key = `${table} ${Object.keys(row)}`;
+  const key = `${table} ${isOnce} ${Object.keys(row)}`;
   const insert = inserts.get(key) ?? { table, isOnce, rows: [] };
   inserts.set(key, { ...insert, rows: [...insert.rows, row] });
 }
