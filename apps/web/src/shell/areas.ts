@@ -4,7 +4,6 @@ import {
   ChartNoAxesColumn,
   CircleCheckBig,
   Flag,
-  Globe,
   Hammer,
   Inbox,
   Landmark,
@@ -23,16 +22,22 @@ import {
   Users,
 } from 'lucide-react';
 
-type Item = { to: string; label: keyof typeof shell.areas; icon: LucideIcon; end?: boolean };
+type Item = {
+  to: string;
+  label: keyof typeof shell.areas;
+  icon: LucideIcon;
+  end?: boolean;
+  /** Another address of the same page. */
+  also?: string;
+};
 
 /** What each role's dashboard holds, in the order of its sidebar. The first is the dashboard itself. */
 export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
   user: [
-    { to: '/user/dashboard', label: 'overview', icon: LayoutDashboard, end: true },
+    { to: '/user/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },
     { to: '/user/dashboard/createPost', label: 'createPost', icon: Megaphone },
     { to: '/user/dashboard/userPosts', label: 'userPosts', icon: ListTodo },
-    { to: '/user/dashboard/posts', label: 'communityPosts', icon: Newspaper },
-    { to: '/', label: 'otherIssues', icon: Globe, end: true },
+    { to: '/', label: 'otherIssues', icon: Newspaper, end: true, also: '/user/dashboard/posts' },
     { to: '/map', label: 'map', icon: MapIcon },
     { to: '/user/dashboard/upvotedIssues', label: 'upvotedIssues', icon: ThumbsUp },
     { to: '/user/dashboard/downvotedIssues', label: 'downvotedIssues', icon: ThumbsDown },
@@ -41,7 +46,7 @@ export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
     { to: '/user/dashboard/settings', label: 'settings', icon: Settings },
   ],
   government: [
-    { to: '/government/dashboard', label: 'overview', icon: ChartNoAxesColumn, end: true },
+    { to: '/government/dashboard', label: 'dashboard', icon: ChartNoAxesColumn, end: true },
     { to: '/government/dashboard/viewPosts', label: 'viewPosts', icon: Newspaper },
     { to: '/government/dashboard/viewProgress', label: 'viewProgress', icon: Hammer },
     { to: '/government/dashboard/resolvedIssues', label: 'resolvedIssues', icon: CircleCheckBig },
@@ -50,7 +55,7 @@ export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
     { to: '/government/dashboard/settings', label: 'settings', icon: Settings },
   ],
   admin: [
-    { to: '/admin/dashboard', label: 'overview', icon: LayoutDashboard, end: true },
+    { to: '/admin/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },
     { to: '/admin/dashboard/managePosts', label: 'managePosts', icon: Newspaper },
     { to: '/admin/dashboard/manageUsers', label: 'manageUsers', icon: Users },
     { to: '/admin/dashboard/manageGovernment', label: 'manageGovernment', icon: Landmark },

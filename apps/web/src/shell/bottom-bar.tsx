@@ -1,12 +1,12 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import type { shell } from '@sudhaar/language/en/shell';
 import {
+  Ellipsis,
   Hammer,
   House,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
-  Menu,
   Newspaper,
   Plus,
   Users,
@@ -63,7 +63,7 @@ export function BottomBar() {
           aria-haspopup="dialog"
           className={`${slot} text-ink-2`}
         >
-          <Menu aria-hidden="true" size={22} />
+          <Ellipsis aria-hidden="true" size={22} />
           {t('bottomBar.more')}
         </button>
       </nav>

@@ -2,8 +2,9 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../lib/i18n.ts';
+import { NetworkIcon } from '../ui/network-icon.tsx';
 import { Mark } from './logo.tsx';
-import { SOCIAL } from './social-icons.tsx';
+import { SOCIAL_LINKS } from './social-links.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
@@ -52,25 +53,21 @@ function Brand() {
         {t('common:brand')}
       </p>
       <p className="mt-3 max-w-xs">{t('footer.blurb')}</p>
-      <ul aria-label={t('footer.social')} className="mt-4 -ml-3 flex">
-        {SOCIAL.map(({ network, drawing }) => (
-          <li key={network}>
-            <Link
-              to="/contact"
-              aria-label={t('footer.socialSoon', { network })}
-              className="grid size-touch place-items-center rounded-full hover:text-green"
-            >
-              <svg
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+      {SOCIAL_LINKS.length > 0 && (
+        <ul aria-label={t('footer.social')} className="mt-4 -ml-3 flex">
+          {SOCIAL_LINKS.map(({ network, url, label }) => (
+            <li key={network}>
+              <a
+                href={url}
+                aria-label={label}
+                className="grid size-touch place-items-center rounded-full hover:text-green"
               >
-                {drawing}
-              </svg>
-            </Link>
-          </li>
-        ))}
-      </ul>
+                <NetworkIcon network={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

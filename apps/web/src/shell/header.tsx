@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { AssistantButton } from '../features/assistant/assistant-button.tsx';
 import { useTranslation } from '../lib/i18n.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,7 +22,12 @@ export function Header() {
       <div className="page flex h-header items-center gap-2">
         <Link to="/" className="mr-auto flex min-h-touch items-center gap-2.5 rounded-small">
           <Mark />
-          <span className="text-[1.35rem] font-bold tracking-tight">{t('common:brand')}</span>
+          {/* On a phone the sign alone, where an account's controls need the room. */}
+          <span
+            className={`text-[1.35rem] font-bold tracking-tight ${token === null ? '' : 'max-sm:sr-only'}`}
+          >
+            {t('common:brand')}
+          </span>
         </Link>
         <nav aria-label={t('header.main')} className="hidden items-center gap-1 md:flex">
           <BarLink to="/" end label={t('header.home')} />
@@ -35,6 +41,7 @@ export function Header() {
           )}
         </nav>
         <LanguageSwitch />
+        <AssistantButton className="grid size-touch shrink-0 min-[90rem]:hidden" />
         {token !== null && (
           <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
             <AccountControls />

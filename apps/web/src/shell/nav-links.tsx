@@ -1,23 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useMatch } from 'react-router';
 
-type Props = { to: string; end?: boolean; label: string; icon?: LucideIcon };
+type Props = { to: string; end?: boolean; label: string };
+/** `also`: another address of the same page. */
+type RowProps = Props & { icon?: LucideIcon; also?: string };
 
 /** A row of a sidebar or drawer; the one that leads here is filled. */
-export function RowLink({ to, end = false, label, icon: Icon }: Props) {
+export function RowLink({ to, end = false, label, icon: Icon, also = to }: RowProps) {
+  const here = [useMatch({ path: to, end }), useMatch(also)].some((match) => match !== null);
   return (
-    <NavLink
+    <Link
       to={to}
-      end={end}
-      className={({ isActive }) =>
-        `flex min-h-touch items-center gap-3 rounded-small px-3.5 py-2 font-medium transition-colors duration-(--quick) ${
-          isActive ? 'bg-green text-on-green' : 'text-ink-2 hover:bg-sunk hover:text-ink'
-        }`
-      }
+      aria-current={here ? 'page' : undefined}
+      className={`flex min-h-touch items-center gap-3 rounded-small px-3.5 py-2 font-medium transition-colors duration-(--quick) ${
+        here ? 'bg-green text-on-green' : 'text-ink-2 hover:bg-sunk hover:text-ink'
+      }`}
     >
       {Icon && <Icon aria-hidden="true" size={20} className="shrink-0" />}
       {label}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -34,8 +34,8 @@ function AreaNav({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('areas.label')} className="grid gap-1">
-      {AREAS[role].map(({ to, label, icon, end }) => (
-        <RowLink key={to} to={to} end={end} icon={icon} label={t(`areas.${label}`)} />
+      {AREAS[role].map(({ label, ...item }) => (
+        <RowLink key={item.to} {...item} label={t(`areas.${label}`)} />
       ))}
     </nav>
   );

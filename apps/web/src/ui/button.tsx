@@ -16,14 +16,14 @@ const LOOKS = {
 type Look = keyof typeof LOOKS;
 
 const base =
-  'inline-flex min-h-touch items-center justify-center gap-2 rounded-full text-base font-semibold ' +
+  'inline-flex min-h-touch items-center justify-center rounded-full py-1.5 text-base leading-tight font-semibold ' +
   'transition duration-(--quick) ease-calm disabled:opacity-70';
 
 /** `compact`: one of several in a row. */
 type Looks = { look?: Look; compact?: boolean; className?: string | undefined };
 
 const classOf = ({ look = 'quiet', compact = false, className = '' }: Looks) =>
-  `${base} ${compact ? 'px-4' : 'px-6'} ${LOOKS[look]} ${className}`;
+  `${base} ${compact ? 'gap-1.5 px-3 sm:px-3.5' : 'gap-2 px-6'} ${LOOKS[look]} ${className}`;
 
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean };
 

@@ -83,10 +83,9 @@ const notifications = {
 /** The items of the dashboards' sidebars. */
 const areas = {
   label: 'Dashboard',
-  overview: 'Overview',
+  dashboard: 'Dashboard',
   createPost: 'Create Civic Issue',
   userPosts: 'Your Posts',
-  communityPosts: 'Community Posts',
   otherIssues: 'Other Issues',
   map: 'Map of reports',
   upvotedIssues: 'Upvoted Issues',
@@ -111,7 +110,7 @@ const bottomBar = {
   home: 'Home',
   dashboard: 'Dashboard',
   report: 'Report an issue',
-  mine: 'Mine',
+  mine: 'Your Posts',
   posts: 'Posts',
   inProgress: 'In Progress',
   users: 'Users',
@@ -147,7 +146,6 @@ const footer = {
   forum: 'Community Forum',
   help: 'Help Center',
   social: 'Social media',
-  socialSoon: '{{network}}: not open yet, write to us instead',
   copyright: '© {{year}} Sudhaar. Made by the Sudhaar developers.',
   privacyShort: 'Privacy',
   termsShort: 'Terms',

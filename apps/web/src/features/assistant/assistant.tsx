@@ -1,7 +1,7 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AssistantButton } from './assistant-button.tsx';
 import { door, useDoor } from './door.ts';
 
 type Panel = ComponentType<{ onClose: () => void }>;
@@ -11,13 +11,12 @@ async function fetchPanel(): Promise<Panel> {
   return AssistantPanel;
 }
 
-/** The round button on every page. What it opens is fetched when first asked for. */
+/** The assistant on every page. Its panel is fetched when first asked for. */
 export function Assistant() {
   const { t } = useTranslation('shell');
   const open = useDoor();
   const [Panel, setPanel] = useState<Panel | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  useFocusReturn(open);
 
   useEffect(() => {
     if (!open || Panel) return;
@@ -32,25 +31,28 @@ export function Assistant() {
     );
   }, [open, Panel, t]);
 
-  useEffect(() => {
-    // Whoever closes it stands where they opened it.
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-
-  if (open && Panel) return <Panel onClose={() => door.set(false)} />;
   return (
-    <button
-      ref={button}
-      type="button"
-      aria-label={t('assistant.open')}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      title={t('assistant.open')}
-      onClick={() => door.set(true)}
-      className="assistant-corner fixed right-4 z-20 grid size-14 place-items-center rounded-full bg-green text-on-green shadow-card ring-4 ring-paper transition duration-(--quick) ease-calm hover:bg-green-strong sm:right-6"
-    >
-      {open ? <Spinner /> : <MessageCircleQuestionMark aria-hidden="true" size={26} />}
-    </button>
+    <>
+      {open && Panel && <Panel onClose={() => door.set(false)} />}
+      {open && !Panel && (
+        <div className="assistant-corner panel fixed right-4 z-30 grid size-14 place-items-center rounded-full sm:right-6">
+          <Spinner />
+        </div>
+      )}
+      <AssistantButton
+        className={`assistant-corner fixed right-6 z-20 hidden size-14 shadow-card ring-4 ring-paper ${
+          open ? '' : 'min-[90rem]:grid'
+        }`}
+      />
+    </>
   );
+}
+
+/** Focus goes back to the button that opened the panel. */
+function useFocusReturn(open: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open) opener.current = door.opener();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
+  }, [open]);
 }

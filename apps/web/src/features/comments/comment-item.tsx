@@ -1,3 +1,5 @@
+import { Reply } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import type { KeptComment } from '../posts/cache.ts';
 import { type Standing, useAddReply, useDeleteReply } from './mutations.ts';
@@ -13,11 +15,19 @@ type Props = {
   onLeaving: () => void;
 };
 
-/** A comment with its replies, and the place to add one. */
+/** A comment with its replies, and the form for one more, which opens on "Reply". */
 export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: Props) {
   const { t } = useTranslation('posts');
   const addReply = useAddReply(postId, comment._id);
   const deleteReply = useDeleteReply(postId, standing);
+  const formId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [replying, setReplying] = useState(false);
+  const label = t('comments.replyLabel', { name: comment.userName ?? t('card.unknown') });
+  const close = () => {
+    setReplying(false);
+    opener.current?.focus();
+  };
   return (
     <li>
       <Remark
@@ -29,8 +39,21 @@ export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: 
           onLeaving();
           onDelete(reason);
         }}
-      />
-      <div className="mt-2 ml-4 grid grid-cols-1 gap-3 border-l-2 border-line pl-4 sm:ml-11">
+      >
+        <button
+          ref={opener}
+          type="button"
+          aria-label={label}
+          aria-expanded={replying}
+          aria-controls={replying ? formId : undefined}
+          onClick={() => setReplying(!replying)}
+          className="inline-flex min-h-touch items-center gap-1.5 rounded-full px-2 text-small font-medium text-ink-2 hover:text-ink"
+        >
+          <Reply aria-hidden="true" size={16} />
+          {t('comments.reply')}
+        </button>
+      </Remark>
+      <div className="mt-1 ml-4 grid grid-cols-1 gap-3 border-l-2 border-line pl-4 empty:hidden sm:ml-11">
         {comment.replies.length > 0 && (
           <ul className="grid grid-cols-1 gap-3">
             {comment.replies.map(
@@ -52,12 +75,16 @@ export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: 
             )}
           </ul>
         )}
-        {!comment.pending && (
+        {replying && !comment.pending && (
           <RemarkForm
-            label={t('comments.replyLabel', { name: comment.userName ?? t('card.unknown') })}
+            id={formId}
+            autoFocus
+            label={label}
             placeholder={t('comments.replyPlaceholder')}
             submit={t('comments.reply')}
             send={addReply.mutateAsync}
+            onSent={close}
+            onLeave={close}
           />
         )}
       </div>

@@ -1,16 +1,22 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkComment, type Problem } from '@sudhaar/domain/validation';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 
 type Props = {
+  id?: string;
+  /** For a form that somebody has just opened. */
+  autoFocus?: boolean;
   label: string;
   placeholder: string;
   submit: string;
   send: (content: string) => Promise<unknown>;
+  onSent?: () => void;
+  /** Escape, with nothing written. */
+  onLeave?: () => void;
 };
 
 function problemOf(content: string): Problem | null {
@@ -19,9 +25,22 @@ function problemOf(content: string): Problem | null {
 }
 
 /** A comment or a reply being written. It empties when it was taken; what was refused stays to be mended. */
-export function RemarkForm({ label, placeholder, submit, send }: Props) {
+export function RemarkForm({
+  id: formId,
+  autoFocus,
+  label,
+  placeholder,
+  submit,
+  send,
+  onSent,
+  onLeave,
+}: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
   const [content, setContent] = useState('');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -35,6 +54,7 @@ export function RemarkForm({ label, placeholder, submit, send }: Props) {
     try {
       await send(content);
       setContent('');
+      onSent?.();
     } catch (error) {
       // The toast has said what failed; here stands why, where the server told.
       setTrouble(error instanceof ApiError ? error.message : '');
@@ -44,17 +64,19 @@ export function RemarkForm({ label, placeholder, submit, send }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && content === '') onLeave?.();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
 
   return (
-    <form noValidate onSubmit={say} className="flex flex-wrap items-end gap-2">
+    <form id={formId} noValidate onSubmit={say} className="flex flex-wrap items-end gap-2">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <textarea
+        ref={box}
         id={id}
         rows={1}
         enterKeyHint="send"

@@ -1,6 +1,6 @@
 import { canDelete } from '@sudhaar/domain/posts';
 import { EyeOff, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,10 +22,12 @@ type Props = {
   remark: KeptReply;
   deleteLabel: string;
   onDelete: (reason?: string) => void;
+  /** The first thing that can be done with it. */
+  children?: ReactNode;
 };
 
 /** What somebody said: a comment's own words, or a reply. */
-export function Remark({ kind, postId, remark, deleteLabel, onDelete }: Props) {
+export function Remark({ kind, postId, remark, deleteLabel, onDelete, children }: Props) {
   const { t } = useTranslation('posts');
   const actor = useActor();
   const wordsId = useId();
@@ -53,6 +55,7 @@ export function Remark({ kind, postId, remark, deleteLabel, onDelete }: Props) {
         </p>
         {!pending && (
           <div className="-mx-2 flex flex-wrap empty:hidden">
+            {children}
             {actor?.role === 'admin' ? (
               <Suspense>
                 <RemarkTools kind={kind} postId={postId} remark={remark} onDelete={onDelete} />

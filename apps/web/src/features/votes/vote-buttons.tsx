@@ -8,9 +8,8 @@ import { usePostName } from '../posts/components/post-name.tsx';
 import { castVote } from './queries.ts';
 
 const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
-/** Where a card has room for the word; the one that most people press has it first. */
-const WORDS = { upvote: 'sr-only @md:not-sr-only', downvote: 'sr-only @3xl:not-sr-only' };
 
+/** On a narrow card the two share a line evenly. */
 export function VoteButtons({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();
@@ -26,9 +25,10 @@ export function VoteButtons({ post }: { post: KeptPost }) {
         look={active ? 'solid' : 'quiet'}
         aria-pressed={active}
         onClick={() => castVote(post._id, vote)}
+        className="whitespace-nowrap max-sm:flex-1"
       >
-        <Icon aria-hidden="true" size={20} fill={active ? 'currentColor' : 'none'} />
-        <span className={WORDS[vote]}>{t(`votes.${vote}`)}</span>
+        <Icon aria-hidden="true" size={20} fill={active ? 'currentColor' : 'none'} className="shrink-0" />
+        <span>{t(`votes.${vote}`)}</span>
         <span className="tabular-nums">{format.number(post[`${vote}Count`])}</span>
       </Button>
     );

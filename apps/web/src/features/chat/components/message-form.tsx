@@ -32,7 +32,7 @@ export function MessageForm({ onSend }: { onSend: (msg: string) => void }) {
   };
 
   return (
-    <form noValidate onSubmit={send} className="write-bar border-t border-line bg-card p-3 sm:p-4">
+    <form noValidate onSubmit={send} className="border-t border-line bg-card p-3 sm:p-4">
       <p role="status" className="text-small font-medium text-marigold-strong not-empty:mb-2">
         {away && (
           <span className="says-offline flex items-center gap-2">

@@ -15,7 +15,7 @@ import { ShareButton } from './share-button.tsx';
 const Comments = lazy(async () => ({ default: (await import('../../comments/comments.tsx')).Comments }));
 
 /** What anyone can do about a post: vote, talk, pass it on. */
-export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
+export function PostActions({ post }: { post: KeptPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();
   const name = usePostName();
@@ -32,29 +32,25 @@ export function PostActions({ post, wide }: { post: KeptPost; wide: boolean }) {
     );
     return () => cancelAnimationFrame(frame);
   }, [hash, key, commentsId]);
-  const talk = (
-    <Button
-      key="talk"
-      {...name}
-      compact
-      aria-expanded={open}
-      aria-controls={open ? commentsId : undefined}
-      onClick={() => setOpen(!open)}
-      className={wide ? '' : 'w-full'}
-    >
-      <MessageCircle aria-hidden="true" size={18} />
-      <span>{t(open ? 'comments.hide' : 'comments.view')}</span>
-      <span className="tabular-nums">{format.number(post.commentCount)}</span>
-    </Button>
-  );
-  const share = <ShareButton key="share" post={post} />;
   const author = { id: post.user?._id ?? null, name: post.user?.name ?? null };
-  const report = <ReportAbuse key="report" kind="post" id={post._id} author={author} iconOnly />;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap gap-2">
         <VoteButtons post={post} />
-        {wide ? [talk, share, report] : [share, report, talk]}
+        <Button
+          {...name}
+          compact
+          aria-expanded={open}
+          aria-controls={open ? commentsId : undefined}
+          onClick={() => setOpen(!open)}
+          className="max-sm:flex-1"
+        >
+          <MessageCircle aria-hidden="true" size={18} />
+          <span>{t(open ? 'comments.hide' : 'comments.view')}</span>
+          <span className="tabular-nums">{format.number(post.commentCount)}</span>
+        </Button>
+        <ShareButton post={post} />
+        <ReportAbuse kind="post" id={post._id} author={author} iconOnly />
       </div>
       {open && (
         <Suspense fallback={<Skeleton id={commentsId} className="h-40 rounded-large" />}>

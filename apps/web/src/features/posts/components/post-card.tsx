@@ -3,6 +3,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { KeptPost } from '../cache.ts';
 import { useWatched } from '../live.ts';
+import { CardMap } from './card-map.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
@@ -12,6 +13,7 @@ import { PostName } from './post-name.tsx';
 import { PostPhotos } from './post-photos.tsx';
 import { PostPlace } from './post-place.tsx';
 import { StageRoad } from './stage-road.tsx';
+import { useMapToggle } from './use-map-toggle.ts';
 
 const WIDE = '(min-width: 40rem)';
 const inset = 'px-4 sm:px-6';
@@ -36,13 +38,17 @@ export function PostCard(props: Props) {
   const heading = useId();
   const article = useRef<HTMLElement>(null);
   useWatched(article, post._id);
+  const mapToggle = useMapToggle();
+  const map = !whole && mapToggle.isOpen && (
+    <CardMap key="map" id={mapToggle.id} position={post.location.coordinates} />
+  );
   const photos = <PostPhotos key="photos" images={post.images} all={whole} eager={eager} />;
   const meta = <PostMeta key="meta" post={post} />;
   const facts = <PostFacts key="facts" post={post} />;
   const words = (
     <div key="words" className="grid grid-cols-1 gap-1.5">
       <PostCaption id={heading} post={post} whole={whole} />
-      <PostPlace location={post.location} withCountry={withCountry} withMap={!whole} />
+      <PostPlace location={post.location} withCountry={withCountry} map={whole ? undefined : mapToggle} />
     </div>
   );
   return (
@@ -59,12 +65,18 @@ export function PostCard(props: Props) {
                   {words}
                 </div>,
                 photos,
+                map && (
+                  <div key="map" className={inset}>
+                    {map}
+                  </div>
+                ),
               ]
             : [
                 photos,
                 <div key="about" className={`grid grid-cols-1 gap-3 ${inset}`}>
                   {facts}
                   {words}
+                  {map}
                   {meta}
                 </div>,
               ]}
@@ -72,7 +84,7 @@ export function PostCard(props: Props) {
             {post.isHidden && <HiddenNotice />}
             <StageRoad stage={post.progressState} />
             {next}
-            <PostActions post={post} wide={wide} />
+            <PostActions post={post} />
             {children}
           </div>
         </Card>

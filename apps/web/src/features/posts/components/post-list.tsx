@@ -1,6 +1,7 @@
 import { type ComponentType, memo, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
+import { useIdle } from '../../../lib/use-idle.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { Paged } from '../../../ui/paged.tsx';
 import type { KeptPost } from '../cache.ts';
@@ -56,13 +57,17 @@ const CARD_REM = 48;
 /** So far below the screen cards are drawn already. */
 const AHEAD = '1000px';
 
-/** Cards are drawn as one comes near, a few at a time, so that a slow phone is never blocked long; room is kept. */
+/**
+ * The first cards are drawn at once. The others follow a few at a time, when one comes near or the browser is idle, so
+ * that a slow phone is never blocked long, and finding in the page, printing and screen readers meet them all.
+ */
 function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
   const [count, setCount] = useState(AT_ONCE);
   const room = useRef<HTMLLIElement>(null);
   const left = Math.max(0, ids.length - count);
   const drawMore = () => startTransition(() => setCount(count + AT_ONCE));
   useNear(room, drawMore, { margin: AHEAD, round: `${count} ${left}` });
+  useIdle(drawMore, left > 0 ? `${count}` : null);
   return (
     <ul className="grid grid-cols-1 gap-5">
       {ids.slice(0, count).map((id, index) => (

@@ -27,7 +27,7 @@ export function ShareButton({ post }: { post: KeptPost }) {
   return (
     <Button {...name} compact onClick={share} className="ml-auto">
       <Share2 aria-hidden="true" size={18} />
-      <span className="sr-only @xl:not-sr-only">{t('share.button')}</span>
+      <span className="sr-only @2xl:not-sr-only">{t('share.button')}</span>
     </Button>
   );
 }

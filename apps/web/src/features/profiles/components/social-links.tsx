@@ -1,7 +1,7 @@
 import { isWebLink, type SocialLinks as Links, NETWORKS } from '@sudhaar/domain/profiles';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { NetworkIcon } from './network-icon.tsx';
+import { NetworkIcon } from '../../../ui/network-icon.tsx';
 
 type Props = { name: string; links: Links };
 

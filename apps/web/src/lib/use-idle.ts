@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** For browsers that do not tell when they are idle (Safari). */
+const GUESS_MS = 200;
+
+/** Calls back once the page has loaded and the browser is idle: once for each `round`, never while that is null. */
+export function useIdle(onIdle: () => void, round: string | null): void {
+  const idle = useEffectEvent(onIdle);
+  useEffect(() => {
+    if (round === null) return;
+    const stop = new AbortController();
+    const wait = () => {
+      if (!('requestIdleCallback' in window)) {
+        const timer = setTimeout(idle, GUESS_MS);
+        stop.signal.addEventListener('abort', () => clearTimeout(timer));
+        return;
+      }
+      const handle = requestIdleCallback(() => idle());
+      stop.signal.addEventListener('abort', () => cancelIdleCallback(handle));
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [round]);
+}
