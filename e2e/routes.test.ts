@@ -105,7 +105,6 @@ describe('the signed-in', () => {
     const names = [
       'Create Civic Issue',
       'Your Posts',
-      'Community Posts',
       'Other Issues',
       'Upvoted Issues',
       'Downvoted Issues',
@@ -118,6 +117,10 @@ describe('the signed-in', () => {
     expect(Math.round((await sidebar.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(250);
     await sidebar.getByRole('link', { name: 'Other Issues' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    // The feed has two addresses, and one entry that is marked at both.
+    await page.goto('/user/dashboard/posts');
+    await page.getByRole('heading', { name: 'Community Posts' }).waitFor();
+    expect(await sidebar.locator('[aria-current="page"]').innerText()).toBe('Other Issues');
   });
 
   test('on a phone opens and leaves the drawer', async () => {

@@ -134,3 +134,15 @@ describe('another tab', () => {
     expect(session.get()).toMatchObject({ id: '8', name: 'Ravi' });
   });
 });
+
+test('a newer name and photo of the profile count until the session ends, for that account alone', () => {
+  const { session } = browser(tokenOf(asha));
+  session.load();
+  const { id, token } = session.get();
+  session.rename('somebody-else', { name: 'Ravi', profilePhoto: '' });
+  expect(session.get().name).toBe('Asha');
+  session.rename(id, { name: 'Asha Rao', profilePhoto: '/media/b.webp' });
+  expect(session.get()).toMatchObject({ id, token, name: 'Asha Rao', profilePhoto: '/media/b.webp' });
+  session.logout();
+  expect(session.get().name).toBe('');
+});

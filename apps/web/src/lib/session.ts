@@ -90,6 +90,12 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
       return true;
     },
 
+    /** The profile of the account has another name or photo than the token. */
+    rename(id: string, look: Pick<Session, 'name' | 'profilePhoto'>) {
+      if (state.id !== id || (state.name === look.name && state.profilePhoto === look.profilePhoto)) return;
+      become({ ...state, ...look });
+    },
+
     logout: () => signOut('loggedOut'),
     /** The session ended without the person's doing: its time was up, or the server no longer takes the token. */
     expire,

@@ -12,7 +12,7 @@ export function useFailureToast({ error, errorUpdatedAt, data }: Fetched, failed
   const isTold = error instanceof ApiError && error.status === 0 && data !== undefined;
   useEffect(() => {
     if (!error || errorUpdatedAt === 0) return;
-    console.error(error);
-    if (!isTold) notify.error(failed);
+    if (isTold) console.error(error);
+    else notify.failure(error, failed);
   }, [error, errorUpdatedAt, isTold, failed]);
 }

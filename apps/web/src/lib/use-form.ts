@@ -3,6 +3,7 @@ import { waitOf } from '@sudhaar/domain/call-limits';
 import type { Failure } from '@sudhaar/domain/validation';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from './i18n.ts';
+import { reasonOf } from './reason-of.ts';
 import { notify } from './toast.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -11,17 +12,16 @@ type Form<Values> = {
   /** The domain's ordered checks: the first failure, or null. */
   check: (values: Values) => Failure<keyof Values & string> | null;
   send: (values: Values) => Promise<unknown>;
-  /** What to say when the server refuses without a sentence of its own. */
+  /** What to say of a failure, before the reason. */
   failed: string;
+  /** Sign-up and login say the server's sentence alone, as the specification wants (section 8). */
+  reasonAlone?: boolean;
 };
-
-/** A refusal of our own, in words fit to show. */
-export class Refusal extends Error {}
 
 export type Trouble = { field: string | null; message: string };
 
 /** Idle, busy, idle. A failure is a toast and stands at its field; what was typed stays. */
-export function useForm<Values extends object>({ empty, check, send, failed }: Form<Values>) {
+export function useForm<Values extends object>({ empty, check, send, failed, reasonAlone }: Form<Values>) {
   const { t } = useTranslation();
   const [values, setValues] = useState(empty);
   const [busy, setBusy] = useState(false);
@@ -56,9 +56,9 @@ export function useForm<Values extends object>({ empty, check, send, failed }: F
     try {
       await send(values);
     } catch (error) {
-      console.error(error);
-      const { toast, field, message } = explain(error, failed);
-      notify.error(toast);
+      const { field, message } = explain(error, failed);
+      const isUnanswered = error instanceof ApiError && error.status === 0;
+      notify.failure(error, reasonAlone && !isUnanswered ? message : failed);
       if (error instanceof ApiError && error.status === 429)
         return setWaitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
       fail(form, field, message);
@@ -94,13 +94,8 @@ export function useForm<Values extends object>({ empty, check, send, failed }: F
   };
 }
 
-/** What to say about a failure: in the toast, and at which field. */
-export function explain(error: unknown, failed: string): Trouble & { toast: string } {
-  const known = error instanceof ApiError || error instanceof Refusal;
-  const message = (known && error.message) || failed;
-  if (!(error instanceof ApiError)) return { toast: message, field: null, message };
-  // No answer at all: the toast says what failed, the line at the form says why.
-  if (error.status === 0) return { toast: failed, field: null, message };
-  const detail = error.details?.[0];
-  return { toast: message, field: detail?.field ?? null, message: detail?.message ?? message };
+/** What to say about a failure at the form, and at which field. */
+export function explain(error: unknown, failed: string): Trouble {
+  const message = reasonOf(error) || failed;
+  return { field: error instanceof ApiError ? (error.details?.[0]?.field ?? null) : null, message };
 }

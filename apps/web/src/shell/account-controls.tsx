@@ -6,6 +6,7 @@ import { useSession } from '../lib/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { OpenedLater } from '../ui/opened-later.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useFreshName } from './use-fresh-name.ts';
 import { useOpen } from './use-open.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -14,6 +15,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 export function AccountControls() {
   const [bellOpen, setBellOpen] = useOpen();
   useEffect(() => live.start(), []);
+  useFreshName();
   return (
     <div className="flex items-center gap-1">
       <OfflineNotice />

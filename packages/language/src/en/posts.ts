@@ -32,7 +32,6 @@ const votes = {
   upvote: 'Upvote',
   downvote: 'Downvote',
   failed: 'Failed to submit vote',
-  offline: 'Failed to submit vote. You are offline: please vote again when you are back.',
 };
 
 const comments = {

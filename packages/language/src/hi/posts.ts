@@ -33,7 +33,6 @@ export const posts: typeof english = {
     upvote: 'समर्थन',
     downvote: 'विरोध',
     failed: 'वोट नहीं भेजा जा सका',
-    offline: 'वोट नहीं भेजा जा सका। आप ऑफ़लाइन हैं: इंटरनेट लौटने पर कृपया फिर वोट करें।',
   },
   comments: {
     view: 'टिप्पणियाँ देखें',

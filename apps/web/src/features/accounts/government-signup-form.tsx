@@ -29,6 +29,7 @@ export function GovernmentSignupForm() {
     empty,
     check: checkGovernmentSignup,
     failed: t('signup.failed'),
+    reasonAlone: true,
     async send({ proofDoc, ...fields }) {
       notify.success(await registerGovernment(fields, proofDoc));
       form.reset();

@@ -3,9 +3,10 @@ import { type AdminLoginForm, checkAdminLogin, checkLogin } from '@sudhaar/domai
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/i18n.ts';
+import { Refusal } from '../../lib/reason-of.ts';
 import { notify } from '../../lib/toast.ts';
 import { readToken } from '../../lib/token.ts';
-import { Refusal, useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { session } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,6 +30,7 @@ export function LoginForm({ role }: { role: Role }) {
     empty,
     check: role === 'admin' ? checkAdminLogin : checkLogin,
     failed: t('login.failed'),
+    reasonAlone: true,
     async send(values) {
       const { token, message } = await logIn[role](values);
       if (role === 'government' && readToken(token)?.role !== 'government')

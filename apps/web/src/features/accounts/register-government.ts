@@ -3,7 +3,7 @@ import { FILE_MAX_BYTES } from '@sudhaar/domain/limits';
 import type { GovernmentSignupForm } from '@sudhaar/domain/validation';
 import { transport } from '../../lib/api.ts';
 import { i18n } from '../../lib/i18n.ts';
-import { Refusal } from '../../lib/use-form.ts';
+import { Refusal } from '../../lib/reason-of.ts';
 
 /** Only 201 means registered. Any other success is not one, whatever its body says. */
 const register = createClient({

@@ -1,4 +1,3 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { api } from '../../lib/api.ts';
@@ -15,8 +14,7 @@ export function UnconfirmedEmail() {
     mutationFn: () => api('POST /api/account/sendConfirmation'),
     onSuccess: ({ message }) => notify.success(message),
     onError(error) {
-      console.error(error);
-      notify.error((error instanceof ApiError && error.message) || t('unconfirmed.failed'));
+      notify.failure(error, t('unconfirmed.failed'));
     },
   });
   return (

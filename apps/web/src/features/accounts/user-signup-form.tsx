@@ -14,6 +14,7 @@ export function UserSignupForm() {
     empty: { name: '', email: '', password: '', confirmPassword: '' },
     check: checkUserSignup,
     failed: t('signup.failed'),
+    reasonAlone: true,
     async send({ name, email, password }) {
       const { message } = await api('POST /api/user/signup', { body: { name, email, password } });
       notify.success(message);

@@ -25,8 +25,7 @@ export const outbox = createOutbox({
   send: async (body) => (await api('POST /api/user/sendMessage', { body })).data,
   sent: (message) => change((before) => withMessages(before, [message])),
   refused(error) {
-    console.error(error);
-    notify.error(i18n.t('chat:sendFailed'));
+    notify.failure(error, i18n.t('chat:sendFailed'));
   },
 });
 

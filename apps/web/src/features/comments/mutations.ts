@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
-import { tooOften } from '../../lib/too-often.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { type KeptReply, type Pending, postKey } from '../posts/cache.ts';
 import { appendComment, changeComment, changeReply, commentsKey, countComments } from './cache.ts';
@@ -36,8 +35,7 @@ function useOutcome(postId: string) {
   return {
     done: ({ message }: { message: string }) => notify.success(message),
     failed(error: unknown, text: FailedText) {
-      console.error(error);
-      notify.error(tooOften(error) ?? t(`comments.${text}`));
+      notify.failure(error, t(`comments.${text}`));
       for (const queryKey of [postKey(postId), commentsKey(postId)]) {
         void client.invalidateQueries({ queryKey });
       }

@@ -10,6 +10,7 @@ import {
   keepPosts,
   keptPost,
   LISTS,
+  leaveLists,
 } from './cache.ts';
 
 const post = (id: string, upvoteCount = 0) => ({ _id: id, upvoteCount }) as KeptPost;
@@ -70,3 +71,18 @@ test('only the first page of a list is asked for again', () =>
     pages: [{ ids: ['a'], nextCursor: 'after 0' }],
     pageParams: [''],
   }));
+
+test('after a change a post leaves the lists that no longer hold it, and no others', () => {
+  keepPosts(client, [post('a'), post('b')], 1000);
+  const list = (name: string, holds?: (post: KeptPost) => boolean) =>
+    client
+      .getQueryCache()
+      .build(client, { queryKey: [...LISTS, name, {}], ...(holds && { meta: { holds } }) });
+  list('voted', (one) => one.upvoteCount === 0).setData(pages(['a', 'b']));
+  list('community').setData(pages(['a', 'b']));
+  changePost(client, 'a', (before) => ({ ...before, upvoteCount: 1 }));
+  leaveLists(client, 'a');
+  const idsIn = (name: string) => idsOf(client.getQueryData<IdPages>([...LISTS, name, {}]) ?? pages());
+  expect(idsIn('voted')).toEqual(['b']);
+  expect(idsIn('community')).toEqual(['a', 'b']);
+});

@@ -12,6 +12,15 @@ export type KeptPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'> & { comm
 export type IdPage = { ids: string[]; nextCursor: string | null };
 export type IdPages = InfiniteData<IdPage>;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Of a list of posts: whether a post still belongs to it, by what the list was narrowed by. */
+      holds?: (post: KeptPost) => boolean;
+    };
+  }
+}
+
 /** Every list of posts is kept under this. */
 export const LISTS = ['posts'] as const;
 /** Each post is kept once, under its id; lists know only ids. So a vote anywhere is seen everywhere. */
@@ -38,7 +47,18 @@ export function changePost(client: QueryClient, id: string, change: (post: KeptP
 /** After an edit or a move: all of the answer but its comments, which a card keeps in its own number. */
 export function settlePost(client: QueryClient, { upvotes, downvotes, ...answer }: Post): void {
   changePost(client, answer._id, ({ comments }) => ({ ...answer, comments }));
+  leaveLists(client, answer._id);
   markListsStale(client);
+}
+
+/** After a change that the server confirmed: the post leaves the lists that it no longer belongs to. */
+export function leaveLists(client: QueryClient, id: string): void {
+  const post = keptPost(client, id);
+  if (!post) return;
+  for (const query of client.getQueryCache().findAll({ queryKey: LISTS })) {
+    if (query.meta?.holds?.(post) === false)
+      client.setQueryData<IdPages>(query.queryKey, (list) => list && withoutId(list, id));
+  }
 }
 
 export function forgetPost(client: QueryClient, id: string): void {

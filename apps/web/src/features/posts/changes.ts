@@ -1,6 +1,6 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { changePost, keptPost, markListsStale, postKey } from './cache.ts';
+import { changePost, keptPost, leaveLists, markListsStale, postKey } from './cache.ts';
 
 type Surroundings = {
   /** Spreads what is fetched over a moment: everybody who looks at the post hears of it at once. */
@@ -31,6 +31,7 @@ export function createChanges(client: QueryClient, { soon, isVoting }: Surroundi
     // Counted before one's own vote was, perhaps: it would vanish for a moment. After the vote the server says them again.
     const votes = isVoting(_id) ? {} : { upvoteCount, downvoteCount };
     changePost(client, _id, (before) => ({ ...before, ...moved, ...votes }));
+    if (hasMoved) leaveLists(client, _id);
     if (hasMoved || post.updatedAt !== updatedAt) {
       soon(() => void client.invalidateQueries({ queryKey: postKey(_id) }));
     }

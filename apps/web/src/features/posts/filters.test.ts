@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { asCount, countActive, NO_FILTERS, type PostFilters, readFilters, writeFilters } from './filters.ts';
+import {
+  asCount,
+  countActive,
+  matches,
+  NO_FILTERS,
+  type PostFilters,
+  readFilters,
+  writeFilters,
+} from './filters.ts';
 
 test.each([
   ['7', 7],
@@ -38,3 +46,16 @@ test('an address bar that makes no sense narrows nothing', () =>
   expect(readFilters(new URLSearchParams('sort=loudest&priority=critical&minUpvotes=-1'))).toEqual(
     NO_FILTERS,
   ));
+
+test.each([
+  [{}, true],
+  [{ priority: 'Low' }, false],
+  [{ upvoteCount: 4 }, false],
+  [{ upvoteCount: 6 }, true],
+  [{ downvoteCount: 0 }, false],
+] as const)('a post with %j matches: %j', (change, expected) =>
+  expect(matches({ priority: 'Critical', upvoteCount: 5, downvoteCount: 1, ...change }, all)).toBe(expected),
+);
+
+test('every post matches where nothing is narrowed', () =>
+  expect(matches({ priority: 'Low', upvoteCount: 0, downvoteCount: 0 }, NO_FILTERS)).toBe(true));

@@ -39,6 +39,17 @@ export function writeFilters(params: URLSearchParams, change: Partial<PostFilter
   }
 }
 
+type Counted = { priority: Priority; upvoteCount: number; downvoteCount: number };
+
+/** Whether a post is one that these filters leave. The server decides; this follows it after a change. */
+export const matches = (
+  post: Counted,
+  { priority, minUpvotes = 0, minDownvotes = 0 }: PostFilters,
+): boolean =>
+  (priority === undefined || post.priority === priority) &&
+  post.upvoteCount >= minUpvotes &&
+  post.downvoteCount >= minDownvotes;
+
 export function countActive(filters: PostFilters): number {
   const params = new URLSearchParams();
   writeFilters(params, filters);

@@ -30,11 +30,14 @@ export type PostSource = {
     posts: Post[];
     nextCursor: string | null;
   }>;
+  /** Whether a post that has changed still belongs to it. Without a rule it stays until the list is asked for again. */
+  holds?: (post: KeptPost) => boolean;
 };
 
-export function listOf({ name, filters, fetchPage }: PostSource, client: QueryClient) {
+export function listOf({ name, filters, fetchPage, holds }: PostSource, client: QueryClient) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, name, filters],
+    ...(holds && { meta: { holds } }),
     initialPageParam: '',
     queryFn: async ({ pageParam }): Promise<IdPage> => {
       const askedAt = Date.now();

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts';
-import type { PostFilters } from './filters.ts';
+import { matches, type PostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
 export const communityPosts = (search: string): PostSource => ({
@@ -11,6 +11,7 @@ export const communityPosts = (search: string): PostSource => ({
 export const myPosts = (filters: PostFilters): PostSource => ({
   name: 'mine',
   filters,
+  holds: (post) => matches(post, filters),
   fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, ...filters, author: 'me' } }),
 });
 
@@ -18,6 +19,7 @@ export const myPosts = (filters: PostFilters): PostSource => ({
 export const postsAwaitingMe: PostSource = {
   name: 'awaiting-me',
   filters: {},
+  holds: (post) => post.progressState === 'Waiting for User Verification',
   fetchPage: (paging) =>
     api('GET /api/user/allPosts', {
       query: { ...paging, author: 'me', stage: 'Waiting for User Verification' },
@@ -27,6 +29,7 @@ export const postsAwaitingMe: PostSource = {
 export const upvotedPosts: PostSource = {
   name: 'upvoted',
   filters: {},
+  holds: (post) => post.myVote === 'upvote',
   async fetchPage(paging) {
     const { upvotedPosts: posts, nextCursor } = await api('GET /api/user/upvotedPosts', { query: paging });
     return { posts, nextCursor };
@@ -36,6 +39,7 @@ export const upvotedPosts: PostSource = {
 export const downvotedPosts: PostSource = {
   name: 'downvoted',
   filters: {},
+  holds: (post) => post.myVote === 'downvote',
   async fetchPage(paging) {
     const { downvotedPosts: posts, nextCursor } = await api('GET /api/user/downvotedPosts', {
       query: paging,

@@ -10,7 +10,7 @@ export function useFetchTrouble(error: Error | null, message?: string, shown?: u
   const isTold = error instanceof ApiError && error.status === 0 && shown !== undefined;
   useEffect(() => {
     if (!error) return;
-    console.error(error);
-    if (message && !isTold) notify.error(message);
+    if (message && !isTold) notify.failure(error, message);
+    else console.error(error);
   }, [error, message, isTold]);
 }

@@ -5,21 +5,15 @@ import { api } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { SESSION } from '../../lib/use-account.ts';
-import { explain } from '../../lib/use-form.ts';
-import { session } from '../../lib/use-session.ts';
 import {
   forgetPost,
-  type IdPages,
-  LISTS as KEPT_LISTS,
   type KeptPost,
   keepPosts,
+  leaveLists,
   markListsStale,
   settlePost,
-  withoutId,
 } from '../posts/cache.ts';
-import type { Filters } from './filters.ts';
-import { belongs, LISTS } from './lists.ts';
-import { COUNTS, listName } from './queries.ts';
+import { COUNTS } from './queries.ts';
 
 export type Direction = 'advance' | 'goBack';
 
@@ -42,8 +36,7 @@ export function useMoves(post: KeptPost) {
       notify.success(answer.message);
     },
     onError(error, direction) {
-      console.error(error);
-      notify.error(explain(error, t(`failed.${direction}`)).toast);
+      notify.failure(error, t(`failed.${direction}`));
       return lookAgain(client, post._id, error);
     },
   });
@@ -61,9 +54,8 @@ export function useMoves(post: KeptPost) {
   };
 }
 
-/** After a move: the post is as the server says, and stands only in the lists it still belongs to. */
+/** After a move: the post is as the server says, and the counts are asked for again. */
 export function settleMove(client: QueryClient, post: Post): void {
-  leaveLists(client, post);
   settlePost(client, post);
   void client.invalidateQueries({ queryKey: COUNTS });
   // The timeline of a stage that the post was at before has one move more now; it is asked for when shown.
@@ -83,21 +75,10 @@ export async function lookAgain(client: QueryClient, postId: string, error: unkn
       query: { view: 'card' },
     });
     keepPosts(client, [post], askedAt);
-    leaveLists(client, post);
+    leaveLists(client, postId);
     markListsStale(client);
     void client.invalidateQueries({ queryKey: COUNTS });
   } catch (failure) {
     console.error(failure);
-  }
-}
-
-function leaveLists(client: QueryClient, post: Post): void {
-  const me = session.get().id;
-  for (const list of LISTS) {
-    const queryKey = [...KEPT_LISTS, listName(list)];
-    for (const [key, pages] of client.getQueriesData<IdPages>({ queryKey })) {
-      const filters = (key[2] ?? {}) as Filters;
-      if (pages && !belongs(post, list, filters, me)) client.setQueryData(key, withoutId(pages, post._id));
-    }
   }
 }

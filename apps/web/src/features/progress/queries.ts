@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { session } from '../../lib/use-session.ts';
 import type { PostSource } from '../posts/queries.ts';
 import type { Filters } from './filters.ts';
-import type { List, Narrowing } from './lists.ts';
+import { belongs, type List, type Narrowing } from './lists.ts';
 
 /** How many match, of how many in the list. */
 export type Counts = { matching: number; total: number };
@@ -17,6 +18,7 @@ const countsKey = (list: List, { priority, stage }: Narrowing) =>
 export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
   name: listName(list),
   filters: { ...filters, sort: filters.sort ?? 'newest', limit },
+  holds: (post) => belongs(post, list, filters, session.get().id),
   async fetchPage(paging) {
     const answer = await api('GET /api/gov/allPosts', {
       query: { ...paging, ...filters, list, limit: limit ?? paging.limit },

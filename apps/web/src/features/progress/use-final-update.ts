@@ -54,10 +54,8 @@ export function useFinalUpdate(postId: string, onDone: () => void) {
     },
     onError(error) {
       if (!(error instanceof ApiError && error.code === 'cancelled')) {
-        console.error(error);
-        const { toast, ...about } = explain(error, t('failed.finalUpdate'));
-        notify.error(toast);
-        setTrouble(about);
+        notify.failure(error, t('failed.finalUpdate'));
+        setTrouble(explain(error, t('failed.finalUpdate')));
       }
       return lookAgain(client, postId, error);
     },

@@ -22,8 +22,7 @@ export function usePhotos(photos: Photos, change: (next: (before: Photos) => Pho
       const blob = await shrinkAside(file);
       if (wanted.current.has(id)) change((before) => [...before, { id, name, blob }]);
     } catch (error) {
-      console.error(error);
-      notify.error(t('problems.imageUnreadable'));
+      notify.failure(error, t('problems.imageUnreadable'));
     } finally {
       wanted.current.delete(id);
       setPreparing((before) => before.filter((one) => one.id !== id));

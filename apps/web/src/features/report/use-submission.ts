@@ -3,6 +3,7 @@ import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
+import { Refusal } from '../../lib/reason-of.ts';
 import { notify } from '../../lib/toast.ts';
 import type { Trouble } from '../../lib/use-form.ts';
 import { useEntry } from '../outbox/use-outbox.ts';
@@ -67,11 +68,11 @@ export function useSubmission(surroundings: Surroundings) {
         setTrouble({ field: null, message: t('send.cancelled') });
         break;
       case 'noRoom':
-        notify.error(t('send.failed'), toast);
+        notify.failure(new Refusal(t('offline:outbox.noRoom')), t('send.failed'), toast);
         fail(null, t('offline:outbox.noRoom'));
         break;
       case 'refused':
-        notify.error(outcome.reason || t('send.failed'), toast);
+        notify.failure(new Refusal(outcome.reason), t('send.failed'), toast);
         fail(outcome.field && fieldName(outcome.field), outcome.reason || t('send.failed'));
     }
   };

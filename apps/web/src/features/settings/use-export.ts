@@ -1,4 +1,3 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, transport } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/i18n.ts';
@@ -14,8 +13,7 @@ export function useStartExport() {
     mutationFn: () => api('POST /api/account/export'),
     onSuccess: (answer) => client.setQueryData(EXPORT, answer.export),
     onError(error) {
-      console.error(error);
-      notify.error((error instanceof ApiError && error.message) || t('download.startFailed'));
+      notify.failure(error, t('download.startFailed'));
     },
   });
 }
@@ -28,8 +26,7 @@ export function useDownload(id: string) {
     mutationFn: () => transport.file(`/api/account/export/${id}/file`),
     onSuccess: handOver,
     onError(error) {
-      console.error(error);
-      notify.error((error instanceof ApiError && error.message) || t('download.fetchFailed'));
+      notify.failure(error, t('download.fetchFailed'));
       // It may have been cleared away meanwhile.
       void client.invalidateQueries({ queryKey: EXPORT });
     },

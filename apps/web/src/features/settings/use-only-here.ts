@@ -5,7 +5,6 @@ import { notify } from '../../lib/toast.ts';
 export function useOnlyHere() {
   const { t } = useTranslation('settings');
   return (error: unknown) => {
-    console.error(error);
-    notify.error(t('page.onlyHere'));
+    notify.failure(error, t('page.onlyHere'));
   };
 }

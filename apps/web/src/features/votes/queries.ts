@@ -1,10 +1,8 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { api } from '../../lib/api.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { notify } from '../../lib/toast.ts';
-import { tooOften } from '../../lib/too-often.ts';
-import { changePost, keptPost, markListsStale, postKey } from '../posts/cache.ts';
+import { changePost, keptPost, leaveLists, markListsStale, postKey } from '../posts/cache.ts';
 import { createCasting } from './casting.ts';
 
 export const { cast: castVote, isUnderWay: isVoting } = createCasting({
@@ -13,15 +11,13 @@ export const { cast: castVote, isUnderWay: isVoting } = createCasting({
     changePost(queryClient, postId, (post) => ({ ...post, upvoteCount, downvoteCount, myVote }));
   },
   send: (postId, type) => api('PUT /api/posts/votePost', { body: { postId, type } }),
-  done(_, message) {
+  done(postId, message) {
+    leaveLists(queryClient, postId);
     markListsStale(queryClient, 'upvoted', 'downvoted');
     notify.success(message);
   },
   failed(postId, error) {
-    console.error(error);
-    const isOffline = error instanceof ApiError && error.status === 0;
-    const failed = i18n.t(isOffline ? 'posts:votes.offline' : 'posts:votes.failed');
-    notify.error(tooOften(error) ?? failed);
+    notify.failure(error, i18n.t('posts:votes.failed'));
     // It may have counted all the same: the server knows.
     void queryClient.invalidateQueries({ queryKey: postKey(postId) });
   },

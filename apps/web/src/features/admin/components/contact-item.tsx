@@ -26,8 +26,7 @@ export function ContactItem({ message }: { message: ContactMessage }) {
       notify.success(answer.message);
     },
     onError(error) {
-      console.error(error);
-      notify.error(t('messages.changeFailed'));
+      notify.failure(error, t('messages.changeFailed'));
     },
   });
   return (

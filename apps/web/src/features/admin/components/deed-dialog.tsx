@@ -52,8 +52,7 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
       if (message) notify.success(message);
     },
     onError(error) {
-      console.error(error);
-      notify.error(failed);
+      notify.failure(error, failed);
     },
   });
   const submit = (event: FormEvent) => {

@@ -17,8 +17,7 @@ export function ExportButton({ list, filters = {} }: { list: ExportedList; filte
     try {
       await downloadList(list, filters, setBytes);
     } catch (error) {
-      console.error(error);
-      notify.error(t('common.exportFailed'));
+      notify.failure(error, t('common.exportFailed'));
     } finally {
       setBytes(null);
     }

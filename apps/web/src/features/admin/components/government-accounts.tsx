@@ -24,8 +24,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
     try {
       await openProof(proofDocumentUrl);
     } catch (error) {
-      console.error(error);
-      notify.error(t('governments.proofFailed'));
+      notify.failure(error, t('governments.proofFailed'));
     }
   };
   return (

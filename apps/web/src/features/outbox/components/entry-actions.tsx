@@ -13,8 +13,7 @@ export function EntryActions({ entry: { standing, report } }: { entry: Entry }) 
   const { clientId } = report;
   const act = (deed: Promise<unknown>) =>
     deed.catch((error) => {
-      console.error(error);
-      notify.error(t('outbox.deedFailed'));
+      notify.failure(error, t('outbox.deedFailed'));
     });
 
   if (standing.state === 'sent') {

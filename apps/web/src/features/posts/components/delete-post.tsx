@@ -18,8 +18,7 @@ export function DeletePost({ post, onClose }: { post: KeptPost; onClose: () => v
       notify.success(message || t('remove.deleted'));
     },
     onError(error) {
-      console.error(error);
-      notify.error(t('remove.failed'));
+      notify.failure(error, t('remove.failed'));
     },
   });
   return (

@@ -48,8 +48,7 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
       } catch (error) {
         // A field that is not right is told at the field; everything else here, under the one sentence.
         if (error instanceof ApiError && error.details) throw error;
-        console.error(error);
-        notify.error(t('edit.failed'));
+        notify.failure(error, t('edit.failed'));
         setTrouble(reasonOf(error));
       }
     },

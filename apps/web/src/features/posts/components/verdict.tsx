@@ -86,8 +86,7 @@ function useGiven<Input = void>(
       notify.success(message);
     },
     onError(error) {
-      console.error(error);
-      notify.error(failed);
+      notify.failure(error, failed);
     },
   });
 }

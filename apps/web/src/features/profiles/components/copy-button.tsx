@@ -23,8 +23,7 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setCopies((before) => before + 1);
     } catch (error) {
-      console.error(error);
-      notify.error(t('authority.failedToCopy'));
+      notify.failure(error, t('authority.failedToCopy'));
     }
   };
 

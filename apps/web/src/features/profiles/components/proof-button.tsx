@@ -13,8 +13,7 @@ export function ProofButton({ url }: { url: string }) {
     try {
       await openProof(url);
     } catch (error) {
-      console.error(error);
-      notify.error(t('authority.documentFailed'));
+      notify.failure(error, t('authority.documentFailed'));
     } finally {
       setBusy(false);
     }

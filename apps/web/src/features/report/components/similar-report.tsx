@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
-import { tooOften } from '../../../lib/too-often.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -29,8 +28,7 @@ export function SimilarReport({ post }: { post: NearbyPost }) {
       notify.success(message);
       navigate(path);
     } catch (error) {
-      console.error(error);
-      notify.error(tooOften(error) ?? t('similar.failed'));
+      notify.failure(error, t('similar.failed'));
       setBusy(false);
     }
   };

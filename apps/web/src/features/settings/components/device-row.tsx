@@ -69,8 +69,7 @@ function useEnding(id: string, onEnded: () => void) {
       notify.success(message);
     },
     onError(error) {
-      console.error(error);
-      notify.error(t('sessions.endFailed'));
+      notify.failure(error, t('sessions.endFailed'));
       // It may have ended by itself.
       void client.invalidateQueries({ queryKey: DEVICES });
     },

@@ -19,8 +19,7 @@ export function LogoutEverywhere({ onClose }: { onClose: () => void }) {
       notify.success(message);
     },
     onError(error) {
-      console.error(error);
-      notify.error(t('sessions.endAllFailed'));
+      notify.failure(error, t('sessions.endAllFailed'));
     },
   });
   return (
