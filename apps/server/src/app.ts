@@ -96,7 +96,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);
   assistantRoutes(serve, context.assistant);
-  directoryRoutes(serve, context.directory);
+  directoryRoutes(serve, context.directory, context.accounts);
   moderationRoutes(serve, context.moderation);
   auditRoutes(serve, context.audit);
   spreadsheetRoute(app, context.spreadsheets, context.accounts.authenticate);

@@ -142,6 +142,7 @@ export async function createContext(given: Given): Promise<Context> {
     storage,
     settings,
     loginTries: createLoginTries({ db, limits, signer: createSigner(authSecret, 'address') }),
+    addresses: createSigner(authSecret, 'blocked address'),
     publicUrl,
     tokens: createTokens(authSecret),
   });
@@ -185,7 +186,7 @@ export async function createContext(given: Given): Promise<Context> {
     directory,
     moderation,
     audit,
-    spreadsheets: createSpreadsheets({ db, posts, directory, moderation, contact, audit }),
+    spreadsheets: createSpreadsheets({ db, posts, progress, directory, moderation, contact, audit }),
     settings,
     exports,
     places: createPlaces({ db, directions }),

@@ -104,6 +104,8 @@ const CALLS: [Who, string][] = [
   ['admin', `/api/admin/allPosts?${CARD}&hidden=yes`],
   ['admin', '/api/admin/allUsers?limit=20'],
   ['admin', '/api/admin/allGovernments?limit=20'],
+  ['admin', '/api/admin/allUsers?limit=20&suspended=yes'],
+  ['admin', '/api/admin/allGovernments?limit=20&suspended=yes'],
   ['admin', '/api/admin/insights'],
   ['admin', '/api/admin/audit?limit=20'],
   ['admin', '/api/admin/allUsers?limit=20&search=citizen'],

@@ -107,5 +107,7 @@ export const currentSession = defineRoute({
     name: z.string(),
     profilePhoto: z.string(),
     isVerified: z.boolean(),
+    /** What an administrator found wrong with an authority's sign-up, until it corrects its profile. */
+    rejectionReason: z.string().nullable(),
   }),
 });

@@ -12,7 +12,14 @@ export const auditEntry = z.object({
   /** The name is null where that account is gone. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
   action: z.enum(AUDIT_ACTIONS),
-  subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), _id: z.string().nullable() }),
+  /** The name, or how the text begins; null where it is gone. */
+  subject: z.object({
+    kind: z.enum(AUDIT_SUBJECTS),
+    _id: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
+  /** How the post begins that `data.postId` names, while it is there. */
+  postName: z.string().nullable(),
   /** What else there is to know, never a name or a text. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   reason: z.string(),

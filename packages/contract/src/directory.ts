@@ -5,6 +5,10 @@ import { id, messageAnswer, page, paging } from './shapes.ts';
 
 const search = z.string().max(200).optional();
 const verified = z.enum(['yes', 'no']).optional();
+const suspended = z.enum(['yes', 'no']).optional();
+
+/** Since when, and why; null: it is not. */
+const decided = z.object({ at: z.string(), reason: z.string() }).nullable();
 
 /** A citizen, as administrators see the list. */
 export const listedUser = z.object({
@@ -18,6 +22,7 @@ export const listedUser = z.object({
   city: z.string(),
   state: z.string(),
   createdAt: z.string(),
+  suspension: decided,
   postCount: z.number(),
   commentCount: z.number(),
 });
@@ -37,6 +42,9 @@ export const listedGovernment = z.object({
   state: z.string(),
   isVerified: z.boolean(),
   createdAt: z.string(),
+  suspension: decided,
+  /** Told what is wrong with its sign-up; it has corrected nothing since. */
+  rejection: decided,
   proofDocumentUrl: z.string(),
   activeCases: z.number(),
   resolvedIssuesCount: z.number(),
@@ -44,8 +52,10 @@ export const listedGovernment = z.object({
 export type ListedGovernment = z.infer<typeof listedGovernment>;
 
 const params = z.object({ id });
-export const usersQuery = paging.extend({ search, verified });
-export const governmentsQuery = paging.extend({ search, verified });
+/** `blockAddress`: nobody signs up with this address again, until an administrator allows it. */
+const removal = z.object({ reason, blockAddress: z.boolean().default(false) });
+export const usersQuery = paging.extend({ search, verified, suspended });
+export const governmentsQuery = paging.extend({ search, verified, suspended });
 
 export const allUsers = defineRoute({
   method: 'GET',
@@ -62,7 +72,7 @@ export const deleteUser = defineRoute({
   summary: 'Delete a citizen’s account; what they reported and said stays without a name',
   access: ['admin'],
   params,
-  body: z.object({ reason }),
+  body: removal,
   response: messageAnswer,
 });
 
@@ -91,6 +101,57 @@ export const deleteGovernment = defineRoute({
   summary: 'Delete an authority’s account; what it had claimed is free again',
   access: ['admin'],
   params,
+  body: removal,
+  response: messageAnswer,
+});
+
+export const rejectGovernment = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/rejectGovernment/{id}',
+  summary:
+    'Tell an authority that waits to be verified what is wrong; it may correct its profile and waits again',
+  access: ['admin'],
+  params,
   body: z.object({ reason }),
+  response: messageAnswer,
+});
+
+export const unverifyGovernment = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/unverifyGovernment/{id}',
+  summary: 'Take an authority’s verification back; what it works on is released',
+  access: ['admin'],
+  params,
+  body: z.object({ reason }),
+  response: messageAnswer,
+});
+
+export const suspendAccount = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/suspendAccount/{id}',
+  summary: 'Suspend an account: its sessions end, and it is told why at its next login',
+  access: ['admin'],
+  params,
+  /** `hideContent`: what it posted and said is hidden until the suspension is lifted. */
+  body: z.object({ reason, hideContent: z.boolean().default(false) }),
+  response: messageAnswer,
+});
+
+export const liftSuspension = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/liftSuspension/{id}',
+  summary: 'Let a suspended account log in again; what was hidden with it is shown again',
+  access: ['admin'],
+  params,
+  body: z.object({ reason }),
+  response: messageAnswer,
+});
+
+export const unblockAddress = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/unblockAddress',
+  summary: 'Allow an email address to sign up again that was blocked when its account was deleted',
+  access: ['admin'],
+  body: z.object({ email: z.string().max(300), reason }),
   response: messageAnswer,
 });

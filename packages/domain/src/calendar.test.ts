@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInIndia, latestWeeks, mondayOf, startOfDay, sumByWeek } from './calendar.ts';
+import { dayInIndia, latestWeeks, momentInIndia, mondayOf, startOfDay, sumByWeek } from './calendar.ts';
 
 test.each([
   ['2026-03-04T18:29:59.999Z', '2026-03-04'],
@@ -39,4 +39,9 @@ test('days add up by week; a week without any is zero, a day before them is left
     { week: '2026-02-23', claimed: 0, resolved: 0 },
     { week: '2026-03-02', claimed: 3, resolved: 3 },
   ]);
+});
+
+test('a moment as India’s clocks show it', () => {
+  expect(momentInIndia(new Date('2026-03-05T18:29:59.999Z'))).toBe('2026-03-05 23:59');
+  expect(momentInIndia(new Date('2026-03-05T18:30:00Z'))).toBe('2026-03-06 00:00');
 });

@@ -11,6 +11,10 @@ const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 /** The day it is in India at a moment. */
 export const dayInIndia = (at: Date): Day => toDay(at.getTime() + OFFSET_MS);
 
+/** A moment as India's clocks show it: "2026-03-05 14:07", which every spreadsheet reads as a date. */
+export const momentInIndia = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The moment at which a day begins in India. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(day) - OFFSET_MS);
 

@@ -5,6 +5,7 @@ export const ERRORS = {
   invalid_credentials: 401,
   forbidden: 403,
   awaiting_verification: 403,
+  account_suspended: 403,
   not_found: 404,
   too_slow: 408,
   email_taken: 409,
@@ -24,6 +25,13 @@ export type ErrorCode = keyof typeof ERRORS;
 /** What is wrong with one field, in words the language files know. */
 export type FieldError = { field: string; message: string };
 
+type Exact = {
+  problem?: string;
+  field?: string;
+  retryAfterSeconds?: number;
+  values?: Record<string, string>;
+};
+
 export class ProductError extends Error {
   readonly code: ErrorCode;
   /** A more exact sentence than the code's own: a key of `problems` in the language files. */
@@ -31,12 +39,15 @@ export class ProductError extends Error {
   readonly field: string | undefined;
   /** When trying again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined;
+  /** What the sentence names. */
+  readonly values: Record<string, string>;
 
-  constructor(code: ErrorCode, exact: { problem?: string; field?: string; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, exact: Exact = {}) {
     super(exact.problem ?? code);
     this.code = code;
     this.problem = exact.problem;
     this.field = exact.field;
     this.retryAfterSeconds = exact.retryAfterSeconds;
+    this.values = exact.values ?? {};
   }
 }

@@ -7,6 +7,10 @@ export type DomainEvent =
   | { kind: 'accountLeaving'; accountId: string }
   | { kind: 'sessionsEnded'; accountId: string; sessionIds: string[] }
   | { kind: 'accountVerified'; accountId: string }
+  | { kind: 'accountUnverified'; accountId: string }
+  /** `hidesContent`: what the account posted and said is hidden with it, until the suspension is lifted. */
+  | { kind: 'accountSuspended'; accountId: string; hidesContent: boolean }
+  | { kind: 'suspensionLifted'; accountId: string }
   | { kind: 'profileUpdated'; accountId: string }
   | { kind: 'contactReceived'; messageId: string }
   | { kind: 'postReported'; postId: string }

@@ -86,6 +86,7 @@ export const ARTICLES = {
   'password-and-sessions': { group: 'account', audience: 'everyone', links: ['settings'] },
   'language-and-theme': { group: 'account', audience: 'everyone', links: ['settings'] },
   'download-my-data': { group: 'account', audience: 'everyone', links: ['settings'] },
+  'suspended-account': { group: 'account', audience: 'everyone', links: ['contact', 'terms'] },
   'delete-account': { group: 'account', audience: 'everyone', links: ['settings', 'policy'] },
 
   'authority-account': { group: 'authorities', audience: 'authority', links: ['signup', 'contact'] },

@@ -31,6 +31,14 @@ describe('how a case ends', () => {
     expect(decide(hidden, 'delete')).toEqual({ outcome: 'deleted', effect: 'remove', changes: true });
   });
 
+  test('each action on what is hidden with its author’s account', () => {
+    const together: Standing = { isOpen: false, subject: 'hiddenWithAccount' };
+    expect(decide(together, 'keep')).toEqual({ outcome: 'kept', effect: null, changes: false });
+    expect(decide(together, 'hide')).toEqual({ outcome: 'hidden', effect: 'hide', changes: true });
+    expect(decide(together, 'unhide')).toEqual({ outcome: 'kept', effect: 'show', changes: true });
+    expect(decide(together, 'delete')).toEqual({ outcome: 'deleted', effect: 'remove', changes: true });
+  });
+
   test('where nothing is left, every action only closes the case', () => {
     for (const action of MODERATION_ACTIONS) {
       expect(decide({ isOpen: true, subject: 'gone' }, action)).toEqual({

@@ -30,18 +30,21 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** What is to be done to the subject. */
 export type Effect = 'hide' | 'show' | 'remove';
-export type Standing = { isOpen: boolean; subject: 'shown' | 'hidden' | 'gone' };
+/** `hiddenWithAccount`: by its author's suspension, which shows it again when it is lifted. */
+export type SubjectState = 'shown' | 'hidden' | 'hiddenWithAccount' | 'gone';
+export type Standing = { isOpen: boolean; subject: SubjectState };
 export type Decision = { outcome: Outcome; effect: Effect | null; changes: boolean };
 
 const WANTED: Record<
   ModerationAction,
-  { outcome: Outcome; effect: Partial<Record<'shown' | 'hidden', Effect>> }
+  { outcome: Outcome; effect: Partial<Record<Exclude<SubjectState, 'gone'>, Effect>> }
 > = {
   // The reports are answered; what was hidden for another reason stays so.
   keep: { outcome: 'kept', effect: {} },
-  hide: { outcome: 'hidden', effect: { shown: 'hide' } },
-  unhide: { outcome: 'kept', effect: { hidden: 'show' } },
-  delete: { outcome: 'deleted', effect: { shown: 'remove', hidden: 'remove' } },
+  // What is hidden with its author's account then stays hidden without it.
+  hide: { outcome: 'hidden', effect: { shown: 'hide', hiddenWithAccount: 'hide' } },
+  unhide: { outcome: 'kept', effect: { hidden: 'show', hiddenWithAccount: 'show' } },
+  delete: { outcome: 'deleted', effect: { shown: 'remove', hidden: 'remove', hiddenWithAccount: 'remove' } },
 };
 
 /** The one rule of a case: how an action ends it. The same action again changes nothing. */

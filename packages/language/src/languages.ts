@@ -2,6 +2,7 @@ import type { common } from './en/common.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { replies } from './en/replies.ts';
+import type { sheets } from './en/sheets.ts';
 
 /** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
@@ -24,10 +25,11 @@ export function pickLanguage(accepted: string | undefined): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** The texts of the server: what it answers, mails and notifies of, and what its assistant says. */
+/** The texts of the server: what it answers, mails, notifies of and exports, and what its assistant says. */
 export type ServerTexts = {
   common: typeof common;
   mail: typeof mail;
   notices: typeof notices;
   replies: typeof replies;
+  sheets: typeof sheets;
 };

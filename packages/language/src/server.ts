@@ -2,16 +2,24 @@ import { common } from './en/common.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { replies } from './en/replies.ts';
+import { sheets } from './en/sheets.ts';
 import { common as commonHindi } from './hi/common.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
+import { sheets as sheetsHindi } from './hi/sheets.ts';
 import type { Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 export const serverTexts: Record<Language, ServerTexts> = {
-  en: { common, mail, notices, replies },
-  hi: { common: commonHindi, mail: mailHindi, notices: noticesHindi, replies: repliesHindi },
+  en: { common, mail, notices, replies, sheets },
+  hi: {
+    common: commonHindi,
+    mail: mailHindi,
+    notices: noticesHindi,
+    replies: repliesHindi,
+    sheets: sheetsHindi,
+  },
 };
 
 export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>;

@@ -170,6 +170,17 @@ export const CALLS: Calls = {
   'GET /api/admin/allGovernments': () => to('/api/admin/allGovernments'),
   'PUT /api/admin/verifyGovernment/{id}': ({ people }) =>
     to(`/api/admin/verifyGovernment/${people.pending.id}`),
+  'PUT /api/admin/rejectGovernment/{id}': ({ people }) =>
+    to(`/api/admin/rejectGovernment/${people.pending.id}`, { reason: 'Not readable' }),
+  'PUT /api/admin/unverifyGovernment/{id}': ({ people }) =>
+    to(`/api/admin/unverifyGovernment/${people.assignee.id}`, { reason: 'Left the office' }),
+  'PUT /api/admin/suspendAccount/{id}': ({ people }) =>
+    to(`/api/admin/suspendAccount/${people.owner.id}`, { reason: 'Spam' }),
+  'PUT /api/admin/suspendAccount/{id} (oneself)': (_, caller) =>
+    to(`/api/admin/suspendAccount/${caller.id}`, { reason: 'Spam' }),
+  'PUT /api/admin/liftSuspension/{id}': ({ people }) =>
+    to(`/api/admin/liftSuspension/${people.owner.id}`, { reason: 'Sorry' }),
+  'PUT /api/admin/unblockAddress': () => to('/api/admin/unblockAddress', { email: 'nobody@example.in' }),
   'DELETE /api/admin/deleteGovernment/{id}': ({ people }) =>
     to(`/api/admin/deleteGovernment/${people.assignee.id}`),
   'GET /api/admin/moderation': () => to('/api/admin/moderation'),

@@ -112,6 +112,12 @@ DELETE /api/admin/deleteUser/{id}                 401    403   403     403     4
 DELETE /api/admin/deleteUser/{id} (an authority)  401    403   403     403     403      403       404   401     401     401
 GET /api/admin/allGovernments                     401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/verifyGovernment/{id}              401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/rejectGovernment/{id}              401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/unverifyGovernment/{id}            401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/suspendAccount/{id}                401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/suspendAccount/{id} (oneself)      401    403   403     403     403      403       403   401     401     401
+PUT /api/admin/liftSuspension/{id}                401    403   403     403     403      403       409   401     401     401
+PUT /api/admin/unblockAddress                     401    403   403     403     403      403       404   401     401     401
 DELETE /api/admin/deleteGovernment/{id}           401    403   403     403     403      403       200   401     401     401
 GET /api/admin/moderation                         401    403   403     403     403      403       200   401     401     401
 POST /api/admin/moderation                        401    403   403     403     403      403       200   401     401     401

@@ -222,8 +222,6 @@ const governments = {
   workOf: '{{active}} in work, {{resolved}} resolved',
   since: 'Since',
   status: 'Status',
-  pending: 'Pending',
-  approved: 'Verified',
   proof: 'Proof',
   proofNamed: 'Open the proof document of {{name}}',
   proofFailed: 'The document could not be opened',
@@ -233,6 +231,19 @@ const governments = {
   verifyHappens: ['It may claim posts and move them along from now on.', 'It is told at once.'],
   verifyConfirm: 'Verify',
   verifyFailed: 'Failed to verify government',
+  reject: 'Reject',
+  rejectNamed: 'Reject {{name}}',
+  rejectTitle: 'Reject {{name}}?',
+  rejectHappens: [
+    'It is told what is wrong by email and at its desk.',
+    'It can still log in and read. When it corrects its profile, it waits for you again.',
+  ],
+  rejectFailed: 'Failed to reject government',
+  unverify: 'Un-verify',
+  unverifyNamed: 'Take the verification of {{name}} back',
+  unverifyTitle: 'Take the verification of {{name}} back?',
+  unverifyHappens: 'It can no longer take on posts or move them, until it is verified again.',
+  unverifyFailed: 'Failed to take the verification back',
   delete: 'Delete',
   deleteNamed: 'Delete government account {{name}}',
   deleteTitle: 'Delete {{name}}?',
@@ -247,6 +258,47 @@ const governments = {
   },
   deleteConfirm: 'Delete account',
   deleteFailed: 'Failed to delete government',
+};
+
+/** Where accounts stand, and what is decided about them. */
+const standing = {
+  status: 'Status',
+  is: {
+    active: 'Active',
+    suspended: 'Suspended',
+    verified: 'Verified',
+    pending: 'Pending',
+    rejected: 'Rejected',
+  },
+  reason: 'Why? The account’s owner reads this.',
+  reasonHint: 'It is mailed to them and goes into the audit log.',
+  suspend: 'Suspend',
+  suspendNamed: 'Suspend {{name}}',
+  suspendTitle: 'Suspend {{name}}?',
+  suspendHappens: {
+    out: 'They are logged out everywhere at once. At the next login they read your reason.',
+    released: 'What it works on is free again for others.',
+    back: 'You can lift the suspension at any time.',
+  },
+  hideContent: 'Also hide what they posted and said',
+  hideContentHint: 'Posts, comments, replies and chat messages. Lifting the suspension shows them again.',
+  suspendFailed: 'Failed to suspend the account',
+  lift: 'Lift suspension',
+  liftNamed: 'Lift the suspension of {{name}}',
+  liftTitle: 'Lift the suspension of {{name}}?',
+  liftHappens: ['They can log in again.', 'What was hidden with the account is shown again.'],
+  liftFailed: 'Failed to lift the suspension',
+  blockAddress: 'Block this email address',
+  blockAddressHint: 'Nobody can sign up with it again. We keep no readable copy of it.',
+  unblock: 'Allow an address',
+  unblockTitle: 'Allow a blocked address again?',
+  unblockHappens: [
+    'Somebody can sign up with it again.',
+    'Blocked addresses can not be listed: we keep no readable copy.',
+  ],
+  address: 'Email address',
+  unblockConfirm: 'Allow',
+  unblockFailed: 'Failed to allow the address',
 };
 
 const messages = {
@@ -275,6 +327,11 @@ const deeds = {
   deleteUser: 'Deleted a user',
   deleteGovernment: 'Deleted a government account',
   verifyGovernment: 'Verified an authority',
+  rejectGovernment: 'Rejected an authority',
+  unverifyGovernment: 'Took a verification back',
+  suspendAccount: 'Suspended an account',
+  liftSuspension: 'Lifted a suspension',
+  unblockAddress: 'Allowed an address again',
   hide: 'Hid something',
   unhide: 'Showed something again',
   dismissReports: 'Closed reports',
@@ -295,6 +352,8 @@ const subjects = {
   message: 'Chat message',
   user: 'User',
   government: 'Government account',
+  admin: 'Administrator',
+  address: 'Email address',
   contact: 'Contact message',
   list: 'List',
 } satisfies Record<AuditSubject, string>;
@@ -310,6 +369,8 @@ const audit = {
   when: 'When',
   onWhat: 'On what',
   onPost: 'On the post',
+  contentHidden: 'With posts and comments hidden',
+  addressBlocked: 'With the address blocked',
   why: 'Why',
   noReason: 'No reason given',
   gone: 'An administrator who has left',
@@ -322,4 +383,15 @@ const audit = {
   subjects,
 };
 
-export const admin = { common, deed, overview, posts, remarks, users, governments, messages, audit };
+export const admin = {
+  common,
+  deed,
+  overview,
+  posts,
+  remarks,
+  users,
+  governments,
+  standing,
+  messages,
+  audit,
+};

@@ -5,6 +5,7 @@ export const mail = {
   greetingOfNobody: 'Namaste,',
   unconfirmed:
     'Something happened on Sudhaar that concerns your account. This email address is not confirmed yet, so we do not write here what it is. Please open Sudhaar to read it.',
+  reason: 'The reason: {{reason}}',
   contact: {
     subject: 'Contact form: message from {{name}}',
     from: '{{name}} <{{email}}> wrote:',
@@ -25,6 +26,26 @@ export const mail = {
     body: 'Somebody, hopefully you, asked for a new password for this account.',
     action: 'Set a new password',
     note: 'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  },
+  suspended: {
+    subject: 'Your account is suspended',
+    body: 'An administrator has suspended your Sudhaar account. You are logged out on all devices and can not log in until the suspension is lifted.',
+    action: 'Write to us if you think that is wrong',
+  },
+  suspensionLifted: {
+    subject: 'Your account is open again',
+    body: 'An administrator has lifted the suspension of your Sudhaar account. You can log in again. What was hidden with your account is shown again.',
+    action: 'Log in',
+  },
+  rejected: {
+    subject: 'Your government account could not be verified',
+    body: 'An administrator has looked at your sign-up and could not verify it. You can still log in, read, vote and comment. Please correct your profile: then an administrator looks at it again.',
+    action: 'Log in and correct it',
+  },
+  unverified: {
+    subject: 'Your government account is no longer verified',
+    body: 'An administrator has taken the verification of your account back. You can log in, read, vote and comment. What you had taken on and not finished is released for other authorities.',
+    action: 'Log in',
   },
   passwordChanged: {
     subject: 'Your password was changed',

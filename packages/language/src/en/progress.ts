@@ -104,6 +104,10 @@ const pending = {
   title: 'Your account is awaiting verification',
   text: 'An administrator checks your proof document first. Until then you can read, vote and comment; taking on reports comes after it.',
   reason: 'Your account is awaiting verification by an administrator.',
+  rejectedTitle: 'Your account could not be verified',
+  rejectedText:
+    'Please correct your profile. An administrator then looks at it again. Until then you can read, vote and comment.',
+  correct: 'Correct your profile',
 };
 
 const overview = {

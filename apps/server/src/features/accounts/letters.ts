@@ -7,7 +7,8 @@ import { greeting } from '../../platform/mail/greeting.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Reach } from '../settings/service.ts';
 
-type Matter = LinkPurpose | 'pending' | 'passwordChanged';
+type Decision = 'suspended' | 'suspensionLifted' | 'rejected' | 'unverified';
+export type Matter = LinkPurpose | 'pending' | 'passwordChanged' | Decision;
 export type Addressee = Reach & { accountId: string };
 
 const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
@@ -18,6 +19,7 @@ export async function write(
   addressee: Addressee,
   matter: Matter,
   url: string,
+  reason = '',
 ): Promise<void> {
   const { accountId, email: to, language } = addressee;
   const t = translator(language);
@@ -28,6 +30,7 @@ export async function write(
     paragraphs: [
       greeting(addressee),
       t(`mail:${matter}.body`),
+      ...(reason ? [t('mail:reason', { reason })] : []),
       ...(isLink(matter) ? [t(`mail:${matter}.note`, { hours: LINK_HOURS[matter] })] : []),
     ],
     action: { label: t(`mail:${matter}.action`), url },

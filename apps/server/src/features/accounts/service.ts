@@ -27,6 +27,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Signer } from '../../platform/signature.ts';
 import { dropFile, keepFile, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Settings } from '../settings/service.ts';
@@ -36,6 +37,7 @@ import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
 import { createSessions } from './sessions.ts';
+import { createStanding } from './standing.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
@@ -53,6 +55,7 @@ type Parts = {
   tokens: Tokens;
   settings: Settings;
   loginTries: LoginTries;
+  addresses: Signer;
   publicUrl: string;
 };
 /** Who knocks: what the browser says of itself, and from where. */
@@ -60,8 +63,18 @@ type Visitor = { userAgent?: string | undefined; address?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
-export function createAccounts({ db, events, storage, tokens, settings, loginTries, publicUrl }: Parts) {
+export function createAccounts({
+  db,
+  events,
+  storage,
+  tokens,
+  settings,
+  loginTries,
+  addresses,
+  publicUrl,
+}: Parts) {
   const sessions = createSessions({ db, events, tokens });
+  const standing = createStanding({ db, events, sessions, settings, addresses, publicUrl });
   const erasure = createErasure({ events, sessions });
   const access = createAccess({ db, events, sessions, settings, loginTries, publicUrl });
 
@@ -81,6 +94,7 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
     try {
       await inTransaction(db, async (trx) => {
         await store.insertAccount(trx, { ...account, id, passwordHash });
+        if (account.role !== 'admin') await standing.refuseBlocked(trx, account.email);
         await alongside(trx, id);
         await events.publish(trx, { kind: 'accountRegistered', accountId: id, language }, id);
       });
@@ -164,6 +178,8 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
       const passwordFits = await isPassword(account?.password_hash, password);
       const keyFits = role !== 'admin' || (await isPassword(account?.secret_key_hash, secretKey));
       if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
+      if (account.suspended_at)
+        throw new ProductError('account_suspended', { values: { reason: account.suspension_reason } });
       const token = await sessions.open(account, userAgent);
       await loginTries.succeeded({ role, email, address }, account.id);
       return token;
@@ -189,6 +205,13 @@ export function createAccounts({ db, events, storage, tokens, settings, loginTri
     },
 
     ...access,
+
+    suspend: standing.suspend,
+    liftSuspension: standing.lift,
+    reject: standing.reject,
+    unverify: standing.unverify,
+    blockAddress: standing.block,
+    unblockAddress: standing.unblock,
 
     /** A person ends their own account. */
     async eraseOwn({ id }: SignedIn, form: ErasureForm): Promise<void> {

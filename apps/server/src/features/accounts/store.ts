@@ -1,4 +1,4 @@
-import { emailKey, type LinkPurpose, type Role } from '@sudhaar/domain/accounts';
+import { emailKey, type LinkPurpose, ROLES, type Role } from '@sudhaar/domain/accounts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
@@ -86,7 +86,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Sess
   const { rows } = await sql<Session>`
     select a.id, a.role, a.is_verified, s.last_seen_at
     from sessions s join accounts a on a.id = s.account_id
-    where s.id = ${sessionId} and s.expires_at > now()`.execute(db);
+    where s.id = ${sessionId} and s.expires_at > now() and a.suspended_at is null`.execute(db);
   return rows[0];
 }
 
@@ -144,7 +144,7 @@ export const hasAccounts = async (db: Database): Promise<boolean> =>
 export async function setVerified(trx: Transaction, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
-    .set({ is_verified: true })
+    .set({ is_verified: true, rejected_at: null, rejection_reason: '' })
     .where('id', '=', accountId)
     .where('is_verified', '=', false)
     .executeTakeFirst();
@@ -259,4 +259,90 @@ export const holdAccount = (trx: Transaction, id: string) =>
 
 export async function deleteAccount(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
+}
+
+export async function findRole(trx: Transaction, id: string): Promise<Role | undefined> {
+  return (await trx.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst())?.role;
+}
+
+/** An account as the rules about it ask, which nobody else can change or refer to anew until the transaction ends. */
+export const holdStanding = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'role',
+      'is_verified as isVerified',
+      sql<boolean>`suspended_at is not null`.as('isSuspended'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The administrators who can log in, all held. */
+export async function holdAdmins(trx: Transaction): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** null: it is lifted. */
+export async function setSuspension(trx: Transaction, id: string, reason: string | null): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ suspended_at: reason === null ? null : new Date(), suspension_reason: reason ?? '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setRejection(trx: Transaction, id: string, reason: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ rejected_at: new Date(), rejection_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearRejection(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ rejected_at: null, rejection_reason: '' })
+    .where('id', '=', id)
+    .where('rejected_at', 'is not', null)
+    .execute();
+}
+
+export async function setUnverified(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('accounts').set({ is_verified: false }).where('id', '=', id).execute();
+}
+
+export async function blockAddress(trx: Transaction, mark: string): Promise<void> {
+  await trx
+    .insertInto('blocked_addresses')
+    .values({ address_mark: mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unblockAddress(trx: Transaction, mark: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('blocked_addresses')
+    .where('address_mark', '=', mark)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether an address was blocked, or belongs to a suspended account of any role. */
+export async function isBlocked(trx: Transaction, email: string, mark: string): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select exists (select from blocked_addresses where address_mark = ${mark})
+      or exists (select from accounts where role = any(${[...ROLES]}) and email_key = ${emailKey(email)}
+        and suspended_at is not null) as blocked`.execute(trx);
+  return rows[0]?.blocked ?? false;
 }

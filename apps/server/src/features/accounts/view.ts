@@ -10,6 +10,8 @@ type AccountRow = {
   name: string;
   profile_photo: string;
   is_verified: boolean;
+  rejected_at: Date | null;
+  rejection_reason: string;
 };
 
 export const sessionView = (account: AccountRow): Answer<typeof currentSession> => ({
@@ -19,6 +21,7 @@ export const sessionView = (account: AccountRow): Answer<typeof currentSession> 
   name: account.name,
   profilePhoto: account.profile_photo,
   isVerified: account.is_verified,
+  rejectionReason: account.rejected_at && account.rejection_reason,
 });
 
 type SessionRow = { id: string; user_agent: string; created_at: Date; last_seen_at: Date; expires_at: Date };

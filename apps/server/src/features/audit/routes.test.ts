@@ -14,6 +14,7 @@ beforeAll(async () => {
   roads = await signedIn(server, 'government', 'Roads');
 });
 
+const actorOf = ({ id }: Person) => ({ id, role: 'admin', isVerified: true }) as const;
 const entries = async (query = '') => (await admin.get(`/api/admin/audit${query}`)).body.entries;
 const newPost = async (who = asha) =>
   (await who.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id as string;
@@ -78,6 +79,35 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     url: `/api/admin/verifyGovernment/${(await signedIn(server, 'government', 'Lights')).id}`,
     action: 'verifyGovernment',
   }),
+  'PUT /api/admin/rejectGovernment/{id}': async () => ({
+    url: `/api/admin/rejectGovernment/${(await signedIn(server, 'government', 'Signals')).id}`,
+    body: { reason: 'Not readable' },
+    action: 'rejectGovernment',
+  }),
+  'PUT /api/admin/unverifyGovernment/{id}': async () => {
+    const { id } = await signedIn(server, 'government', 'Markets');
+    await server.context.accounts.verify(id);
+    return {
+      url: `/api/admin/unverifyGovernment/${id}`,
+      body: { reason: 'Closed' },
+      action: 'unverifyGovernment',
+    };
+  },
+  'PUT /api/admin/suspendAccount/{id}': async () => ({
+    url: `/api/admin/suspendAccount/${(await signedIn(server)).id}`,
+    body: { reason: 'Spam' },
+    action: 'suspendAccount',
+  }),
+  'PUT /api/admin/liftSuspension/{id}': async () => {
+    const { id } = await signedIn(server);
+    await server.context.accounts.suspend(actorOf(admin), id, 'Spam', false);
+    return { url: `/api/admin/liftSuspension/${id}`, body: { reason: 'Sorry' }, action: 'liftSuspension' };
+  },
+  'PUT /api/admin/unblockAddress': async () => {
+    const { id, email } = await signedIn(server);
+    await admin.send('DELETE', `/api/admin/deleteUser/${id}`, { blockAddress: true });
+    return { url: '/api/admin/unblockAddress', body: { email }, action: 'unblockAddress' };
+  },
   'POST /api/admin/moderation': async () => ({
     url: '/api/admin/moderation',
     body: { cases: [await openCase()], action: 'keep' },
@@ -166,6 +196,29 @@ describe('the log', () => {
     ]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ data: {}, reason: 'Twice the same', actor_id: admin.id });
+  });
+
+  test('names what is still there, and only by its id what is gone', async () => {
+    const latest = async () => (await entries('?limit=1'))[0];
+    const postId = await newPost();
+    const { comment } = (await asha.send('POST', '/api/posts/addComment', { postId, content: 'It is deep' }))
+      .body;
+    await admin.send('PUT', `/api/admin/hidden/comment/${comment._id}`, { hidden: true });
+    expect((await latest()).subject).toEqual({ kind: 'comment', _id: comment._id, name: 'It is deep' });
+    await admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true });
+    expect((await latest()).subject.name).toBe(reportFields().caption);
+    const { comment: own } = (
+      await admin.send('POST', '/api/posts/addComment', { postId: await newPost(), content: 'Seen' })
+    ).body;
+    expect(await latest()).toMatchObject({
+      subject: { name: 'Seen', _id: own._id },
+      postName: reportFields().caption,
+    });
+    const lights = await signedIn(server, 'government', 'Lamps');
+    await admin.send('PUT', `/api/admin/verifyGovernment/${lights.id}`);
+    expect((await latest()).subject.name).toBe('Lamps, Pune');
+    await admin.send('DELETE', `/api/admin/deleteGovernment/${lights.id}`);
+    expect((await latest()).subject).toEqual({ kind: 'government', _id: lights.id, name: null });
   });
 
   test('is narrowed by action, actor, subject and days, page by page', async () => {

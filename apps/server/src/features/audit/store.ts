@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sudhaar/domain/audit';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
@@ -23,6 +23,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day begins in India, wherever the server stands. */
 const beginOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
+const NAME_LENGTH = 80;
+const captionOf = (id: RawBuilder<unknown>) =>
+  sql<string | null>`(select left(p.caption, ${sql.lit(NAME_LENGTH)}) from posts p where p.id = ${id})`;
+
+/** What the subject is called, where it is still there: the log itself holds ids alone. A look at the key for each line. */
+const subjectName = sql<string | null>`case
+  when e.subject_kind in ('user', 'government', 'admin') then (select s.name from accounts s where s.id = e.subject_id)
+  when e.subject_kind = 'post' then ${captionOf(sql`e.subject_id`)}
+  when e.subject_kind in ('comment', 'reply')
+    then (select left(c.content, ${sql.lit(NAME_LENGTH)}) from comments c where c.id = e.subject_id)
+  when e.subject_kind = 'message'
+    then (select left(m.text, ${sql.lit(NAME_LENGTH)}) from chat_messages m where m.id = e.subject_id)
+  when e.subject_kind = 'contact' then (select w.name from contact_messages w where w.id = e.subject_id)
+end`;
+
 const selectEntries = (db: Database) =>
   db
     .selectFrom('audit_log as e')
@@ -34,6 +49,8 @@ const selectEntries = (db: Database) =>
       'e.action',
       'e.subject_kind',
       'e.subject_id',
+      subjectName.as('subject_name'),
+      captionOf(sql`(e.data ->> 'postId')::uuid`).as('post_name'),
       'e.data',
       'e.reason',
       'e.created_at',

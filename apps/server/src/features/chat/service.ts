@@ -47,6 +47,15 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
     });
   }
 
+  const hideWithAccount = async (trx: Transaction, accountId: string, hidden: boolean): Promise<void> => {
+    for (const messageId of await store.hideMessagesOf(trx, accountId, hidden))
+      await events.publish(trx, { kind: hidden ? 'messageHidden' : 'messageRestored', messageId });
+  };
+  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+    if (hidesContent) await hideWithAccount(trx, accountId, true);
+  });
+  events.on('suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
+
   realtime.on('send_message', async ({ _id }, { actor }) => {
     const message = await held(db, _id);
     if (message.author_id !== actor.id) throw new ProductError('forbidden');

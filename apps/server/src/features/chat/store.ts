@@ -80,11 +80,23 @@ const isHidden = (eb: ExpressionBuilder<DB, 'chat_messages'>, hidden: boolean) =
 export async function setHidden(trx: Transaction, id: string, hidden: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('chat_messages')
-    .set({ hidden_at: hidden ? sql<Date>`now()` : null })
+    .set({ hidden_at: hidden ? sql<Date>`now()` : null, hidden_by_suspension: false })
     .where('id', '=', id)
-    .where((eb) => isHidden(eb, !hidden))
+    .where((eb) => eb.or([isHidden(eb, !hidden), eb('hidden_by_suspension', '=', true)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Hides all messages of a suspended account, or shows those again that its suspension has hidden; answers which. */
+export async function hideMessagesOf(trx: Transaction, authorId: string, hidden: boolean): Promise<string[]> {
+  const rows = await trx
+    .updateTable('chat_messages')
+    .set({ hidden_at: hidden ? sql<Date>`now()` : null, hidden_by_suspension: hidden })
+    .where('author_id', '=', authorId)
+    .where((eb) => (hidden ? isHidden(eb, false) : eb('hidden_by_suspension', '=', true)))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteMessage(trx: Transaction, id: string): Promise<void> {
@@ -106,6 +118,7 @@ export const findSubjects = (db: Database, ids: string[]) =>
       'm.author_id',
       'm.text',
       'm.hidden_at',
+      'm.hidden_by_suspension',
       'm.created_at',
       'a.name as author_name',
       'a.role as author_role',

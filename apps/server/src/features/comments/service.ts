@@ -75,6 +75,15 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
     });
   }
 
+  const hideWithAccount = async (trx: Transaction, accountId: string, hidden: boolean): Promise<void> => {
+    for (const { id: remarkId, post_id: postId } of await store.hideRemarksOf(trx, accountId, hidden))
+      await events.publish(trx, { kind: hidden ? 'remarkHidden' : 'remarkShown', postId, remarkId });
+  };
+  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+    if (hidesContent) await hideWithAccount(trx, accountId, true);
+  });
+  events.on('suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
+
   /** What moderators do with comments, or with replies. */
   const subjectsOf = (kind: 'comment' | 'reply') => ({
     find: (db: Database, ids: string[]) => store.findSubjects(db, kind, ids),
@@ -87,8 +96,9 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
 
     async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
       const remark = await store.findRemark(trx, id);
-      if (!remark || (remark.hidden_at !== null) === hidden) return;
+      if (!remark) return;
       await store.hideRemark(trx, id, hidden ? new Date() : null);
+      if ((remark.hidden_at !== null) === hidden) return;
       const postId = remark.post_id;
       if (kind === 'comment') await store.changeCommentCount(trx, postId, hidden ? -1 : 1);
       await events.publish(trx, { kind: hidden ? 'remarkHidden' : 'remarkShown', postId, remarkId: id });

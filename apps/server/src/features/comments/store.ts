@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at'> & {
+export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at' | 'hidden_by_suspension'> & {
   created_at: Date;
   author_id: string;
 };
@@ -46,7 +46,33 @@ export async function deleteRemark(trx: Transaction, id: string): Promise<void> 
 }
 
 export async function hideRemark(trx: Transaction, id: string, hiddenAt: Date | null): Promise<void> {
-  await trx.updateTable('comments').set({ hidden_at: hiddenAt }).where('id', '=', id).execute();
+  await trx
+    .updateTable('comments')
+    .set({ hidden_at: hiddenAt, hidden_by_suspension: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Moved = { id: string; post_id: string };
+
+/**
+ * Hides all remarks of a suspended account that are not hidden yet, or shows those again that its suspension has hidden,
+ * and answers which. Their posts are held first, in one order, as by whoever comments.
+ */
+export async function hideRemarksOf(trx: Transaction, authorId: string, hidden: boolean): Promise<Moved[]> {
+  const which = hidden ? sql`hidden_at is null` : sql`hidden_by_suspension`;
+  await sql`select id from posts
+    where id in (select post_id from comments where author_id = ${authorId} and ${which})
+    order by id for no key update`.execute(trx);
+  const { rows } = await sql<Moved & { parent_id: string | null }>`
+    update comments set hidden_at = ${hidden ? sql`now()` : sql`null`}, hidden_by_suspension = ${hidden}
+    where author_id = ${authorId} and ${which} returning id, post_id, parent_id`.execute(trx);
+  const counted = rows.filter(({ parent_id }) => parent_id === null).map(({ post_id }) => post_id);
+  if (counted.length > 0)
+    await sql`update posts p set comment_count = comment_count ${hidden ? sql`-` : sql`+`} c.count
+      from (select post_id, count(*)::int from unnest(${counted}::uuid[]) as post_id group by 1) c
+      where c.post_id = p.id`.execute(trx);
+  return rows;
 }
 
 /** Comments that everybody sees are counted; replies belong to theirs. */
@@ -83,6 +109,7 @@ export const findSubjects = (db: Database, kind: 'comment' | 'reply', ids: strin
       'c.author_id',
       'c.content as text',
       'c.hidden_at',
+      'c.hidden_by_suspension',
       'c.created_at',
       'a.name as author_name',
       'a.role as author_role',

@@ -30,12 +30,21 @@ export function createDirectory({ db, events, accounts }: Parts) {
       );
     },
 
-    async remove(admin: Actor, role: 'user' | 'government', id: string, reason: string): Promise<void> {
+    /** `blockAddress`: nobody signs up with its address again. */
+    async remove(
+      admin: Actor,
+      role: 'user' | 'government',
+      id: string,
+      { reason, blockAddress }: { reason: string; blockAddress: boolean },
+    ): Promise<void> {
       await inTransaction(db, async (trx) => {
-        if (!isId(id) || (await store.findRole(trx, id)) !== role) throw gone();
+        const account = isId(id) ? await store.findAccount(trx, id) : undefined;
+        if (account?.role !== role) throw gone();
         await accounts.erase(trx, id, admin.id);
+        if (blockAddress) await accounts.blockAddress(trx, account.email);
         const action = role === 'user' ? 'deleteUser' : 'deleteGovernment';
-        await audit(trx, admin, { action, subject: role, subjectId: id, reason });
+        const data: Record<string, boolean> = blockAddress ? { blockAddress } : {};
+        await audit(trx, admin, { action, subject: role, subjectId: id, data, reason });
       });
     },
   };

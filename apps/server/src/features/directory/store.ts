@@ -1,4 +1,3 @@
-import type { Role } from '@sudhaar/domain/accounts';
 import { searchWords } from '@sudhaar/domain/search';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -10,6 +9,7 @@ export type AccountList = {
   cursor?: string | undefined;
   search?: string | undefined;
   verified?: 'yes' | 'no' | undefined;
+  suspended?: 'yes' | 'no' | undefined;
 };
 
 /** Writes the words by which an account is found. */
@@ -31,18 +31,23 @@ export async function indexAccount(trx: Transaction, id: string): Promise<void> 
     .execute();
 }
 
-export async function findRole(trx: Transaction, id: string): Promise<Role | undefined> {
-  return (await trx.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst())?.role;
-}
+/** The role and address of an account. */
+export const findAccount = (trx: Transaction, id: string) =>
+  trx.selectFrom('accounts').select(['role', 'email']).where('id', '=', id).executeTakeFirst();
 
 /** What both lists are narrowed by. Every word of a search is the beginning of one of the account's. */
-function narrowing(role: 'user' | 'government', { search = '', verified, cursor: text }: AccountList) {
+function narrowing(
+  role: 'user' | 'government',
+  { search = '', verified, suspended, cursor: text }: AccountList,
+) {
   const cursor = readCursor('id', text);
   return [
     sql<boolean>`a.role = ${sql.lit(role)}`,
     matchesWords('a.words', search),
     ...(verified === 'yes' ? [sql<boolean>`a.is_verified`] : []),
     ...(verified === 'no' ? [sql<boolean>`not a.is_verified`] : []),
+    ...(suspended === 'yes' ? [sql<boolean>`a.suspended_at is not null`] : []),
+    ...(suspended === 'no' ? [sql<boolean>`a.suspended_at is null`] : []),
     ...(cursor ? [sql<boolean>`a.id < ${cursor.id}::uuid`] : []),
   ];
 }
@@ -58,6 +63,8 @@ const selectUsers = (db: Database) =>
       'a.profile_photo',
       'a.is_verified',
       'a.created_at',
+      'a.suspended_at',
+      'a.suspension_reason',
       'p.city',
       'p.state',
       sql<number>`(select count(*)::int from posts where author_id = a.id)`.as('post_count'),
@@ -89,6 +96,10 @@ const selectGovernments = (db: Database) =>
       'a.profile_photo',
       'a.is_verified',
       'a.created_at',
+      'a.suspended_at',
+      'a.suspension_reason',
+      'a.rejected_at',
+      'a.rejection_reason',
       'p.department',
       'p.designation',
       'p.phone',
@@ -108,12 +119,13 @@ export async function findGovernments(db: Database, list: AccountList): Promise<
   return pageOf(rows, list.limit, ({ id }) => ({ value: id, id }));
 }
 
-/** Authorities that nobody has approved yet: how many, and who has waited longest. */
+/** Authorities that nobody has decided about yet: how many, and who has waited longest. */
 export async function findAwaiting(db: Database, limit: number) {
   const awaiting = db
     .selectFrom('accounts')
     .where('role', '=', 'government')
-    .where('is_verified', '=', false);
+    .where('is_verified', '=', false)
+    .where('rejected_at', 'is', null);
   const [{ count }, first] = await Promise.all([
     awaiting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
     awaiting.select(['id', 'name', 'email', 'created_at']).orderBy('id').limit(limit).execute(),

@@ -1,6 +1,10 @@
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import type { GovernmentRow, UserRow } from './store.ts';
 
+type Suspended = { suspended_at: Date | null; suspension_reason: string };
+const suspensionOf = ({ suspended_at, suspension_reason: reason }: Suspended) =>
+  suspended_at && { at: suspended_at.toISOString(), reason };
+
 export const userView = (row: UserRow): ListedUser => ({
   _id: row.id,
   role: 'user',
@@ -11,6 +15,7 @@ export const userView = (row: UserRow): ListedUser => ({
   city: row.city ?? '',
   state: row.state ?? '',
   createdAt: row.created_at.toISOString(),
+  suspension: suspensionOf(row),
   postCount: row.post_count,
   commentCount: row.comment_count,
 });
@@ -28,6 +33,8 @@ export const governmentView = (row: GovernmentRow): ListedGovernment => ({
   state: row.state,
   isVerified: row.is_verified,
   createdAt: row.created_at.toISOString(),
+  suspension: suspensionOf(row),
+  rejection: row.rejected_at && { at: row.rejected_at.toISOString(), reason: row.rejection_reason },
   proofDocumentUrl: `/api/profile/${row.id}/proof`,
   activeCases: row.active,
   resolvedIssuesCount: row.resolved,

@@ -7,6 +7,7 @@ import {
   type ModerationAction,
   type Outcome,
   type SubjectKind,
+  type SubjectState,
 } from '@sudhaar/domain/moderation';
 import { cleanText } from '@sudhaar/domain/text';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
@@ -15,7 +16,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
-import { findSubjects, type SubjectKeepers } from './subjects.ts';
+import { findSubjects, type Subject, type SubjectKeepers } from './subjects.ts';
 import { caseView } from './view.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
@@ -45,9 +46,8 @@ export function createModeration({ db, events, keepers }: Parts) {
       const subject = await keeper.hold(trx, subjectId);
       const known = await store.lockCaseOf(trx, kind, subjectId);
       if (!known && !subject) throw gone();
-      const standing = subject ? (subject.hidden_at ? 'hidden' : 'shown') : 'gone';
       const { outcome, effect, changes } = decide(
-        { isOpen: known?.is_open ?? false, subject: standing },
+        { isOpen: known?.is_open ?? false, subject: stateOf(subject) },
         action,
       );
       if (!changes) return { result: 'unchanged', outcome: known?.outcome ?? null };
@@ -126,6 +126,12 @@ export function createModeration({ db, events, keepers }: Parts) {
       if (outcome === 'gone' || outcome === 'deleted') throw gone();
     },
   };
+}
+
+function stateOf(subject: Subject | undefined): SubjectState {
+  if (!subject) return 'gone';
+  if (!subject.hidden_at) return 'shown';
+  return subject.hidden_by_suspension ? 'hiddenWithAccount' : 'hidden';
 }
 
 const gone = () => new ProductError('not_found', { problem: 'subjectGone' });

@@ -12,6 +12,8 @@ export type Subject = {
   author_role: Role | null;
   text: string;
   hidden_at: Date | null;
+  /** By its author's suspension, which shows it again when it is lifted. */
+  hidden_by_suspension: boolean;
   created_at: Date;
 };
 

@@ -66,6 +66,16 @@ export function createPosts({ db, events, media }: Parts) {
     await audit(trx, actor, { action: 'deletePost', subject: 'post', subjectId: id, reason });
   }
 
+  events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
+    if (!hidesContent) return;
+    for (const postId of await store.hideOf(trx, accountId))
+      await events.publish(trx, { kind: 'postHidden', postId });
+  });
+  events.on('suspensionLifted', async ({ accountId }, trx) => {
+    for (const postId of await store.showOf(trx, accountId))
+      await events.publish(trx, { kind: 'postShown', postId });
+  });
+
   return {
     hold,
     holdSeen,
@@ -172,7 +182,10 @@ export function createPosts({ db, events, media }: Parts) {
         return (await store.findSubjects(trx, [id]))[0];
       },
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
-        await store.updatePost(trx, id, { hidden_at: hidden ? new Date() : null });
+        await store.updatePost(trx, id, {
+          hidden_at: hidden ? new Date() : null,
+          hidden_by_suspension: false,
+        });
         await events.publish(trx, { kind: hidden ? 'postHidden' : 'postShown', postId: id });
       },
       remove: removeIn,

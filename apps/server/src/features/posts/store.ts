@@ -139,6 +139,28 @@ export async function deletePost(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
+/** Hides all posts of a suspended account that are not hidden yet, and answers which. Posts are held in one order. */
+export async function hideOf(trx: Transaction, authorId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with held as (
+      select id from posts where author_id = ${authorId} and hidden_at is null order by id for no key update
+    )
+    update posts p set hidden_at = now(), hidden_by_suspension = true
+    from held where held.id = p.id returning p.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Shows again what the suspension of an account has hidden. */
+export async function showOf(trx: Transaction, authorId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with held as (
+      select id from posts where author_id = ${authorId} and hidden_by_suspension order by id for no key update
+    )
+    update posts p set hidden_at = null, hidden_by_suspension = false
+    from held where held.id = p.id returning p.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Posts as a moderator needs them, whether hidden or not. */
 export const findSubjects = (db: Database, ids: string[]) =>
   db
@@ -150,6 +172,7 @@ export const findSubjects = (db: Database, ids: string[]) =>
       'p.author_id',
       'p.caption as text',
       'p.hidden_at',
+      'p.hidden_by_suspension',
       'p.created_at',
       'a.name as author_name',
       'a.role as author_role',

@@ -37,14 +37,19 @@ type Told = {
 };
 
 export function createProgress({ db, events, media }: Parts) {
-  events.on('accountLeaving', async ({ accountId }, trx) => {
+  /** Nobody waits for an authority that is gone or may not work any more: what it has in work is anybody's again. */
+  async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
       await store.moving(trx, id, next, accountId, null, new Date()).execute();
-      await writeDown(trx, { id, ownerId: author_id }, null, next);
+      await writeDown(trx, { id, ownerId: author_id }, actorId, next);
     }
-  });
+  }
+  events.on('accountLeaving', ({ accountId }, trx) => releaseAll(trx, accountId, null));
+  for (const kind of ['accountSuspended', 'accountUnverified'] as const) {
+    events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
+  }
 
   /** The move as part of the post's story, and the event that others follow. */
   async function writeDown(
@@ -185,6 +190,12 @@ export function createProgress({ db, events, media }: Parts) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
       if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
       return store.findMoves(db, postId);
+    },
+
+    /** When each of these posts was claimed by who has it now, and finished. */
+    async datesOf(ids: readonly string[]) {
+      const rows = await store.findDates(db, ids);
+      return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
     },
 
     /** How many posts an authority has at each stage it can have any at. */

@@ -79,6 +79,21 @@ export const findMovesSince = (db: Database, postId: string, since: Date) =>
     .groupBy(['actor_id', 'from_stage', 'to_stage'])
     .execute();
 
+/** When the present claim of each of these posts was made, and when it was finished. */
+export const findDates = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('posts as p')
+    .select([
+      'p.id',
+      'p.finished_at as finishedAt',
+      sql<Date | null>`case when p.government_id is not null then (
+        select max(m.created_at) from post_moves m where m.post_id = p.id and m.from_stage = 'Unseen') end`.as(
+        'claimedAt',
+      ),
+    ])
+    .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
+    .execute();
+
 /** What an authority has in work, held in one order until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx

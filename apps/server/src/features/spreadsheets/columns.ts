@@ -3,14 +3,22 @@ import type { ContactMessage } from '@sudhaar/contract/contact';
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { Post } from '@sudhaar/contract/posts';
+import type { ServerTexts } from '@sudhaar/language/languages';
 import type { Cell } from './csv.ts';
 
-/** What stands in each column. They are named as the contract names its fields: a script reads them in every language. */
-export type Columns<Item> = Record<string, (item: Item) => Cell>;
+type Sheets = ServerTexts['sheets'];
 
-export const POST: Columns<Post> = {
+/** A cell of each column, by the key of its heading in the language files. */
+export type Columns<Item, Heading extends string = string> = Record<Heading, (item: Item) => Cell>;
+
+const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
+
+/** A post with when its present claim was made and when it was finished. */
+export type PostLine = Post & { claimedAt: Date | null; finishedAt: Date | null };
+
+export const POST: Columns<PostLine, keyof Sheets['posts']> = {
   _id: (post) => post._id,
-  createdAt: (post) => post.createdAt,
+  createdAt: (post) => moment(post.createdAt),
   caption: (post) => post.caption,
   priority: (post) => post.priority,
   progressState: (post) => post.progressState,
@@ -28,12 +36,14 @@ export const POST: Columns<Post> = {
   userName: (post) => post.user?.name ?? null,
   assignedGovernment: (post) => post.assignedGovernment,
   assignedGovernmentName: (post) => post.assignedGovernmentName,
+  claimedAt: (post) => post.claimedAt,
+  finishedAt: (post) => post.finishedAt,
   isHidden: (post) => post.isHidden ?? false,
 };
 
-export const USER: Columns<ListedUser> = {
+export const USER: Columns<ListedUser, keyof Sheets['users']> = {
   _id: (user) => user._id,
-  createdAt: (user) => user.createdAt,
+  createdAt: (user) => moment(user.createdAt),
   name: (user) => user.name,
   email: (user) => user.email,
   isVerified: (user) => user.isVerified,
@@ -41,11 +51,13 @@ export const USER: Columns<ListedUser> = {
   state: (user) => user.state,
   postCount: (user) => user.postCount,
   commentCount: (user) => user.commentCount,
+  suspendedAt: (user) => moment(user.suspension?.at),
+  suspensionReason: (user) => user.suspension?.reason ?? null,
 };
 
-export const GOVERNMENT: Columns<ListedGovernment> = {
+export const GOVERNMENT: Columns<ListedGovernment, keyof Sheets['governments']> = {
   _id: (authority) => authority._id,
-  createdAt: (authority) => authority.createdAt,
+  createdAt: (authority) => moment(authority.createdAt),
   authorityName: (authority) => authority.authorityName,
   officialEmail: (authority) => authority.officialEmail,
   department: (authority) => authority.department,
@@ -54,11 +66,15 @@ export const GOVERNMENT: Columns<ListedGovernment> = {
   city: (authority) => authority.city,
   state: (authority) => authority.state,
   isVerified: (authority) => authority.isVerified,
+  rejectedAt: (authority) => moment(authority.rejection?.at),
+  rejectionReason: (authority) => authority.rejection?.reason ?? null,
+  suspendedAt: (authority) => moment(authority.suspension?.at),
+  suspensionReason: (authority) => authority.suspension?.reason ?? null,
   activeCases: (authority) => authority.activeCases,
   resolvedIssuesCount: (authority) => authority.resolvedIssuesCount,
 };
 
-export const CASE: Columns<ModerationCase> = {
+export const CASE: Columns<ModerationCase, keyof Sheets['moderation']> = {
   _id: (one) => one._id,
   kind: (one) => one.kind,
   subjectId: (one) => one.subject?._id ?? null,
@@ -68,29 +84,30 @@ export const CASE: Columns<ModerationCase> = {
   isOpen: (one) => one.isOpen,
   reportCount: (one) => one.reportCount,
   reasons: (one) => one.reasons.map(({ reason, count }) => `${reason} ${count}`).join('; '),
-  firstReportedAt: (one) => one.firstReportedAt,
-  lastReportedAt: (one) => one.lastReportedAt,
+  firstReportedAt: (one) => moment(one.firstReportedAt),
+  lastReportedAt: (one) => moment(one.lastReportedAt),
   outcome: (one) => one.outcome,
-  decidedAt: (one) => one.decidedAt,
+  decidedAt: (one) => moment(one.decidedAt),
   decidedBy: (one) => one.decidedBy,
 };
 
-export const MESSAGE: Columns<ContactMessage> = {
+export const MESSAGE: Columns<ContactMessage, keyof Sheets['contact']> = {
   _id: (message) => message._id,
-  createdAt: (message) => message.createdAt,
+  createdAt: (message) => moment(message.createdAt),
   name: (message) => message.name,
   email: (message) => message.email,
   message: (message) => message.message,
-  handledAt: (message) => message.handledAt,
+  handledAt: (message) => moment(message.handledAt),
 };
 
-export const ENTRY: Columns<AuditEntry> = {
+export const ENTRY: Columns<AuditEntry, keyof Sheets['audit']> = {
   _id: (entry) => entry._id,
-  at: (entry) => entry.at,
+  at: (entry) => moment(entry.at),
   actorId: (entry) => entry.actor._id,
   actorName: (entry) => entry.actor.name,
   action: (entry) => entry.action,
   subjectKind: (entry) => entry.subject.kind,
+  subjectName: (entry) => entry.subject.name,
   subjectId: (entry) => entry.subject._id,
   data: (entry) => JSON.stringify(entry.data),
   reason: (entry) => entry.reason,

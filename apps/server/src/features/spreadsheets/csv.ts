@@ -1,4 +1,8 @@
-export type Cell = string | number | boolean | null;
+import { momentInIndia } from '@sudhaar/domain/calendar';
+
+export type Cell = string | number | boolean | Date | null;
+/** How a sheet says yes and no. */
+export type Words = { yes: string; no: string };
 
 /** So that a spreadsheet reads the text as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -7,12 +11,15 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: Cell, { yes, no }: Words): string {
   if (cell === null) return '';
+  if (cell instanceof Date) return momentInIndia(cell);
+  if (typeof cell === 'boolean') return cell ? yes : no;
   if (typeof cell !== 'string') return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One line as RFC 4180 writes it. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[], words: Words): string =>
+  `${cells.map((cell) => csvCell(cell, words)).join(',')}\r\n`;

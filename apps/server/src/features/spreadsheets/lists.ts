@@ -10,23 +10,26 @@ import { type Contact, contactView } from '../contact/service.ts';
 import { type Directory, governmentView, userView } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import type { Posts } from '../posts/service.ts';
-import { adminFilter } from '../progress/service.ts';
+import { adminFilter, type Progress } from '../progress/service.ts';
 import type { Columns } from './columns.ts';
 import * as columns from './columns.ts';
 import type { Cell } from './csv.ts';
 
 export type Services = {
   posts: Posts;
+  progress: Progress;
   directory: Directory;
   moderation: Moderation;
   contact: Contact;
   audit: Audit;
 };
 
+const NO_DATES = { claimedAt: null, finishedAt: null };
+
 type Batch<Item> = { items: Item[]; nextCursor: string | null };
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** A list as a sheet: what narrows it, its columns, and a page of its lines. */
+/** A list as a sheet: what narrows it, the keys of its headings, and a page of its lines. */
 export type Sheet = {
   columns: string[];
   /** Checks the filters before anything is sent. */
@@ -53,10 +56,12 @@ function sheet<Query extends z.ZodObject, Item>(
   };
 }
 
-export const createSheets = ({ posts, directory, moderation, contact, audit }: Services) => ({
+export const createSheets = ({ posts, progress, directory, moderation, contact, audit }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
     const list = { ...adminFilter(query), ...paging, view: 'line' as const };
-    const { posts: items, nextCursor } = await posts.list(admin, list);
+    const { posts: found, nextCursor } = await posts.list(admin, list);
+    const dates = await progress.datesOf(found.map(({ _id }) => _id));
+    const items = found.map((post) => ({ ...post, ...(dates.get(post._id) ?? NO_DATES) }));
     return { items, nextCursor };
   }),
 

@@ -70,3 +70,46 @@ test('goes on beyond one page', async () => {
   expect(lines).toHaveLength(rows[0].count + 1);
   expect(new Set(lines).size).toBe(lines.length);
 });
+
+test('posts: headings in words, in the reader’s language, and when each was taken on and closed', async () => {
+  const roads = await signedIn(server, 'government', 'Roads');
+  await server.context.accounts.verify(roads.id);
+  const fields = reportFields({ caption: 'Taken on' });
+  const postId = (await asha.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
+  const advance = () => roads.send('PUT', `/api/gov/progressState/${postId}`);
+  const line = async () => (await download('posts.csv?search=taken')).body.split('\r\n');
+  const column = async (heading: string) => {
+    const [headings = '', cells = ''] = await line();
+    return cells.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)[
+      headings.replace('\ufeff', '').split(',').indexOf(heading)
+    ];
+  };
+  expect(await column('Taken on (India time)')).toBe('');
+  await advance();
+  await server.context.pool.query(
+    `update post_moves set created_at = '2026-03-05T20:07:00Z' where post_id = $1`,
+    [postId],
+  );
+  expect(await column('Taken on (India time)')).toBe('2026-03-06 01:37');
+  expect(await column('Closed (India time)')).toBe('');
+  for (let i = 0; i < 3; i += 1) await advance();
+  await roads.upload('PUT', `/api/gov/updateFinalWork/${postId}`, { finalCaption: 'Done' }, [await photo()]);
+  await asha.send('PUT', `/api/user/verifyPost/${postId}`);
+  await server.context.pool.query(`update posts set finished_at = '2026-03-09T06:00:00Z' where id = $1`, [
+    postId,
+  ]);
+  expect(await column('Closed (India time)')).toBe('2026-03-09 11:30');
+  const hindi = await server.app.inject({
+    url: '/api/admin/export/posts.csv',
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'hi' },
+  });
+  expect(hindi.body).toContain('पोस्ट आईडी,');
+});
+
+test('users and authorities: who is suspended, since when and why', async () => {
+  const spammer = await signedIn(server, 'user', 'Spammer');
+  await admin.send('PUT', `/api/admin/suspendAccount/${spammer.id}`, { reason: 'Sells phones' });
+  const [head, ...lines] = (await download('users.csv')).body.split('\r\n');
+  expect(head).toContain('Suspended (India time),Reason of the suspension');
+  expect(lines.find((one) => one.includes(spammer.id))).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,Sells phones$/);
+});

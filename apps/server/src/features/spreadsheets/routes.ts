@@ -3,6 +3,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput } from '../../platform/http/errors.ts';
+import { translatorFor } from '../../platform/http/language.ts';
 import { type Authenticate, actorOf } from '../../platform/http/route.ts';
 import type { Spreadsheets } from './service.ts';
 
@@ -16,9 +17,11 @@ export function spreadsheetRoute(
     const actor = await actorOf(request, authenticate);
     if (!actor) throw new ProductError('not_signed_in');
     const { list } = request.params;
-    const lines = await spreadsheets.write(actor, list, request.query).catch((error: unknown) => {
-      throw error instanceof z.ZodError ? new InvalidInput(error) : error;
-    });
+    const lines = await spreadsheets
+      .write(actor, list, request.query, translatorFor(request))
+      .catch((error: unknown) => {
+        throw error instanceof z.ZodError ? new InvalidInput(error) : error;
+      });
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')

@@ -51,8 +51,12 @@ export interface Accounts {
   name: string;
   password_hash: string;
   profile_photo: Generated<string>;
+  rejected_at: Timestamp | null;
+  rejection_reason: Generated<string>;
   role: Role;
   secret_key_hash: string | null;
+  suspended_at: Timestamp | null;
+  suspension_reason: Generated<string>;
   words: Generated<string>;
 }
 
@@ -72,6 +76,11 @@ export interface AuditLog {
   reason: Generated<string>;
   subject_id: string | null;
   subject_kind: AuditSubject;
+}
+
+export interface BlockedAddresses {
+  address_mark: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface CallCounts {
@@ -103,6 +112,7 @@ export interface ChatMessages {
   client_id: string | null;
   created_at: Timestamp;
   hidden_at: Timestamp | null;
+  hidden_by_suspension: Generated<boolean>;
   id: string;
   text: string;
 }
@@ -112,6 +122,7 @@ export interface Comments {
   content: string;
   created_at: Generated<Timestamp>;
   hidden_at: Timestamp | null;
+  hidden_by_suspension: Generated<boolean>;
   id: string;
   parent_id: string | null;
   post_id: string;
@@ -299,6 +310,7 @@ export interface Posts {
   first_action_at: Timestamp | null;
   government_id: string | null;
   hidden_at: Timestamp | null;
+  hidden_by_suspension: Generated<boolean>;
   id: string;
   images: ColumnType<StoredImage[], string, string>;
   landmark: string;
@@ -363,6 +375,7 @@ export interface DB {
   account_settings: AccountSettings;
   accounts: Accounts;
   audit_log: AuditLog;
+  blocked_addresses: BlockedAddresses;
   call_counts: CallCounts;
   cell_changes: CellChanges;
   cell_counts: CellCounts;

@@ -1,4 +1,4 @@
-import { ProductError } from '@sudhaar/domain/errors';
+import { type ErrorCode, ProductError } from '@sudhaar/domain/errors';
 import { type InsertObject, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { codeOf } from '../error-code.ts';
 import type { Database, Transaction } from './connect.ts';
@@ -36,7 +36,8 @@ export async function inTransaction<Result>(
       runHooks(later.errands);
       return result;
     } catch (error) {
-      if (codeOf(error) === OUTDATED) throw new ProductError('conflict');
+      const refusal = REFUSALS[codeOf(error) ?? ''];
+      if (refusal) throw new ProductError(refusal);
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -56,8 +57,12 @@ function runHooks(hooks: readonly Errand[]): void {
 /** Two waited for each other, and PostgreSQL undid one of them, so that trying again is right. */
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 const ATTEMPTS = 3;
-/** A change found nothing to change (0023_must_find.sql). */
-const OUTDATED = 'SU409';
+/** What the database refuses: a change found nothing to change (0023); the account may not write any more (0031). */
+const REFUSALS: Record<string, ErrorCode> = {
+  SU409: 'conflict',
+  SU401: 'not_signed_in',
+  SU403: 'awaiting_verification',
+};
 
 function laterIn(trx: Transaction): Later {
   const later = puttingOff.get(trx);

@@ -26,12 +26,12 @@ type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undef
 /** What anybody is told of an error: all of a refusal, nothing of what we did not expect. */
 export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
-    const { code, problem, field, retryAfterSeconds: retryAfter } = error;
+    const { code, problem, field, values, retryAfterSeconds: retryAfter } = error;
     const message = problem
-      ? t(`problems.${problem}` as 'problems.textTooLong')
+      ? t(`problems.${problem}` as 'problems.textTooLong', values)
       : retryAfter
         ? waitText(retryAfter, t)
-        : t(`errors.${code}`);
+        : t(`errors.${code}`, values);
     const body = { message, code, ...(field && { details: [{ field, message }] }) };
     return { code, body, retryAfter: retryAfter ?? BACK_SECONDS[code] };
   }

@@ -10,7 +10,7 @@ import { PagedList } from './components/paged-list.tsx';
 import { useFilters } from './use-filters.ts';
 import type { PageSource } from './use-pages.ts';
 
-const KNOWN = { search: 'text', verified: ['yes', 'no'] } as const;
+const KNOWN = { search: 'text', verified: ['yes', 'no'], suspended: ['yes'] } as const;
 
 /** Authorities: whose proof is to be looked at, and who works here already. */
 export function ManageGovernments() {
@@ -30,7 +30,7 @@ export function ManageGovernments() {
       <ListHead title={t('shell:titles.manageGovernment')} lead={t('governments.lead')}>
         <ExportButton list="governments" filters={filters} />
       </ListHead>
-      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem_12rem]">
         <ListSearch
           label={t('governments.searchLabel')}
           placeholder={t('governments.searchPlaceholder')}
@@ -47,6 +47,16 @@ export function ManageGovernments() {
             { value: 'yes', label: t('governments.verifiedYes') },
           ]}
           onChange={(verified) => set('verified', verified)}
+        />
+        <SelectField
+          name="suspended"
+          label={t('standing.is.suspended')}
+          value={filters.suspended ?? ''}
+          options={[
+            { value: '', label: t('common.all') },
+            { value: 'yes', label: t('standing.is.suspended') },
+          ]}
+          onChange={(suspended) => set('suspended', suspended)}
         />
       </div>
       <PagedList

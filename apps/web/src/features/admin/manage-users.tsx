@@ -7,17 +7,20 @@ import { useTranslation } from '../../lib/i18n.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AccountName } from './components/account-name.tsx';
-import { DeedDialog } from './components/deed-dialog.tsx';
+import { type Deed, DeedDialog } from './components/deed-dialog.tsx';
 import { ExportButton } from './components/export-button.tsx';
 import { ListHead, ListSearch } from './components/list-head.tsx';
 import { PagedList } from './components/paged-list.tsx';
 import { RecordList } from './components/record-list.tsx';
 import { SmallAction } from './components/small-action.tsx';
+import { StandingChip } from './components/standing-chip.tsx';
+import { SuspendAction } from './components/suspend-action.tsx';
+import { UnblockAddress } from './components/unblock-address.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useFilters } from './use-filters.ts';
 import type { PageSource } from './use-pages.ts';
 
-const KNOWN = { search: 'text', verified: ['yes', 'no'] } as const;
+const KNOWN = { search: 'text', verified: ['yes', 'no'], suspended: ['yes'] } as const;
 
 /** Everybody who has an account of their own. */
 export function ManageUsers() {
@@ -36,9 +39,12 @@ export function ManageUsers() {
   return (
     <>
       <ListHead title={t('shell:titles.manageUsers')} lead={t('users.lead')}>
-        <ExportButton list="users" filters={filters} />
+        <div className="flex flex-wrap gap-3">
+          <UnblockAddress />
+          <ExportButton list="users" filters={filters} />
+        </div>
       </ListHead>
-      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem_12rem]">
         <ListSearch
           label={t('users.searchLabel')}
           placeholder={t('users.searchPlaceholder')}
@@ -56,6 +62,16 @@ export function ManageUsers() {
           ]}
           onChange={(verified) => set('verified', verified)}
         />
+        <SelectField
+          name="suspended"
+          label={t('standing.status')}
+          value={filters.suspended ?? ''}
+          options={[
+            { value: '', label: t('common.all') },
+            { value: 'yes', label: t('standing.is.suspended') },
+          ]}
+          onChange={(suspended) => set('suspended', suspended)}
+        />
       </div>
       <PagedList source={source} failed={t('users.failed')} empty={t('users.empty')} icon={Users}>
         {(users) => <UserList users={users} />}
@@ -68,7 +84,24 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const deletion = useDeletion('users');
-  const [leaving, setLeaving] = useState<ListedUser | null>(null);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const remove = ({ _id, name, postCount, commentCount }: ListedUser): Deed => ({
+    title: t('users.deleteTitle', { name }),
+    happens: [
+      t('users.deleteHappens.account'),
+      t('users.deleteHappens.posts', { count: postCount }),
+      t('users.deleteHappens.comments', { count: commentCount }),
+      t('users.deleteHappens.never'),
+    ],
+    confirm: t('users.deleteConfirm'),
+    failed: t('users.deleteFailed'),
+    danger: true,
+    typed: name,
+    option: { label: t('standing.blockAddress'), hint: t('standing.blockAddressHint') },
+    run: (reason, blockAddress) =>
+      api('DELETE /api/admin/deleteUser/{id}', { params: { id: _id }, body: { reason, blockAddress } }),
+    onDone: () => deletion.leave(_id),
+  });
   return (
     <>
       <RecordList
@@ -95,6 +128,7 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
             name: t('users.verified'),
             cell: (user) => t(user.isVerified ? 'users.confirmed' : 'users.unconfirmed'),
           },
+          { name: t('standing.status'), cell: (user) => <StandingChip account={user} /> },
           { name: t('users.reports'), cell: (user) => format.number(user.postCount) },
           { name: t('users.comments'), cell: (user) => format.number(user.commentCount) },
           {
@@ -105,37 +139,20 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
         actions={{
           name: t('common.actions'),
           cell: (user) => (
-            <SmallAction
-              icon={Trash2}
-              label={t('users.delete')}
-              name={t('users.deleteNamed', { name: user.name })}
-              danger
-              onPress={() => setLeaving(user)}
-            />
+            <>
+              <SuspendAction account={user} name={user.name} onDeed={setDeed} />
+              <SmallAction
+                icon={Trash2}
+                label={t('users.delete')}
+                name={t('users.deleteNamed', { name: user.name })}
+                danger
+                onPress={() => setDeed(remove(user))}
+              />
+            </>
           ),
         }}
       />
-      {leaving && (
-        <DeedDialog
-          deed={{
-            title: t('users.deleteTitle', { name: leaving.name }),
-            happens: [
-              t('users.deleteHappens.account'),
-              t('users.deleteHappens.posts', { count: leaving.postCount }),
-              t('users.deleteHappens.comments', { count: leaving.commentCount }),
-              t('users.deleteHappens.never'),
-            ],
-            confirm: t('users.deleteConfirm'),
-            failed: t('users.deleteFailed'),
-            danger: true,
-            typed: leaving.name,
-            run: (reason) =>
-              api('DELETE /api/admin/deleteUser/{id}', { params: { id: leaving._id }, body: { reason } }),
-            onDone: () => deletion.leave(leaving._id),
-          }}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
     </>
   );
 }

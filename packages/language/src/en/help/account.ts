@@ -84,6 +84,29 @@ export const account = {
       },
     ],
   },
+  'suspended-account': {
+    title: 'My account is suspended',
+    answer:
+      'An administrator can suspend an account that breaks the terms. You are logged out everywhere, and at your next login you read the reason. It is mailed to you as well. If you think it is wrong, write to us on the contact page.',
+    asked: [
+      'suspended, blocked, banned or locked account, why can I not log in any more, account suspended reason',
+      'lift a suspension, get my account back, appeal',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'A suspension deletes nothing. The administrator decides whether your posts, comments and messages stay visible or are hidden meanwhile. When the suspension is lifted, what was hidden with it is shown again, and you can log in as before.',
+      },
+      {
+        kind: 'text',
+        text: 'An authority that is suspended, or whose verification is taken back, loses what it has taken on and not finished. An authority whose sign-up was rejected reads the reason at its desk. It can put that right, and an administrator looks at it again.',
+      },
+      {
+        kind: 'note',
+        text: 'When an administrator deletes an account, the email address can be blocked too. We keep no readable copy of it. If you delete your own account, your address is never blocked.',
+      },
+    ],
+  },
   'delete-account': {
     title: 'Delete your account',
     answer:

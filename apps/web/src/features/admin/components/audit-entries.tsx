@@ -14,11 +14,11 @@ export function AuditEntries({ entries, onSubject }: Props) {
       items={entries}
       title={{
         name: t('audit.what'),
-        cell: ({ action, data }) => (
+        cell: ({ action, data, postName }) => (
           <>
             <p className="text-base font-semibold">{t(`audit.deeds.${action}`)}</p>
             <p className="text-small text-ink-3 empty:hidden">
-              <DeedDetail data={data} />
+              <DeedDetail data={data} postName={postName} />
             </p>
           </>
         ),
@@ -49,10 +49,10 @@ export function AuditEntries({ entries, onSubject }: Props) {
   );
 }
 
-/** By its kind and the end of its id; pressed, everything that was done about it. */
+/** By its kind and name, or where it is gone the end of its id; pressed, everything that was done about it. */
 function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pick<Props, 'onSubject'>) {
   const { t } = useTranslation('admin');
-  const { kind, _id: id } = subject;
+  const { kind, _id: id, name } = subject;
   const word = t(`audit.subjects.${kind}`);
   if (id === null) return word;
   return (
@@ -62,7 +62,12 @@ function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pi
       onClick={() => onSubject(id)}
       className="min-h-touch text-left underline underline-offset-4 hover:text-green"
     >
-      {word} <span className="font-mono text-[0.75rem] text-ink-3">…{id.slice(-6)}</span>
+      {word}{' '}
+      {name ? (
+        <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
+      ) : (
+        <span className="font-mono text-[0.75rem] text-ink-3">…{id.slice(-6)}</span>
+      )}
       <span className="sr-only"> {t('audit.onlyThis')}</span>
     </button>
   );

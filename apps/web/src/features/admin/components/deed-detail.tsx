@@ -15,7 +15,8 @@ const LISTS = {
 } as const;
 
 /** What a deed came to, or which post it was on, in words. */
-export function DeedDetail({ data: { from, to, outcome, list, postId } }: Pick<AuditEntry, 'data'>) {
+export function DeedDetail({ data, postName }: Pick<AuditEntry, 'data' | 'postName'>) {
+  const { from, to, outcome, list, postId, hidesContent, blockAddress } = data;
   const { t } = useTranslation(['admin', 'moderation', 'common', 'shell']);
   const stage = STAGES.find((one) => one === (to ?? from));
   if (stage) return t(`common:stages.${stage}`);
@@ -23,10 +24,17 @@ export function DeedDetail({ data: { from, to, outcome, list, postId } }: Pick<A
   if (decided) return t(`moderation:outcomes.${decided}`);
   const listed = Object.entries(LISTS).find(([name]) => name === list);
   if (listed) return t(`shell:titles.${listed[1]}`);
+  if (hidesContent === true) return t('audit.contentHidden');
+  if (blockAddress === true) return t('audit.addressBlocked');
   if (typeof postId !== 'string') return null;
   return (
     <Link to={`/post/${postId}`} className="py-1 underline underline-offset-4 hover:text-green">
-      {t('audit.onPost')} <span className="font-mono text-[0.75rem]">…{postId.slice(-6)}</span>
+      {t('audit.onPost')}{' '}
+      {postName ? (
+        <bdi>“{postName}”</bdi>
+      ) : (
+        <span className="font-mono text-[0.75rem]">…{postId.slice(-6)}</span>
+      )}
     </Link>
   );
 }

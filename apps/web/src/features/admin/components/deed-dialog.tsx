@@ -22,10 +22,12 @@ export type Deed = {
   withReason?: boolean;
   /** Where the person concerned reads the reason, it is required and asked for in these words. */
   toldReason?: { label: string; hint: string };
+  /** An email address to give. */
+  asksAddress?: { label: string };
   /** Something to tick. */
   option?: { label: string; hint: string };
   /** An empty message: somebody else tells how it went. */
-  run: (reason: string, isTicked: boolean) => Promise<{ message: string }>;
+  run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
 };
 
@@ -39,13 +41,14 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [isTicked, setTicked] = useState(false);
+  const [address, setAddress] = useState('');
   const [unsaid, setUnsaid] = useState(false);
   const [name, setName] = useState('');
   const [differs, setDiffers] = useState(false);
   const { title, happens, confirm, failed, danger = false, typed, withReason = true } = deed;
-  const { toldReason, option, run, onDone } = deed;
+  const { toldReason, asksAddress, option, run, onDone } = deed;
   const doing = useMutation({
-    mutationFn: () => run(reason.trim(), isTicked),
+    mutationFn: () => run(reason.trim(), isTicked, address.trim()),
     onSuccess({ message }) {
       onClose();
       onDone();
@@ -79,6 +82,16 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
             ))}
           </ul>
         </div>
+        {asksAddress && (
+          <Field
+            name="address"
+            type="email"
+            label={asksAddress.label}
+            autoComplete="off"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
         {withReason && (
           <TextAreaField
             ref={reasonField}

@@ -1,11 +1,10 @@
 import type { ListedGovernment } from '@sudhaar/contract/directory';
-import { BadgeCheck, FileText, Trash2 } from 'lucide-react';
+import { BadgeCheck, BadgeX, CircleX, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { notify } from '../../../lib/toast.ts';
-import { Chip } from '../../../ui/chip.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { openProof } from '../../profiles/proof-document.ts';
 import { useDeletion } from '../use-deletion.ts';
@@ -13,13 +12,15 @@ import { AccountName } from './account-name.tsx';
 import { type Deed, DeedDialog } from './deed-dialog.tsx';
 import { RecordList } from './record-list.tsx';
 import { SmallAction } from './small-action.tsx';
+import { StandingChip } from './standing-chip.tsx';
+import { SuspendAction } from './suspend-action.tsx';
 
-/** Each authority with its proof; Verify only where nobody has yet. */
+/** Each authority with its proof, and what can be decided about it. */
 export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const [deed, setDeed] = useState<Deed | null>(null);
-  const { verify, remove } = useDeeds();
+  const { verify, reject, unverify, remove } = useDeeds();
   const open = async ({ proofDocumentUrl }: ListedGovernment) => {
     try {
       await openProof(proofDocumentUrl);
@@ -47,11 +48,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
         columns={[
           {
             name: t('governments.status'),
-            cell: ({ isVerified }) => (
-              <Chip tone={isVerified ? 'green' : 'marigold'}>
-                {t(isVerified ? 'governments.approved' : 'governments.pending')}
-              </Chip>
-            ),
+            cell: (authority) => <StandingChip account={authority} />,
           },
           {
             name: t('governments.work'),
@@ -90,6 +87,23 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     onPress={() => setDeed(verify(authority))}
                   />
                 )}
+                {!authority.isVerified && !authority.rejection && (
+                  <SmallAction
+                    icon={CircleX}
+                    label={t('governments.reject')}
+                    name={t('governments.rejectNamed', { name })}
+                    onPress={() => setDeed(reject(authority))}
+                  />
+                )}
+                {authority.isVerified && (
+                  <SmallAction
+                    icon={BadgeX}
+                    label={t('governments.unverify')}
+                    name={t('governments.unverifyNamed', { name })}
+                    onPress={() => setDeed(unverify(authority))}
+                  />
+                )}
+                <SuspendAction account={authority} name={name} onDeed={setDeed} />
                 <SmallAction
                   icon={Trash2}
                   label={t('governments.delete')}
@@ -110,6 +124,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
 function useDeeds() {
   const { t } = useTranslation('admin');
   const list = useDeletion('governments');
+  const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
     verify: ({ _id, authorityName: name }: ListedGovernment): Deed => ({
       title: t('governments.verifyTitle', { name }),
@@ -117,7 +132,38 @@ function useDeeds() {
       confirm: t('governments.verifyConfirm'),
       failed: t('governments.verifyFailed'),
       run: (reason) => api('PUT /api/admin/verifyGovernment/{id}', { params: { id: _id }, body: { reason } }),
-      onDone: () => list.replace({ _id, isVerified: true }),
+      onDone: () => list.replace({ _id, isVerified: true, rejection: null }),
+    }),
+
+    reject({ _id, authorityName: name }: ListedGovernment): Deed {
+      let given = '';
+      return {
+        title: t('governments.rejectTitle', { name }),
+        happens: t('governments.rejectHappens', { returnObjects: true }),
+        confirm: t('governments.reject'),
+        failed: t('governments.rejectFailed'),
+        toldReason,
+        run(reason) {
+          given = reason;
+          return api('PUT /api/admin/rejectGovernment/{id}', { params: { id: _id }, body: { reason } });
+        },
+        onDone: () => list.replace({ _id, rejection: { at: new Date().toISOString(), reason: given } }),
+      };
+    },
+
+    unverify: ({ _id, authorityName: name, activeCases }: ListedGovernment): Deed => ({
+      title: t('governments.unverifyTitle', { name }),
+      happens: [
+        t('governments.unverifyHappens'),
+        t('governments.deleteHappens.active', { count: activeCases }),
+      ],
+      confirm: t('governments.unverify'),
+      failed: t('governments.unverifyFailed'),
+      danger: true,
+      toldReason,
+      run: (reason) =>
+        api('PUT /api/admin/unverifyGovernment/{id}', { params: { id: _id }, body: { reason } }),
+      onDone: () => list.replace({ _id, isVerified: false, activeCases: 0 }),
     }),
 
     remove: ({ _id, authorityName: name, activeCases, resolvedIssuesCount }: ListedGovernment): Deed => ({
@@ -132,8 +178,12 @@ function useDeeds() {
       failed: t('governments.deleteFailed'),
       danger: true,
       typed: name,
-      run: (reason) =>
-        api('DELETE /api/admin/deleteGovernment/{id}', { params: { id: _id }, body: { reason } }),
+      option: { label: t('standing.blockAddress'), hint: t('standing.blockAddressHint') },
+      run: (reason, blockAddress) =>
+        api('DELETE /api/admin/deleteGovernment/{id}', {
+          params: { id: _id },
+          body: { reason, blockAddress },
+        }),
       onDone: () => list.leave(_id),
     }),
   };

@@ -48,8 +48,8 @@ function Lines<Item extends { _id: string }>({ caption, items, title, columns, a
                 </td>
               ))}
               {actions && (
-                <td className={cell}>
-                  <div className="-mx-2 flex items-center">{actions.cell(item)}</div>
+                <td className={`${cell} min-w-48`}>
+                  <div className="-mx-2 flex flex-wrap items-center">{actions.cell(item)}</div>
                 </td>
               )}
             </tr>

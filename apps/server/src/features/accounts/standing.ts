@@ -1,0 +1,127 @@
+import {
+  type AccountStanding,
+  allowLifting,
+  allowRejection,
+  allowSuspension,
+  allowUnverifying,
+} from '@sudhaar/domain/account-standing';
+import { type Actor, mailboxKey } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { cleanText } from '@sudhaar/domain/text';
+import { checkToldReason, refuse } from '@sudhaar/domain/validation';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { isId } from '../../platform/id.ts';
+import type { Signer } from '../../platform/signature.ts';
+import { audit } from '../audit/service.ts';
+import type { Settings } from '../settings/service.ts';
+import { type Matter, write } from './letters.ts';
+import type { Sessions } from './sessions.ts';
+import * as store from './store.ts';
+
+type Parts = {
+  db: Database;
+  events: Events;
+  sessions: Sessions;
+  settings: Settings;
+  /** Marks email addresses that may not sign up. */
+  addresses: Signer;
+  publicUrl: string;
+};
+type Decided = AccountStanding & { reason: string };
+
+/** What administrators decide about an account that stays: each decision has a reason, is audited and mailed. */
+export function createStanding({ db, events, sessions, settings, addresses, publicUrl }: Parts) {
+  // A rejected authority has corrected something: it waits to be looked at again.
+  events.on('profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
+
+  /** Holds the account until the transaction ends. Who suspends an administrator holds all of them, in one order. */
+  async function hold(trx: Transaction, admin: Actor, id: string) {
+    const role = isId(id) ? await store.findRole(trx, id) : undefined;
+    const admins = role === 'admin' ? await store.holdAdmins(trx) : null;
+    const account = role && (await store.holdStanding(trx, id));
+    if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
+    // Two administrators suspend each other at the same instant: the second is suspended by now.
+    if (admins && !admins.includes(admin.id)) throw new ProductError('not_signed_in');
+    return { account, otherAdmins: (admins ?? []).filter((other) => other !== id).length };
+  }
+
+  function decide(
+    admin: Actor,
+    id: string,
+    reason: string,
+    make: (trx: Transaction, decided: Decided, otherAdmins: number) => Promise<Matter>,
+  ): Promise<void> {
+    const told = cleanText(reason);
+    refuse(checkToldReason(told));
+    return inTransaction(db, async (trx) => {
+      const { account, otherAdmins } = await hold(trx, admin, id);
+      const matter = await make(trx, { ...account, reason: told }, otherAdmins);
+      const reach = await settings.reachOf(trx, id);
+      const page = matter === 'suspended' ? '/contact' : '/login';
+      if (reach) await write(trx, { ...reach, accountId: id }, matter, publicUrl + page, told);
+    });
+  }
+
+  const auditOf = (account: Decided) => ({
+    subject: account.role,
+    subjectId: account.id,
+    reason: account.reason,
+  });
+
+  return {
+    suspend: (admin: Actor, id: string, reason: string, hidesContent: boolean): Promise<void> =>
+      decide(admin, id, reason, async (trx, account, otherAdmins) => {
+        allowSuspension(admin, account, otherAdmins);
+        await store.setSuspension(trx, id, account.reason);
+        await sessions.endAll(trx, id);
+        await events.publish(trx, { kind: 'accountSuspended', accountId: id, hidesContent }, admin.id);
+        await audit(trx, admin, { ...auditOf(account), action: 'suspendAccount', data: { hidesContent } });
+        return 'suspended';
+      }),
+
+    lift: (admin: Actor, id: string, reason: string): Promise<void> =>
+      decide(admin, id, reason, async (trx, account) => {
+        allowLifting(admin, account);
+        await store.setSuspension(trx, id, null);
+        await events.publish(trx, { kind: 'suspensionLifted', accountId: id }, admin.id);
+        await audit(trx, admin, { ...auditOf(account), action: 'liftSuspension' });
+        return 'suspensionLifted';
+      }),
+
+    reject: (admin: Actor, id: string, reason: string): Promise<void> =>
+      decide(admin, id, reason, async (trx, account) => {
+        allowRejection(admin, account);
+        await store.setRejection(trx, id, account.reason);
+        await audit(trx, admin, { ...auditOf(account), action: 'rejectGovernment' });
+        return 'rejected';
+      }),
+
+    unverify: (admin: Actor, id: string, reason: string): Promise<void> =>
+      decide(admin, id, reason, async (trx, account) => {
+        allowUnverifying(admin, account);
+        await store.setUnverified(trx, id);
+        await events.publish(trx, { kind: 'accountUnverified', accountId: id }, admin.id);
+        await audit(trx, admin, { ...auditOf(account), action: 'unverifyGovernment' });
+        return 'unverified';
+      }),
+
+    /** Keeps an address from signing up again. Only a keyed hash of it is stored. */
+    block: (trx: Transaction, email: string): Promise<void> =>
+      store.blockAddress(trx, addresses.mark(mailboxKey(email))),
+
+    unblock: (admin: Actor, email: string, reason: string): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        if (!(await store.unblockAddress(trx, addresses.mark(mailboxKey(email)))))
+          throw new ProductError('not_found', { problem: 'addressNotBlocked' });
+        await audit(trx, admin, { action: 'unblockAddress', subject: 'address', reason });
+      }),
+
+    /** In the transaction that signs an address up: whether it is blocked, or its account in a role is suspended. */
+    async refuseBlocked(trx: Transaction, email: string): Promise<void> {
+      if (await store.isBlocked(trx, email, addresses.mark(mailboxKey(email))))
+        throw new ProductError('forbidden', { problem: 'addressBlocked', field: 'email' });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { authority, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
+import { reported } from './support/report.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+const AREA = '/admin/dashboard';
+let token: string;
+beforeAll(async () => {
+  token = await demoToken('admin');
+});
+
+const isWider = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+const decide = async (
+  page: Page,
+  button: string,
+  reason: string,
+  label = 'Why? The account’s owner reads this.',
+) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.getByText('Please give the reason.').waitFor();
+  await dialog.getByLabel(label).fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+};
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s: a citizen is suspended with what they said, reads why at the login, and is let in again',
+  async (size) => {
+    const spammer = await citizen(`Spammer ${Date.now()}`);
+    const postId = await reported(spammer, `Cheap phones ${spammer.id}`);
+    const theirs = await open('/', size, { token: spammer.token });
+    const page = await open(`${AREA}/manageUsers?search=${spammer.email}`, size, { token });
+    await page.getByRole('button', { name: `Suspend ${spammer.name}` }).click();
+    await page.getByLabel(/Also hide what they posted and said/).check();
+    await decide(page, 'Suspend', 'Sells phones in reports');
+    await toast(page, 'Suspended. All its sessions have ended.').waitFor();
+    await page.getByText('Sells phones in reports').waitFor();
+    expect(await page.evaluate(isWider)).toBe(false);
+    const reader = await citizen('Reader');
+    const seen = await open(`/post/${postId}`, size, { token: reader.token });
+    await seen.getByText('This post is no longer here.').waitFor();
+
+    await theirs.goto('/login');
+    await theirs.getByLabel('Email', { exact: true }).fill(spammer.email);
+    await theirs.getByLabel('Password', { exact: true }).fill(spammer.password);
+    await theirs.getByRole('button', { name: 'Login', exact: true }).click();
+    await theirs.getByText('This account is suspended. Reason: Sells phones in reports').first().waitFor();
+
+    await page.getByRole('button', { name: `Lift the suspension of ${spammer.name}` }).click();
+    await decide(page, 'Lift suspension', 'Promised to stop');
+    await toast(page, 'The suspension is lifted.').waitFor();
+    await page.getByRole('button', { name: `Suspend ${spammer.name}` }).waitFor();
+  },
+);
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s: an authority is rejected with a reason that it reads at its desk, and a verified one loses that',
+  async (size) => {
+    const lakes = await authority(`Lakes ${Date.now()}`, 'Udaipur');
+    const page = await open(`${AREA}/manageGovernment?search=${lakes.email}`, size, { token });
+    await page.getByRole('button', { name: `Reject ${lakes.name}` }).click();
+    await decide(page, 'Reject', 'The seal can not be read');
+    await toast(page, 'Rejected. The authority is told why by email.').waitFor();
+    await page.getByText('Rejected', { exact: true }).waitFor();
+    expect(await page.evaluate(isWider)).toBe(false);
+
+    const desk = await open('/government/dashboard', size, { token: lakes.token });
+    await desk.getByText('Your account could not be verified').waitFor();
+    await desk.getByText('The seal can not be read').waitFor();
+    await desk.getByRole('link', { name: 'Correct your profile' }).waitFor();
+
+    const roads = await verifiedAuthority(`Ways ${Date.now()}`, 'Udaipur');
+    await page.goto(`${AREA}/manageGovernment?search=${roads.email}`);
+    await page.getByRole('button', { name: `Take the verification of ${roads.name} back` }).click();
+    await decide(page, 'Un-verify', 'The office is closed');
+    await toast(page, 'No longer verified. What it worked on is released.').waitFor();
+    await page.getByRole('button', { name: `Verify ${roads.name}` }).waitFor();
+
+    await page.goto(`${AREA}/audit?subject=${roads.id}`);
+    await page.getByText(roads.name).first().waitFor();
+    await page.getByText('The office is closed').waitFor();
+  },
+);
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s: an administrator releases a hoarded post',
+  async (size) => {
+    const hoarder = await verifiedAuthority(`Hoarders ${Date.now()}`);
+    const reporter = await citizen('Reporter');
+    const caption = `Dark lamp ${reporter.id}`;
+    const postId = await reported(reporter, caption);
+    await call('PUT', `/api/gov/progressState/${postId}`, hoarder.token);
+    const where =
+      size === 'desktop' ? `${AREA}/managePosts?search=${reporter.id.slice(-12)}` : `/post/${postId}`;
+    const page = await open(where, size, { token });
+    await page.getByRole('button', { name: `Release post: ${caption}` }).click();
+    await decide(page, 'Release', 'Nothing happens here', 'Why is it released?');
+    await toast(page, 'Released. Any authority may take it on now.').waitFor();
+    await page.getByRole('button', { name: `Release post: ${caption}` }).waitFor({ state: 'detached' });
+    const told = await open('/government/dashboard', size, { token: hoarder.token });
+    await told
+      .getByRole('button', { name: /Notifications/ })
+      .first()
+      .click();
+    await told.getByText('Post Released').waitFor();
+  },
+);
+
+test('a deleted address is blocked, and allowed again', async () => {
+  const spammer = await citizen(`Gone ${Date.now()}`);
+  const page = await open(`${AREA}/manageUsers?search=${spammer.email}`, 'phone', { token });
+  await page.getByRole('button', { name: `Delete user ${spammer.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Block this email address/).check();
+  await dialog.getByLabel(`To confirm, type ${spammer.name}`).fill(spammer.name);
+  await dialog.getByRole('button', { name: 'Delete user', exact: true }).click();
+  await toast(page, 'User deleted').waitFor();
+  expect((await call('POST', '/api/user/signup', '', spammer)).status).toBe(403);
+  await page.getByRole('button', { name: 'Allow an address' }).click();
+  await dialog.getByLabel('Email address').fill(spammer.email);
+  await dialog.getByRole('button', { name: 'Allow', exact: true }).click();
+  await toast(page, 'This address can sign up again.').waitFor();
+  expect((await call('POST', '/api/user/signup', '', spammer)).status).toBe(201);
+});

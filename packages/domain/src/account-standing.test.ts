@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AccountStanding,
+  allowLifting,
+  allowRejection,
+  allowSuspension,
+  allowUnverifying,
+} from './account-standing.ts';
+import { type Actor, ROLES } from './accounts.ts';
+import { ProductError } from './errors.ts';
+
+const admin: Actor = { id: 'admin', role: 'admin', isVerified: true };
+const others: Actor[] = [
+  { id: 'citizen', role: 'user', isVerified: true },
+  { id: 'office', role: 'government', isVerified: true },
+];
+const account = (change: Partial<AccountStanding> = {}): AccountStanding => ({
+  id: 'somebody',
+  role: 'user',
+  isVerified: true,
+  isSuspended: false,
+  ...change,
+});
+
+function outcome(decide: () => void): string {
+  try {
+    decide();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return [error.code, error.problem].filter(Boolean).join(' ');
+  }
+}
+
+describe('suspending', () => {
+  test.each(ROLES)('any %s, while another administrator is left', (role) => {
+    expect(outcome(() => allowSuspension(admin, account({ role }), 1))).toBe('allowed');
+  });
+  test('citizens and authorities also where there is one administrator', () => {
+    for (const role of ['user', 'government'] as const)
+      expect(outcome(() => allowSuspension(admin, account({ role }), 0))).toBe('allowed');
+  });
+  test('never the last administrator, never oneself, never twice', () => {
+    const suspend = (change: Partial<AccountStanding>, left: number) =>
+      outcome(() => allowSuspension(admin, account(change), left));
+    expect(suspend({ role: 'admin' }, 0)).toBe('conflict lastAdministrator');
+    expect(suspend({ id: 'admin', role: 'admin' }, 3)).toBe('forbidden ownAccount');
+    expect(suspend({ isSuspended: true }, 3)).toBe('conflict alreadySuspended');
+  });
+});
+
+describe('lifting a suspension', () => {
+  test.each(ROLES)('of any %s that is suspended, and of no other', (role) => {
+    expect(outcome(() => allowLifting(admin, account({ role, isSuspended: true })))).toBe('allowed');
+    expect(outcome(() => allowLifting(admin, account({ role })))).toBe('conflict notSuspended');
+  });
+});
+
+describe('deciding about an authority', () => {
+  const reject = (change: Partial<AccountStanding>) => outcome(() => allowRejection(admin, account(change)));
+  const unverify = (change: Partial<AccountStanding>) =>
+    outcome(() => allowUnverifying(admin, account(change)));
+
+  test('one that waits is rejected, again too; one that is verified is not', () => {
+    expect(reject({ role: 'government', isVerified: false })).toBe('allowed');
+    expect(reject({ role: 'government' })).toBe('conflict alreadyVerified');
+  });
+  test('one that is verified loses that; one that waits has nothing to lose', () => {
+    expect(unverify({ role: 'government' })).toBe('allowed');
+    expect(unverify({ role: 'government', isVerified: false })).toBe('conflict notVerified');
+  });
+  test.each(['user', 'admin'] as const)('a %s is no authority', (role) => {
+    expect(reject({ role, isVerified: false })).toBe('not_found accountGone');
+    expect(unverify({ role })).toBe('not_found accountGone');
+  });
+});
+
+test('nobody but administrators decides', () => {
+  for (const actor of others) {
+    expect(outcome(() => allowSuspension(actor, account(), 3))).toBe('forbidden');
+    expect(outcome(() => allowLifting(actor, account({ isSuspended: true })))).toBe('forbidden');
+    expect(outcome(() => allowRejection(actor, account({ role: 'government', isVerified: false })))).toBe(
+      'forbidden',
+    );
+    expect(outcome(() => allowUnverifying(actor, account({ role: 'government' })))).toBe('forbidden');
+  }
+});

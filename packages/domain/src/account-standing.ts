@@ -1,0 +1,49 @@
+import type { Actor, Role } from './accounts.ts';
+import { ProductError } from './errors.ts';
+
+/** An account as administrators decide about it. */
+export type AccountStanding = {
+  id: string;
+  role: Role;
+  isVerified: boolean;
+  isSuspended: boolean;
+};
+
+function allowDecision(actor: Actor): void {
+  if (actor.role !== 'admin') throw new ProductError('forbidden');
+}
+
+/**
+ * An administrator suspends anybody but themselves. `otherAdmins`: how many administrators can still log in besides
+ * this account. One always can, or nobody could lift a suspension.
+ */
+export function allowSuspension(actor: Actor, account: AccountStanding, otherAdmins: number): void {
+  allowDecision(actor);
+  if (account.id === actor.id) throw new ProductError('forbidden', { problem: 'ownAccount' });
+  if (account.isSuspended) throw new ProductError('conflict', { problem: 'alreadySuspended' });
+  if (account.role === 'admin' && otherAdmins === 0)
+    throw new ProductError('conflict', { problem: 'lastAdministrator' });
+}
+
+export function allowLifting(actor: Actor, account: AccountStanding): void {
+  allowDecision(actor);
+  if (!account.isSuspended) throw new ProductError('conflict', { problem: 'notSuspended' });
+}
+
+/** An authority that waits to be verified is told what is wrong. It stays, reads, and may correct it. */
+export function allowRejection(actor: Actor, account: AccountStanding): void {
+  allowDecision(actor);
+  requireAuthority(account);
+  if (account.isVerified) throw new ProductError('conflict', { problem: 'alreadyVerified' });
+}
+
+/** A verified authority waits again, and what it works on is released. */
+export function allowUnverifying(actor: Actor, account: AccountStanding): void {
+  allowDecision(actor);
+  requireAuthority(account);
+  if (!account.isVerified) throw new ProductError('conflict', { problem: 'notVerified' });
+}
+
+function requireAuthority({ role }: AccountStanding): void {
+  if (role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
+}
