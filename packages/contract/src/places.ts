@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 const position = z.object({ lat: z.number(), lng: z.number() });
 
 export const place = position.extend({
-  kind: z.enum(['pincode', 'office', 'district', 'position']),
+  kind: z.enum(['pincode', 'office', 'locality', 'district', 'position']),
   name: z.string(),
   pincode: z.string(),
   district: z.string(),

@@ -57,7 +57,7 @@ export const report: typeof english = {
     searchFailed: 'खोज अभी काम नहीं कर रही। कृपया नक्शे पर टैप करें।',
     found_one: '{{count}} जगह मिली',
     found_other: '{{count}} जगहें मिलीं',
-    kinds: { pincode: 'पिनकोड', office: 'डाकघर', district: 'ज़िला', position: 'निर्देशांक' },
+    kinds: { pincode: 'पिनकोड', office: 'डाकघर', locality: 'इलाक़ा', district: 'ज़िला', position: 'निर्देशांक' },
     useMine: 'मैं अभी जहाँ हूँ, वह जगह लें',
     locating: 'आप कहाँ हैं, यह देख रहे हैं…',
     map: 'जगह चुनने का नक्शा',

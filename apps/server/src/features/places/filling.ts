@@ -23,6 +23,9 @@ export async function insertOffices(trx: Transaction, rows: readonly OfficeRow[]
 
 export async function indexPlaces(trx: Transaction): Promise<void> {
   await sql`create index if not exists post_offices_by_name on post_offices (name_key)`.execute(trx);
-  await sql`create index if not exists post_offices_by_position on post_offices (lat, lng)`.execute(trx);
+  await sql`create index if not exists post_offices_by_sound on post_offices (sound)`.execute(trx);
+  await sql`create index if not exists post_offices_by_position on post_offices (lat, lng) where placed`.execute(
+    trx,
+  );
   await sql`analyze post_offices, districts`.execute(trx);
 }

@@ -2,10 +2,19 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { lockPatiently } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hasPlaces, indexPlaces, insertDistricts, insertOffices } from './filling.ts';
+import { createKnown } from './known.ts';
 import { positionOf } from './position.ts';
-import { createDistrictReader, districtRow, isFitterSeat, type OfficeRow, officeRow } from './rows.ts';
+import {
+  createDistrictReader,
+  districtRow,
+  IMPORTANCE,
+  isFitterSeat,
+  type OfficeRow,
+  officeRow,
+} from './rows.ts';
+import type { District, Sighting } from './sighting.ts';
 import { readOffices, type SourceOffice } from './source.ts';
-import { type District, type Sighting, surveyOf } from './survey.ts';
+import { surveyOf } from './survey.ts';
 
 /** Fills the empty tables of places from the bundled data. Answers how many post offices it put in. */
 export async function loadPlaces(db: Database): Promise<number> {
@@ -25,18 +34,22 @@ async function fillPlaces(trx: Transaction): Promise<number> {
     division: office.v,
     district: readDistrict(office.i, office.s),
     position: positionOf(office.a, office.n),
+    importance: IMPORTANCE[office.t],
   });
-  const whereaboutsOf = surveyOf(await lookAtAll(look));
+  const whereabouts = surveyOf(await lookAtAll(look));
 
   const seats = new Map<District, OfficeRow>();
   const seen = new Set<string>();
+  const known = createKnown();
+  let read = 0;
   let inserted = Promise.resolve();
   for await (const offices of readOffices()) {
     const rows: OfficeRow[] = [];
     for (const office of offices) {
-      const where = whereaboutsOf(look(office));
+      const where = whereabouts[read];
+      read += 1;
       if (!where) continue;
-      const row = officeRow(office, where);
+      const row = known.correct(officeRow(office, where));
       // The source has a few offices twice.
       const identity = `${row.pincode} ${row.name_key}`;
       if (seen.has(identity)) continue;
@@ -51,12 +64,14 @@ async function fillPlaces(trx: Transaction): Promise<number> {
     inserted.catch(() => undefined);
   }
   await inserted;
+  const missing = known.missing();
+  await insertOffices(trx, missing);
   await insertDistricts(
     trx,
     [...seats].map(([district, seat]) => districtRow(district, seat)),
   );
   await indexPlaces(trx);
-  return seen.size;
+  return seen.size + missing.length;
 }
 
 async function lookAtAll(look: (office: SourceOffice) => Sighting): Promise<Sighting[]> {

@@ -2,6 +2,7 @@ import type { Place } from '@sudhaar/contract/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { namesOf } from './other-names.ts';
+import { phrases } from './phrases.ts';
 
 // A single letter begins too many names to be looked for.
 const SHORTEST_BEGINNING = 2;
@@ -17,20 +18,20 @@ export async function findNamed(db: Database, words: readonly string[], limit: n
     select kind, name, pincode, district, state, lat, lng
     from (
       select 'district' as kind, d.name, '' as pincode, d.name as district, d.state, d.lat, d.lng, d.name_key,
-             3 as importance
+             3 as importance, 3 as standing, d.urban
       from districts d
       where d.name_key like ${`${whole}%`} or (${every(words, inDistrict)})
       union all
-      select 'office', o.name, o.pincode, d.name, d.state, o.lat, o.lng, o.name_key, o.importance
+      select o.kind, o.name, o.pincode, d.name, d.state, o.lat, o.lng, o.name_key, o.importance, o.urban, o.urban
       from post_offices o join districts d on d.id = o.district_id
       where (${some(beginnings(words), begins)}) and ${every(words, inOffice)}
     ) found
-    order by 2 * importance + case
-        when name_key = any(${phrases(words)}) then 6
+    order by 2 * importance + standing + case
+        when name_key = any(${phrases(words).map(({ text }) => text)}) then 6
         when ' ' || lower(name) || ' ' like ${`% ${words.join(' ')} %`} then 5
         when name_key like ${`${whole}%`} then 4
         else 0
-      end desc, importance desc, length(name_key), name_key, state, pincode
+      end desc, importance desc, urban desc, length(name_key), name_key, state, pincode
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -50,9 +51,3 @@ const beginnings = (words: readonly string[]): string[] => {
   const worthwhile = [words.join(''), ...words].filter((word) => word.length >= SHORTEST_BEGINNING);
   return [...new Set(worthwhile.flatMap(namesOf))];
 };
-
-/** Words that stand together, as one: a name may be two words of three. */
-const phrases = (words: readonly string[]): string[] =>
-  words.flatMap((_, start) =>
-    words.slice(start).map((_, length) => words.slice(start, start + length + 1).join('')),
-  );

@@ -36,7 +36,8 @@ test.each(['41', '011038', '4110381', '411038x', '', '4.11038', '-411038'])('%j 
 );
 
 test('everything else is words, a few of them', () => {
-  expect(readQuery('Kothrud, PUNE')).toEqual({ kind: 'words', words: ['kothrud', 'pune'] });
+  expect(readQuery('Kothrud, PUNE')).toEqual({ kind: 'words', words: ['kothrud', 'pune'], spoken: false });
+  expect(readQuery('कोथरुड पुणे')).toEqual({ kind: 'words', words: ['kotharud', 'pune'], spoken: true });
   expect(readQuery('aa bb cc dd ee ff gg hh')).toMatchObject({ words: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'] });
-  expect(readQuery(' ,;:* ')).toEqual({ kind: 'words', words: [] });
+  expect(readQuery(' ,;:* ')).toEqual({ kind: 'words', words: [], spoken: false });
 });

@@ -1,4 +1,5 @@
 import type { Position } from '@sudhaar/domain/places';
+import { hasDevanagari, romanized } from '@sudhaar/domain/sound';
 import { placeWords } from './names.ts';
 import { positionOf } from './position.ts';
 
@@ -7,7 +8,11 @@ export type PlaceQuery =
   | { kind: 'position'; position: Position }
   /** A pincode or the beginning of one. */
   | { kind: 'pincode'; digits: string }
-  | { kind: 'words'; words: string[] }
+  | {
+      kind: 'words';
+      words: string[] /** Written in Devanagari, so that only the sound is known. */;
+      spoken: boolean;
+    }
   | { kind: 'nothing' };
 
 const MOST_WORDS = 6;
@@ -20,8 +25,8 @@ export function readQuery(text: string): PlaceQuery {
     const position = positionOf(...numbers);
     return position ? { kind: 'position', position } : { kind: 'nothing' };
   }
-  const words = placeWords(text).slice(0, MOST_WORDS);
-  return { kind: 'words', words };
+  const words = placeWords(romanized(text)).slice(0, MOST_WORDS);
+  return { kind: 'words', words, spoken: hasDevanagari(text) };
 }
 
 /** Three to six digits, also written "411 038". */

@@ -1,8 +1,10 @@
 import type { Position, State } from '@sudhaar/domain/places';
+import { soundOf } from '@sudhaar/domain/sound';
 import { districtName, nameKey, officeName, placeWords, stateName } from './names.ts';
 import { namesOf } from './other-names.ts';
+import type { District } from './sighting.ts';
 import type { SourceOffice } from './source.ts';
-import type { District, Whereabouts } from './survey.ts';
+import type { Whereabouts } from './survey.ts';
 
 export type OfficeRow = Position & {
   pincode: string;
@@ -10,6 +12,10 @@ export type OfficeRow = Position & {
   name_key: string;
   district_id: number;
   importance: number;
+  kind: 'office' | 'locality';
+  placed: boolean;
+  urban: number;
+  sound: string;
 };
 
 export type DistrictRow = Position & {
@@ -18,13 +24,28 @@ export type DistrictRow = Position & {
   name_key: string;
   state: State;
   words: string;
+  urban: number;
+  sound: string;
 };
 
-const IMPORTANCE = { HO: 2, PO: 1, BO: 0 } as const;
+export const IMPORTANCE = { HO: 2, PO: 1, BO: 0 } as const;
 
-export function officeRow(office: SourceOffice, { district, position }: Whereabouts): OfficeRow {
+// Where mail is sorted, for big customers or for the army: with a pincode of its own in the middle of a town.
+const NO_NEIGHBOURHOOD = /\b(NDC|IBC|BPC|CBPO|NSH|ICH|SPC)\b/;
+
+/** Whether an office's pincode is that of the streets around it. */
+const hasNeighbourhood = ({ o, p }: SourceOffice): boolean => !NO_NEIGHBOURHOOD.test(o) && !p.startsWith('9');
+
+export function officeRow(
+  office: SourceOffice,
+  { district, position, placed, urban }: Whereabouts,
+): OfficeRow {
   const name = officeName(office.o);
   return {
+    kind: 'office',
+    placed: placed && hasNeighbourhood(office),
+    urban,
+    sound: soundOf(nameKey(name)),
     pincode: office.p,
     name,
     name_key: nameKey(name),
@@ -50,10 +71,21 @@ export function createDistrictReader(): (name: string, state: string) => Distric
   };
 }
 
-export const districtRow = ({ id, name, key, state }: District, { lat, lng }: Position): DistrictRow => ({
+/** The name as one word, and each word of it with its other names: New Delhi is also Delhi. */
+export const districtNames = (name: string): string[] => [
+  nameKey(name),
+  ...placeWords(name).flatMap(namesOf),
+];
+
+export const districtRow = (
+  { id, name, key, state }: District,
+  { lat, lng, urban }: OfficeRow,
+): DistrictRow => ({
+  urban,
   id,
   name,
   name_key: key,
+  sound: ` ${districtNames(name).map(soundOf).join(' ')} `,
   state,
   // All of Delhi is called New Delhi.
   words: ` ${placeWords(`${name} ${state === 'Delhi' ? 'New Delhi' : state}`)

@@ -1,8 +1,10 @@
 import type { Place } from '@sudhaar/contract/places';
 import { ProductError } from '@sudhaar/domain/errors';
-import { distance, isInIndia, type Position, type State } from '@sudhaar/domain/places';
+import { isInIndia, type Position, type State } from '@sudhaar/domain/places';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Directions, Way } from '../../platform/directions/directions.ts';
+import { findBySound } from './by-sound.ts';
+import { likeliest, type NearOffice } from './likeliest.ts';
 import { loadPlaces } from './load.ts';
 import { findNamed } from './named.ts';
 import { readPincode, readQuery } from './query.ts';
@@ -27,7 +29,7 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
         case 'position':
           return describePosition(db, query.position);
         case 'words':
-          return findByWords(db, query.words);
+          return findByWords(db, query);
         case 'nothing':
           return [];
       }
@@ -55,9 +57,20 @@ async function findByPincode(db: Database, digits: string): Promise<Place[]> {
 }
 
 /** The last word may be a city that the place's district is not named after: "secunderabad hyderabad". */
-async function findByWords(db: Database, words: readonly string[]): Promise<Place[]> {
-  const places = await findNamed(db, words, MOST_PLACES);
-  return places.length > 0 ? places : findNamed(db, words.slice(0, -1), MOST_PLACES);
+async function findByWords(
+  db: Database,
+  { words, spoken }: { words: string[]; spoken: boolean },
+): Promise<Place[]> {
+  const searches = [
+    ...(spoken ? [] : [() => findNamed(db, words, MOST_PLACES)]),
+    () => findBySound(db, words, MOST_PLACES),
+    () => findNamed(db, words.slice(0, -1), MOST_PLACES),
+  ];
+  for (const search of searches) {
+    const places = await search();
+    if (places.length > 0) return places;
+  }
+  return [];
 }
 
 // How far to look for an office, in degrees: there is one nearly everywhere but in deserts and high mountains.
@@ -65,14 +78,15 @@ const AROUND = [0.1, 0.5, 3];
 // A degree of longitude in the north of India; every other is longer.
 const METRES_PER_DEGREE = 87_000;
 
-/** A position has the pincode of the office nearest to it, as far as can be told. */
+/** A position has the pincode that the offices around it speak for. */
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
-  let nearest: Place | undefined;
+  let near: NearOffice[] = [];
   for (const degrees of AROUND) {
-    nearest = await store.findNearest(db, position, degrees);
+    near = await store.findNear(db, position, degrees);
     // One in the corner of the box may be farther than one just outside of it.
-    if (nearest && distance(position, nearest) <= degrees * METRES_PER_DEGREE) break;
+    if ((near[0]?.metres ?? Infinity) <= degrees * METRES_PER_DEGREE) break;
   }
-  if (!nearest) return [];
-  return [{ ...nearest, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+  const place = likeliest(near);
+  if (!place) return [];
+  return [{ ...place, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
 }

@@ -1,10 +1,11 @@
 import type { Place } from '@sudhaar/contract/places';
-import type { Position, State } from '@sudhaar/domain/places';
+import { distance, type Position, type State } from '@sudhaar/domain/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import type { NearOffice } from './likeliest.ts';
 
 const office = sql`
-  select 'office' as kind, o.name, o.pincode, d.name as district, d.state, o.lat, o.lng
+  select o.kind, o.name, o.pincode, d.name as district, d.state, o.lat, o.lng
   from post_offices o join districts d on d.id = o.district_id`;
 
 /** The pincodes that begin so, each where the middle of its offices is. */
@@ -35,15 +36,19 @@ export async function findStatesOf(db: Database, pincode: string): Promise<State
   return rows.map(({ state }) => state);
 }
 
-/** The office nearest to a position, of those not farther than some degrees to either side. */
-export async function findNearest(db: Database, at: Position, degrees: number): Promise<Place | undefined> {
+const MOST_NEAR = 40;
+
+/** The offices nearest to a position, of those not farther than some degrees to either side. */
+export async function findNear(db: Database, at: Position, degrees: number): Promise<NearOffice[]> {
   // Towards the poles a degree of longitude is shorter than one of latitude.
   const shrink = Math.cos((at.lat * Math.PI) / 180);
-  const { rows } = await sql<Place>`
-    ${office}
-    where o.lat between ${at.lat - degrees} and ${at.lat + degrees}
+  const { rows } = await sql<NearOffice & Position>`
+    select o.pincode, d.name as district, d.state, o.importance, o.lat, o.lng
+    from post_offices o join districts d on d.id = o.district_id
+    where o.placed
+      and o.lat between ${at.lat - degrees} and ${at.lat + degrees}
       and o.lng between ${at.lng - degrees} and ${at.lng + degrees}
     order by (o.lat - ${at.lat}) ^ 2 + ((o.lng - ${at.lng}) * ${shrink}) ^ 2
-    limit 1`.execute(db);
-  return rows[0];
+    limit ${MOST_NEAR}`.execute(db);
+  return rows.map((row) => ({ ...row, metres: distance(row, at) }));
 }

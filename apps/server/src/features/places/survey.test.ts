@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type District, type Sighting, surveyOf } from './survey.ts';
+import type { District, Sighting } from './sighting.ts';
+import { surveyOf } from './survey.ts';
 
 const pune: District = { id: 0, name: 'Pune', key: 'pune', state: 'Maharashtra' };
 const satara: District = { id: 1, name: 'Satara', key: 'satara', state: 'Maharashtra' };
@@ -12,6 +13,7 @@ const office = (pincode: string, sighting: Partial<Sighting>): Sighting => ({
   division: 'Pune City West',
   district: pune,
   position: undefined,
+  importance: 0,
   ...sighting,
 });
 const inPune = [at(18.5, 73.8), at(18.51, 73.81), at(18.52, 73.82)].map((position) =>
@@ -23,16 +25,16 @@ const inMulugu = [at(18.2, 79.9), at(18.2, 80), at(18.3, 80)].map((position) =>
 const inBelagavi = office('590001', { district: belagavi, division: 'Belagavi', position: at(18.1, 74.4) });
 
 /** Where an office is, when it is surveyed together with these. */
-const whereabouts = (one: Sighting) => surveyOf([...inPune, ...inMulugu, inBelagavi, one])(one);
+const whereabouts = (one: Sighting) => surveyOf([...inPune, ...inMulugu, inBelagavi, one]).at(-1);
 
 test('what a record has is kept', () => {
-  const one = office('411038', { district: satara, position: at(18.4, 73.9) });
-  expect(whereabouts(one)).toEqual({ district: satara, position: at(18.4, 73.9) });
+  const one = office('411038', { district: satara, position: at(18.5, 73.85) });
+  expect(whereabouts(one)).toMatchObject({ district: satara, position: at(18.5, 73.85), placed: true });
 });
 
 test('what it lacks is that of its pincode', () => {
   const one = office('411038', { district: undefined, position: undefined });
-  expect(whereabouts(one)).toEqual({ district: pune, position: at(18.51, 73.81) });
+  expect(whereabouts(one)).toMatchObject({ district: pune, position: at(18.51, 73.81), placed: false });
 });
 
 test('a position far from the pincode is not believed', () => {
@@ -47,7 +49,7 @@ test('the only office of a pincode is placed by its district, when its own posit
 
 test('a pincode without a district is in the one most common in its postal division', () => {
   const one = office('411075', { district: undefined, position: at(18.53, 73.84) });
-  expect(whereabouts(one)).toEqual({ district: pune, position: at(18.53, 73.84) });
+  expect(whereabouts(one)).toMatchObject({ district: pune, position: at(18.53, 73.84) });
 });
 
 test('a district of another state is believed near the border, and not far away', () => {
@@ -59,4 +61,37 @@ test('a district of another state is believed near the border, and not far away'
 test('an office of which nothing is known, nor of its neighbours, is left out', () => {
   const one = office('999999', { division: 'Nowhere', district: undefined, position: undefined });
   expect(whereabouts(one)).toBeUndefined();
+});
+
+test('degrees and minutes that were written as a decimal are read as such', () => {
+  const neighbour = office('700064', { importance: 1, position: at(22.5911, 88.4048) });
+  const one = office('700064', { importance: 1, position: at(22.3456, 88.2426) });
+  const place = surveyOf([neighbour, one]).at(-1);
+  expect(place?.placed).toBe(true);
+  expect(place?.position.lat).toBeCloseTo(22.576, 3);
+  expect(place?.position.lng).toBeCloseTo(88.4043, 3);
+});
+
+test('a spot that offices of several pincodes share is only its head office’s', () => {
+  const spot = at(18.5204, 73.8567);
+  const head = office('411002', { importance: 2, position: spot });
+  const branches = ['412301', '410406'].map((pincode) => office(pincode, { position: spot }));
+  const where = surveyOf([...inPune, head, ...branches]).slice(-3);
+  expect(where.map((one) => one?.placed)).toEqual([true, false, false]);
+});
+
+test('a branch office beside the sub office of another pincode, far from its own, is misplaced', () => {
+  const own = office('462047', { importance: 1, position: at(23.1, 77.5) });
+  const other = office('462003', { importance: 1, position: at(23.234, 77.4) });
+  const stray = office('462047', { position: at(23.2345, 77.4005) });
+  expect(surveyOf([own, other, stray]).at(-1)).toMatchObject({ placed: false, position: own.position });
+});
+
+test('a city is told by how many offices stand close together', () => {
+  const town = Array.from({ length: 30 }, (_, i) =>
+    office(String(411001 + i), { importance: 1, position: at(18.5 + i / 1000, 73.85) }),
+  );
+  const village = office('415001', { importance: 1, district: satara, position: at(17.9, 73.6) });
+  const where = surveyOf([...town, village]);
+  expect([where[0]?.urban, where.at(-1)?.urban]).toEqual([3, 0]);
 });

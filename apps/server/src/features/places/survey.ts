@@ -1,53 +1,110 @@
-import type { Position, State } from '@sudhaar/domain/places';
+import type { Position } from '@sudhaar/domain/places';
+import { doubted } from './doubt.ts';
+import { createGrid, roughMetres } from './grid.ts';
+import { groupBy } from './group-by.ts';
+import type { District, Sighting } from './sighting.ts';
 
-export type District = { id: number; name: string; key: string; state: State };
-/** What an office's own record says of where it is. The source lacks a district here and a position there. */
-export type Sighting = {
-  pincode: string;
-  division: string;
-  district: District | undefined;
-  position: Position | undefined;
+export type Whereabouts = {
+  district: District;
+  position: Position;
+  /** Whether the position is the office's own. If not, it is the middle of its pincode. */
+  placed: boolean;
+  /** How much of a city is around it, from 0 for a village to 3. */
+  urban: number;
 };
-export type Whereabouts = { district: District; position: Position };
 
-// In degrees, of which one is about 110 km. Some districts are that large; pincodes are not.
+const KM = 1000;
+// In degrees, of which one is about 110 km. Some districts are that large.
 const FARTHEST_IN_DISTRICT = 2.5;
-const FARTHEST_IN_PINCODE = 0.4;
 const FARTHEST_NEIGHBOUR = 1;
+/** Every pincode may be so large; one whose offices lie farther apart may be some times as large as is usual in it. */
+const SURELY_IN_PINCODE = 8 * KM;
+const TIMES_THE_USUAL = 3;
+const FARTHEST_IN_PINCODE = 44 * KM;
 
 /**
- * Looks at all offices to tell where each of them is. What a record lacks, or has so that it can not be right, is
- * taken from its neighbours; a median does not mind a few of them that are far off.
+ * Looks at all offices to tell where each of them is, in the same order. What a record lacks, or has so that it can
+ * not be right, is taken from its neighbours; a median does not mind a few of them that are far off.
  */
-export function surveyOf(sightings: readonly Sighting[]): (sighting: Sighting) => Whereabouts | undefined {
+export function surveyOf(sightings: readonly Sighting[]): (Whereabouts | undefined)[] {
   const middles = new Map<District | undefined, Position | undefined>();
   for (const [district, within] of groupBy(sightings, (one) => one.district)) {
-    if (district) middles.set(district, middleOf(within));
+    if (district) middles.set(district, middleOf(within.flatMap(({ position }) => position ?? [])));
   }
-  const strayed = ({ district, position }: Sighting): boolean =>
-    isFar(position, middles.get(district), FARTHEST_IN_DISTRICT);
+  const positions = doubted(sightings);
+  const believed = sightings.map((one, i): Sighting => {
+    const position = positions[i];
+    const isAstray = isFar(position, middles.get(one.district), FARTHEST_IN_DISTRICT);
+    return { ...one, position: isAstray ? undefined : position };
+  });
 
-  const byDivision = groupBy(sightings, (one) => one.division);
-  const pincodes = new Map<string, Whereabouts>();
-  for (const [pincode, neighbours] of groupBy(sightings, (one) => one.pincode)) {
-    const division = neighbours[0]?.division ?? '';
-    const district = usualDistrict(neighbours) ?? usualDistrict(byDivision.get(division) ?? []);
-    const position = middleOf(neighbours.filter((one) => !strayed(one))) ?? middles.get(district);
-    if (district && position) pincodes.set(pincode, { district, position });
-  }
+  const pincodes = middlesOfPincodes(believed, middles);
+  const placed = believed.map((one): Sighting => {
+    const usual = pincodes.get(one.pincode);
+    const isNear = one.position && usual && roughMetres(one.position, usual.position) <= usual.reach;
+    return isNear ? one : { ...one, position: undefined };
+  });
+  const urbanAt = createUrban(placed);
 
-  return ({ pincode, district, position }) => {
-    const usual = pincodes.get(pincode);
+  return placed.map((one) => {
+    const usual = pincodes.get(one.pincode);
     if (!usual) return undefined;
+    const { district } = one;
     // A district of another state that is far away is a slip of the pen.
     const isElsewhere =
       district?.state !== usual.district.state &&
       isFar(middles.get(district), usual.position, FARTHEST_NEIGHBOUR);
-    const isAstray = isFar(position, usual.position, FARTHEST_IN_PINCODE);
+    const position = one.position ?? usual.position;
     return {
       district: district && !isElsewhere ? district : usual.district,
-      position: position && !isAstray ? position : usual.position,
+      position,
+      placed: one.position !== undefined,
+      urban: urbanAt(position),
     };
+  });
+}
+
+type Middle = { district: District; position: Position; reach: number };
+
+function middlesOfPincodes(
+  believed: readonly Sighting[],
+  middles: ReadonlyMap<District | undefined, Position | undefined>,
+): Map<string, Middle> {
+  const byDivision = groupBy(believed, (one) => one.division);
+  const pincodes = new Map<string, Middle>();
+  for (const [pincode, neighbours] of groupBy(believed, (one) => one.pincode)) {
+    const division = neighbours[0]?.division ?? '';
+    const district = usualDistrict(neighbours) ?? usualDistrict(byDivision.get(division) ?? []);
+    // Sub and head offices count twice: their positions are more often right.
+    const positions = neighbours.flatMap(({ position, importance }) => {
+      if (!position) return [];
+      return importance > 0 ? [position, position] : [position];
+    });
+    const position = middleOf(positions) ?? middles.get(district);
+    if (district && position) {
+      pincodes.set(pincode, { district, position, reach: reachOf(positions, position) });
+    }
+  }
+  return pincodes;
+}
+
+const reachOf = (positions: readonly Position[], middle: Position): number => {
+  const usual = median(positions.map((position) => roughMetres(position, middle))) ?? 0;
+  return Math.min(FARTHEST_IN_PINCODE, Math.max(SURELY_IN_PINCODE, TIMES_THE_USUAL * usual));
+};
+
+// Sub and head offices within some 5 km: from how many on it is a town, a city, the middle of a large city.
+const URBAN_FROM = [4, 12, 30];
+const URBAN_DEGREES = 0.03;
+
+function createUrban(sightings: readonly Sighting[]): (position: Position) => number {
+  const mains = sightings.flatMap(({ position, importance }) =>
+    position && importance > 0 ? [{ position }] : [],
+  );
+  const grid = createGrid(mains, URBAN_DEGREES);
+  return (position) => {
+    const around = grid.countAround(position);
+    return URBAN_FROM.filter((count) => around >= count).length;
   };
 }
 
@@ -57,8 +114,7 @@ function usualDistrict(sightings: readonly Sighting[]): District | undefined {
   return [...groups].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
-function middleOf(sightings: readonly Sighting[]): Position | undefined {
-  const positions = sightings.flatMap(({ position }) => position ?? []);
+function middleOf(positions: readonly Position[]): Position | undefined {
   const lat = median(positions.map((position) => position.lat));
   const lng = median(positions.map((position) => position.lng));
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
@@ -69,14 +125,3 @@ const median = (numbers: number[]): number | undefined =>
 
 const isFar = (a: Position | undefined, b: Position | undefined, limit: number): boolean =>
   a !== undefined && b !== undefined && Math.max(Math.abs(a.lat - b.lat), Math.abs(a.lng - b.lng)) > limit;
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -162,7 +162,9 @@ export interface Districts {
   lng: number;
   name: string;
   name_key: string;
+  sound: Generated<string>;
   state: string;
+  urban: Generated<number>;
   words: string;
 }
 
@@ -290,11 +292,15 @@ export interface PostMoves {
 export interface PostOffices {
   district_id: number;
   importance: number;
+  kind: Generated<string>;
   lat: number;
   lng: number;
   name: string;
   name_key: string;
   pincode: string;
+  placed: Generated<boolean>;
+  sound: Generated<string>;
+  urban: Generated<number>;
 }
 
 export interface Posts {

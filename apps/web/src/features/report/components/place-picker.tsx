@@ -15,7 +15,13 @@ import { PlaceSearch } from './place-search.tsx';
 
 const COUNTRY_VIEW = { center: { lat: 20.59, lng: 78.96 }, zoom: 5 };
 const FOUND_ZOOM = 15;
-const ZOOM_TO = { position: FOUND_ZOOM, office: FOUND_ZOOM, pincode: 14, district: 11 } as const;
+const ZOOM_TO = {
+  position: FOUND_ZOOM,
+  office: FOUND_ZOOM,
+  locality: FOUND_ZOOM,
+  pincode: 14,
+  district: 11,
+} as const;
 
 type Props = {
   coordinates: Position | null;

@@ -1,0 +1,43 @@
+import type { Place } from '@sudhaar/contract/places';
+import { groupBy } from './group-by.ts';
+
+export type NearOffice = Pick<Place, 'pincode' | 'district' | 'state'> & {
+  importance: number;
+  metres: number;
+};
+
+// Head offices stand in the middle of towns and deliver to all of it; branch offices are often misplaced.
+const WEIGHT = [0.5, 1, 2.5];
+// Nearer than this it does not matter which is nearest.
+const BLUR_METRES = 500;
+
+const pull = ({ importance, metres }: NearOffice): number =>
+  (WEIGHT[importance] ?? 1) / (metres + BLUR_METRES) ** 2;
+
+/**
+ * The pincode a position most likely has, of the offices around it. The nearest alone may be misplaced, so all of them
+ * have a say: the nearer and the more important, the more.
+ */
+export function likeliest(
+  offices: readonly NearOffice[],
+): Pick<Place, 'pincode' | 'district' | 'state'> | undefined {
+  const pincode = heaviest(offices, ({ pincode }) => pincode)?.[0]?.pincode;
+  // Single records have the wrong district, so the most common one counts.
+  const sharing = offices.filter((office) => office.pincode === pincode);
+  const of = heaviest(
+    sharing,
+    ({ district, state }) => `${district}, ${state}`,
+    () => 1,
+  )?.[0];
+  return of && { pincode: of.pincode, district: of.district, state: of.state };
+}
+
+function heaviest(
+  offices: readonly NearOffice[],
+  keyOf: (office: NearOffice) => string,
+  weigh: (office: NearOffice) => number = pull,
+): NearOffice[] | undefined {
+  const groups = groupBy(offices, keyOf);
+  const weight = (group: NearOffice[]): number => group.reduce((sum, office) => sum + weigh(office), 0);
+  return [...groups.values()].sort((a, b) => weight(b) - weight(a))[0];
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { hasDevanagari, lettersApart, plainSpelling, romanized, soundOf } from './sound.ts';
+
+test.each([
+  ['पुणे', 'pune'],
+  ['मुंबई', 'munbai'],
+  ['शिवाजीनगर', 'shivajinagar'],
+  ['चंडीगढ़', 'chandigarh'],
+  // The dot as a sign of its own, and as part of the letter.
+  ['हज\u093cरत', 'hazarat'],
+  ['ह\u095bरत', 'hazarat'],
+  ['क्षेत्र 17, Sector', 'kshetr 17, Sector'],
+  ['', ''],
+])('%j is written %j', (word, latin) => expect(romanized(word)).toBe(latin));
+
+test('only letters of Devanagari make a text Devanagari', () => {
+  expect(hasDevanagari('Pune पुणे')).toBe(true);
+  expect(hasDevanagari('Pune ४११०३८ ।')).toBe(false);
+});
+
+test.each([
+  ['Kothrood', 'Kothrud'],
+  ['Shivaji Nagar', 'Shivajinagar'],
+  ['Dehra Dun', 'Dehradoon'],
+  ['Wardha', 'Vardha'],
+])('%s and %s are spelled alike', (one, other) => expect(plainSpelling(one)).toBe(plainSpelling(other)));
+
+test.each([
+  ['दिल्ली', 'Delhi'],
+  ['लखनऊ', 'Lucknow'],
+  ['हज़रतगंज', 'Hazratganj'],
+  ['अहमदाबाद', 'Ahmedabad'],
+  ['चाँदनी चौक', 'Chandni Chowk'],
+  ['जयपुर', 'Jaipur'],
+  ['मैसूर', 'Mysuru'],
+  ['गुड़गाँव', 'Gurgaon'],
+  ['मेरठ', 'Meerut'],
+  ['इंदौर', 'Indore'],
+])('%s sounds like %s', (hindi, english) => expect(soundOf(romanized(hindi))).toBe(soundOf(english)));
+
+test.each([
+  ['Pune', 'Puri'],
+  ['Agra', 'Gaura'],
+  ['Nagpur', 'Nagaur'],
+])('%s does not sound like %s', (one, other) => expect(soundOf(one)).not.toBe(soundOf(other)));
+
+test.each([
+  ['', '', 0],
+  ['pune', 'pune', 0],
+  ['pune', 'puna', 1],
+  ['deli', 'dili', 1],
+  ['', 'abc', 3],
+  ['kotrud', 'kotru', 1],
+])('%j and %j are %i letters apart', (a, b, count) => {
+  expect(lettersApart(a, b)).toBe(count);
+  expect(lettersApart(b, a)).toBe(count);
+});
