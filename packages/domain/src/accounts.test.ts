@@ -23,6 +23,7 @@ test.each([
   ['a.s.ha@example.in', 'a.s.ha@example.in'],
   ['a.s.ha+x@gmail.com', 'asha@gmail.com'],
   ['asha@googlemail.com', 'asha@gmail.com'],
+  ['asha', 'asha@'],
 ])('%s leads to the mailbox %s', (email, mailbox) => expect(mailboxKey(email)).toBe(mailbox));
 
 describe('texts are kept clean', () => {

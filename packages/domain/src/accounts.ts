@@ -19,7 +19,7 @@ const DOTS_DO_NOT_COUNT = ['gmail.com', 'googlemail.com'];
  */
 export function mailboxKey(email: string): string {
   const [local = '', domain = ''] = emailKey(email).split('@');
-  const name = local.replace(/(?<=.)\+.*$/, '');
+  const name = local.replace(/(?<=.)\+.*/, '');
   return DOTS_DO_NOT_COUNT.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 

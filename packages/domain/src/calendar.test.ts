@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { dayInIndia, latestWeeks, momentInIndia, mondayOf, startOfDay, sumByWeek } from './calendar.ts';
+import {
+  dayInIndia,
+  INDIA_TIME_ZONE,
+  latestWeeks,
+  momentInIndia,
+  mondayOf,
+  startOfDay,
+  sumByWeek,
+} from './calendar.ts';
 
 test.each([
   ['2026-03-04T18:29:59.999Z', '2026-03-04'],
   ['2026-03-04T18:30:00.000Z', '2026-03-05'],
   ['2025-12-31T18:30:00.000Z', '2026-01-01'],
 ])('at %s it is %s in India', (at, day) => expect(dayInIndia(new Date(at))).toBe(day));
+
+test('the offset is that of the time zone', () => {
+  const at = new Date('2026-03-04T18:30:00.000Z');
+  const written = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_TIME_ZONE }).format(at);
+  expect(written).toBe(dayInIndia(at));
+});
 
 test('a day begins at midnight in India', () => {
   expect(startOfDay('2026-03-05').toISOString()).toBe('2026-03-04T18:30:00.000Z');

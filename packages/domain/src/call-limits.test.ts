@@ -16,6 +16,21 @@ describe('tries from elsewhere', () => {
   });
 });
 
+test('every limit counts an account or an address, within a time that people can be told', () => {
+  const windows = [60, 600, 3600, 86_400];
+  for (const [name, limits] of Object.entries<readonly CallLimit[]>(CALL_LIMITS)) {
+    expect(limits.length, name).toBeGreaterThan(0);
+    for (const { max, perSeconds, by } of limits) {
+      expect(max, name).toBeGreaterThan(0);
+      expect(windows, name).toContain(perSeconds);
+      expect(['account', 'address'], name).toContain(by);
+    }
+    expect(new Set(limits.map(({ by }) => by)).size, name).toBe(limits.length);
+  }
+  expect(LOGIN_TRIES.fromOneAddress.perSeconds).toBe(900);
+  expect(LOGIN_TRIES.fromElsewhere.perSeconds).toBe(3600);
+});
+
 test('an address may do what many people may', () => {
   for (const [name, limits] of Object.entries<readonly CallLimit[]>(CALL_LIMITS)) {
     const [account, address] = ['account', 'address'].map((by) => limits.find((limit) => limit.by === by));

@@ -9,7 +9,9 @@ describe('who may report', () => {
     expect(() => allowReport(asha, { authorId: null })).not.toThrow();
   });
   test('not one’s own', () => {
-    expect(() => allowReport(asha, { authorId: 'asha' })).toThrow('ownContent');
+    expect(() => allowReport(asha, { authorId: 'asha' })).toThrow(
+      expect.objectContaining({ code: 'forbidden', problem: 'ownContent' }),
+    );
   });
 });
 

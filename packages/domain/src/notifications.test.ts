@@ -37,6 +37,10 @@ test('others’ words are mailed to confirmed addresses only', () => {
   ]);
 });
 
+test('an administrator is told of what is said to them, and of no report', () => {
+  expect(KINDS_OF_ROLE.admin).toEqual(['comment', 'reply']);
+});
+
 test('every kind reaches somebody', () => {
   const reached = new Set(Object.values(KINDS_OF_ROLE).flat());
   expect([...reached].sort()).toEqual([...NOTIFICATION_KINDS].sort());

@@ -55,6 +55,8 @@ describe('a move', () => {
       'authority resolved',
       ...quiet,
     ]);
+    const notTheOwner = told(moved('Waiting for User Verification', 'Finished'), 'somebody');
+    expect(notTheOwner).toEqual(['owner resolved', 'authority resolved', ...quiet]);
     const left = { ...people, ownerId: null, followers: ['voter', 'commenter'] };
     expect(told(moved('Waiting for User Verification', 'Finished'), 'admin', left)).toEqual([
       'authority resolved',
@@ -123,14 +125,14 @@ test('nobody is told of their own deed, and nobody twice', () => {
 describe('an account', () => {
   const registered = { kind: 'accountRegistered', accountId: 'a', language: 'en' } as const;
   test('is welcomed, unless it is an administrator’s', () => {
-    expect(toldOfAccount(registered, 'user')).toMatchObject([{ accountId: 'a', kind: 'welcome' }]);
+    expect(toldOfAccount(registered, 'user')).toEqual([{ accountId: 'a', kind: 'welcome', mailed: true }]);
     expect(toldOfAccount(registered, 'government')).toMatchObject([{ accountId: 'a', kind: 'welcome' }]);
     expect(toldOfAccount(registered, 'admin')).toEqual([]);
   });
 
   test('is told when it is verified', () => {
-    expect(toldOfAccount({ kind: 'accountVerified', accountId: 'a' }, 'government')).toMatchObject([
-      { accountId: 'a', kind: 'accountVerified' },
+    expect(toldOfAccount({ kind: 'accountVerified', accountId: 'a' }, 'government')).toEqual([
+      { accountId: 'a', kind: 'accountVerified', mailed: true },
     ]);
   });
 

@@ -41,6 +41,8 @@ test('no answer, no session, too many calls and a closed server stop the others 
   expect(concernsAll(answered(500))).toBe(false);
 });
 
+test('a new report has not been tried', () => expect(QUEUED).toEqual(waiting(0, 0)));
+
 test('it waits longer with each try, never beyond five minutes, and as long as the server asks', () => {
   expect([1, 2, 3, 7, 50].map((tries) => waitMs(tries, 0.5))).toEqual([
     5_000, 10_000, 20_000, 300_000, 300_000,
@@ -56,6 +58,7 @@ test('it leaves in its reporter’s name only, and when its time has come or the
   expect(isDue(entry, 'asha', { now: 0, hurry: true })).toBe(true);
   expect(isDue(entry, 'ravi', { now: 9_000, hurry: true })).toBe(false);
   expect(isDue({ owner: '', standing: QUEUED }, '', { now: 0, hurry: true })).toBe(false);
+  expect(isDue({ owner: 'asha', standing: QUEUED }, 'asha', { now: 0, hurry: false })).toBe(true);
   const refused = { owner: 'asha', standing: { state: 'refused' as const, reason: '', field: null } };
   expect(isDue(refused, 'asha', { now: 9_000, hurry: true })).toBe(false);
 });

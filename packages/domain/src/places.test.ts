@@ -12,6 +12,8 @@ test('India is inside its bounds, its edges too', () => {
   expect(isInIndia({ lat: 6, lng: 68 })).toBe(true);
   expect(isInIndia({ lat: 38, lng: 98 })).toBe(true);
   expect(isInIndia({ lat: 5.99, lng: 80 })).toBe(false);
+  expect(isInIndia({ lat: 38.01, lng: 80 })).toBe(false);
+  expect(isInIndia({ lat: 20, lng: 67.99 })).toBe(false);
   expect(isInIndia({ lat: 20, lng: 98.01 })).toBe(false);
   expect(isInIndia({ lat: Number.NaN, lng: 80 })).toBe(false);
 });
@@ -19,6 +21,11 @@ test('India is inside its bounds, its edges too', () => {
 test('distances are metres along the ground', () => {
   expect(distance(pune, pune)).toBe(0);
   expect(distance(pune, mumbai) / 1000).toBeCloseTo(120, -1);
+  // A quarter of the earth around, and half of it.
+  expect(distance({ lat: 0, lng: 0 }, { lat: 0, lng: 90 }) / 1000).toBeCloseTo(10_007.6, 0);
+  expect(distance({ lat: 90, lng: 0 }, { lat: -90, lng: 0 }) / 1000).toBeCloseTo(20_015.1, 0);
+  // Degrees of longitude grow shorter towards the pole.
+  expect(distance({ lat: 60, lng: 70 }, { lat: 60, lng: 71 }) / 1000).toBeCloseTo(55.6, 1);
   expect(distance(pune, { lat: pune.lat + 0.0009, lng: pune.lng })).toBeCloseTo(100, -1);
 });
 
@@ -42,6 +49,11 @@ describe('a report is checked in the order of its form', () => {
     coordinates: null,
   };
   test('everything right', () => expect(checkReport(good)).toBeNull());
+
+  test('a caption and a photo are missed in their own fields', () => {
+    expect(checkReport({ ...good, caption: ' ' })).toEqual({ problem: 'captionMissing', field: 'caption' });
+    expect(checkReport({ ...good, imageCount: 0 })).toEqual({ problem: 'imageMissing', field: 'images' });
+  });
 
   test('the first thing missing is told', () => {
     const order = [

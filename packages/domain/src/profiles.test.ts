@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPastDay, isWebLink, readSocialLinks } from './profiles.ts';
+import { isPastDay, isWebLink, NETWORKS, readSocialLinks } from './profiles.ts';
 
 const none = { twitter: '', linkedin: '', instagram: '', facebook: '', youtube: '' };
 
@@ -14,6 +14,11 @@ describe('social links', () => {
       youtube: 'https://youtube.com/@a',
     });
   });
+  test('all five come, and nothing else', () => {
+    const given = { twitter: 'a', linkedin: 'b', instagram: 'c', facebook: 'd', youtube: 'e' };
+    expect(readSocialLinks({ ...given, myspace: 'f' })).toEqual(given);
+    expect(Object.keys(given)).toEqual([...NETWORKS]);
+  });
   test.each(['{"twitter":', 'hello', '[]', 'null', '"x"', 7, null, undefined, { twitter: 5 }])(
     '%j becomes empty',
     (given) => expect(readSocialLinks(given)).toEqual(none),
@@ -22,9 +27,8 @@ describe('social links', () => {
 
 test('only links to the web are safe', () => {
   expect(['https://a.in', 'http://a.in/x?y'].every(isWebLink)).toBe(true);
-  expect(
-    ['javascript:alert(1)', 'data:text/html,x', 'a.in', '', 'ftp://a.in', ' javascript:x'].some(isWebLink),
-  ).toBe(false);
+  for (const unsafe of ['javascript:alert(1)', 'data:text/html,x', 'a.in', '', 'ftp://a.in', ' javascript:x'])
+    expect(isWebLink(unsafe)).toBe(false);
 });
 
 test('a day of birth is a day that has been', () => {
@@ -33,6 +37,7 @@ test('a day of birth is a day that has been', () => {
   expect(past('2026-11-15')).toBe(true);
   expect(past('2026-11-16')).toBe(false);
   expect(past('1990-02-30')).toBe(false);
-  expect(past('1890-01-01')).toBe(false);
+  expect(past('1900-01-01')).toBe(true);
+  expect(past('1899-12-31')).toBe(false);
   expect(past('yesterday')).toBe(false);
 });

@@ -26,7 +26,7 @@ export function isWebLink(link: string): boolean {
 /** The five links out of JSON text or an object; what is neither becomes empty. */
 export function readSocialLinks(given: unknown): SocialLinks {
   const parsed = typeof given === 'string' ? parse(given) : given;
-  const links: Record<string, unknown> = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  const links: Record<string, unknown> = Object(parsed);
   const link = (network: Network): string => {
     const value = links[network];
     return typeof value === 'string' ? cleanName(value) : '';

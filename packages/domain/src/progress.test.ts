@@ -35,12 +35,33 @@ const postAt = (stage: Stage) => ({
   addresses: { actor: 'actor@example.in', owner: 'owner@example.in', assignee: 'assignee@example.in' },
 });
 
+/** What kind of refusal each is: not for you, not now, or something is missing. */
+const KIND: Record<string, string> = {
+  claimedByAnother: 'forbidden',
+  ownReport: 'forbidden',
+  onlyReporterVerifies: 'forbidden',
+  ownWork: 'forbidden',
+  proofRequired: 'invalid_input images',
+  alreadyFinished: 'conflict',
+  waitsForReporter: 'conflict',
+  notStarted: 'conflict',
+  proofTooEarly: 'conflict',
+  nothingToVerify: 'conflict',
+};
+
+/** The refusal's name, once its kind is as it should be. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof ProductError)) throw error;
+  const { code, field, problem } = error;
+  if (problem) expect(field ? `${code} ${field}` : code).toBe(KIND[problem]);
+  return problem ?? code;
+}
+
 function outcome(stage: Stage, actor: Actor, action: Action, ownerId: string | null = 'owner'): string {
   try {
     return move({ ...postAt(stage), ownerId }, actor, action).to;
   } catch (error) {
-    if (!(error instanceof ProductError)) throw error;
-    return error.problem ?? error.code;
+    return nameOf(error);
   }
 }
 

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { ProductError } from './errors.ts';
 import {
   checkAdminLogin,
+  checkComment,
   checkContact,
   checkEmail,
   checkErasure,
   checkGovernmentSignup,
   checkLogin,
+  checkMessage,
   checkName,
   checkNewPassword,
   checkPasswordChange,
+  checkPlace,
+  checkProfile,
+  checkProof,
+  checkQuestion,
+  checkReason,
   checkToldReason,
   checkUserSignup,
   type GovernmentSignupForm,
+  PASSWORD_MIN,
+  refuse,
   type UserSignupForm,
 } from './validation.ts';
 
@@ -37,7 +47,10 @@ describe('a citizen signs up', () => {
   );
 
   test('a password has six characters', () => {
-    expect(failure({ password: '12345', confirmPassword: '12345' })?.problem).toBe('passwordTooShort');
+    expect(failure({ password: '12345', confirmPassword: '12345' })).toEqual({
+      problem: 'passwordTooShort',
+      field: 'password',
+    });
     expect(failure({ password: '123456', confirmPassword: '123456' })).toBeNull();
   });
 
@@ -84,7 +97,7 @@ describe('an authority signs up', () => {
 
   test('passwords are compared before the email is looked at, the length comes last', () => {
     const wrong = { ...good, confirmPassword: 'other', email: 'x', phone: '1' };
-    expect(checkGovernmentSignup(wrong)?.problem).toBe('passwordsDiffer');
+    expect(checkGovernmentSignup(wrong)).toEqual({ problem: 'passwordsDiffer', field: 'confirmPassword' });
     expect(checkGovernmentSignup({ ...wrong, confirmPassword: 'secret' })?.problem).toBe(
       'invalidEmailFormat',
     );
@@ -106,6 +119,11 @@ describe('logging in', () => {
   test('administrators need all three', () => {
     const good = { email: 'a@b.c', password: 'x', secretKey: 'y' };
     expect(checkAdminLogin(good)).toBeNull();
+    expect(checkAdminLogin({ ...good, email: '' })).toEqual({ problem: 'fillAllFields', field: 'email' });
+    expect(checkAdminLogin({ ...good, password: '' })).toEqual({
+      problem: 'fillAllFields',
+      field: 'password',
+    });
     expect(checkAdminLogin({ ...good, secretKey: '' })).toEqual({
       problem: 'fillAllFields',
       field: 'secretKey',
@@ -114,8 +132,10 @@ describe('logging in', () => {
 });
 
 test('a contact message needs a name, an address and a text', () => {
-  const good = { name: 'Asha', email: 'a@b.c', message: 'Hello' };
+  const good = { name: 'Asha', email: ' a@b.c ', message: 'Hello' };
   expect(checkContact(good)).toBeNull();
+  expect(checkContact({ ...good, name: '' })).toEqual({ problem: 'fillInAllFields', field: 'name' });
+  expect(checkContact({ ...good, email: '' })).toEqual({ problem: 'fillInAllFields', field: 'email' });
   expect(checkContact({ ...good, message: ' \n ' })).toEqual({
     problem: 'fillInAllFields',
     field: 'message',
@@ -166,20 +186,126 @@ test.each([
   expect(checkErasure(form, 'asha@example.in')).toEqual(failure);
 });
 
-test.each([
-  ['', 'fillInAllFields'],
-  ['nobody', 'invalidEmailAddress'],
-  [' a@b.c ', undefined],
-])('the email %j', (email, problem) => expect(checkEmail(email)?.problem).toBe(problem));
+describe('an email address', () => {
+  test.each([
+    ['', { problem: 'fillInAllFields', field: 'email' }],
+    ['nobody', { problem: 'invalidEmailAddress', field: 'email' }],
+    [' a@b.c ', null],
+    ['first.last+tag@mail.example.co.in', null],
+    ['आशा@उदाहरण.भारत', null],
+  ])('%j', (email, failure) => expect(checkEmail(email)).toEqual(failure));
+
+  const FORBIDDEN = [...' \t\u0000\u200b@,;:<>()[]"\\', '\ud800'];
+  test.each(FORBIDDEN)('%j is in no part of it', (sign) => {
+    for (const email of [`as${sign}ha@example.in`, `asha@exam${sign}ple.in`, `asha@example.i${sign}n`]) {
+      expect(checkEmail(email)).toEqual({ problem: 'invalidEmailAddress', field: 'email' });
+    }
+  });
+
+  test.each(['asha@example.in,', ',asha@example.in', '@example.in', 'asha@.in', 'asha@example.'])(
+    '%j is none',
+    (email) => expect(checkEmail(email)?.problem).toBe('invalidEmailAddress'),
+  );
+
+  test('may have spaces around it in every form', () => {
+    const password = { password: 'secret', confirmPassword: 'secret' };
+    expect(checkUserSignup({ name: 'Asha', email: ' a@b.c ', ...password })).toBeNull();
+    const office = { department: '', city: '', phone: ' 9876543210 ', proofDoc: {}, ...password };
+    expect(checkGovernmentSignup({ email: ' a@b.c ', ...office })).toBeNull();
+  });
+});
 
 test.each([
-  ['आशा', undefined],
-  [' \u202e ', 'nameMissing'],
-  ['', 'nameMissing'],
-])('the name %j', (name, problem) => expect(checkName(name)?.problem).toBe(problem));
+  ['आशा', null],
+  [' \u202e ', { problem: 'nameMissing', field: 'name' }],
+  ['', { problem: 'nameMissing', field: 'name' }],
+])('the name %j', (name, failure) => expect(checkName(name)).toEqual(failure));
 
-test('a reason that people read is there', () => {
-  expect(checkToldReason('Nothing happens')).toBeNull();
-  for (const none of ['', '  \n'])
-    expect(checkToldReason(none)).toEqual({ problem: 'reasonRequired', field: 'reason' });
+test('a password of exactly the shortest length will do, in every form', () => {
+  const password = 'x'.repeat(PASSWORD_MIN);
+  const both = { password, confirmPassword: password };
+  expect(checkNewPassword(both)).toBeNull();
+  const office = { department: '', city: '', phone: '9876543210', proofDoc: {}, ...both };
+  expect(checkGovernmentSignup({ email: 'a@b.c', ...office })).toBeNull();
+  const short = { password: 'x'.repeat(PASSWORD_MIN - 1), confirmPassword: 'x'.repeat(PASSWORD_MIN - 1) };
+  expect(checkGovernmentSignup({ email: 'a@b.c', ...office, ...short })).toEqual({
+    problem: 'passwordTooShort',
+    field: 'password',
+  });
+});
+
+describe('a place', () => {
+  const good = {
+    state: 'Maharashtra',
+    landmark: 'Bus stop',
+    address: '12 River Road',
+    pincode: '411038',
+    coordinates: { lat: 18.52, lng: 73.86 },
+  };
+  test.each([
+    [{}, null],
+    [{ state: ' ' }, { problem: 'stateMissing', field: 'state' }],
+    [{ landmark: ' ' }, { problem: 'landmarkMissing', field: 'landmark' }],
+    [{ address: ' ' }, { problem: 'addressMissing', field: 'address' }],
+    [{ pincode: ' ' }, { problem: 'pincodeMissing', field: 'pincode' }],
+    [{ coordinates: null }, { problem: 'positionMissing', field: 'coordinates' }],
+    [{ coordinates: { lat: 51.5, lng: 0 } }, { problem: 'positionOutsideIndia', field: 'coordinates' }],
+    [{ state: 'Narnia' }, { problem: 'stateUnknown', field: 'state' }],
+  ])('with %j', (change, failure) => expect(checkPlace({ ...good, ...change })).toEqual(failure));
+});
+
+test.each([
+  ['Mended', 1, null],
+  [' ', 1, { problem: 'proofCaptionMissing', field: 'finalCaption' }],
+  ['Mended', 0, { problem: 'proofRequired', field: 'images' }],
+  [' ', 0, { problem: 'proofCaptionMissing', field: 'finalCaption' }],
+])('a proof with the words %j and %i photos', (caption, images, failure) =>
+  expect(checkProof(caption, images)).toEqual(failure),
+);
+
+test.each([
+  ['a reason', checkReason, { problem: 'reasonMissing', field: 'reason' }],
+  ['a reason that people read', checkToldReason, { problem: 'reasonRequired', field: 'reason' }],
+  ['a comment', checkComment, { problem: 'commentEmpty', field: 'content' }],
+  ['a chat message', checkMessage, { problem: 'commentEmpty', field: 'msg' }],
+  ['a question', checkQuestion, { problem: 'questionMissing', field: 'message' }],
+])('%s has words', (_, check, failure) => {
+  expect(check('गड्ढा')).toBeNull();
+  for (const nothing of ['', ' \n ', '\u200b']) expect(check(nothing)).toEqual(failure);
+});
+
+describe('a profile', () => {
+  const today = '2026-11-15';
+  test.each([
+    ['nothing changed', {}, null],
+    ['a name', { name: 'Asha' }, null],
+    ['no name left', { name: ' ' }, { problem: 'nameMissing', field: 'name' }],
+    ['a day of birth', { dob: '1990-02-28' }, null],
+    ['a day of birth with its time', { dob: '1990-02-28T18:30:00.000Z' }, null],
+    ['the day of birth cleared', { dob: '' }, null],
+    ['a day of birth to come', { dob: '2026-11-16' }, { problem: 'dayImpossible', field: 'dob' }],
+    ['a gender', { gender: 'Female' }, null],
+    ['the gender cleared', { gender: '' }, null],
+    ['another word for it', { gender: 'unknown' }, { problem: 'genderUnknown', field: 'gender' }],
+    ['a website', { website: 'https://asha.example' }, null],
+    ['the website cleared', { website: '' }, null],
+    ['an unsafe website', { website: 'javascript:x' }, { problem: 'linkUnsafe', field: 'website' }],
+    ['social links', { socialLinks: { twitter: 'https://x.com/asha', youtube: '' } }, null],
+    [
+      'an unsafe social link',
+      { website: 'https://asha.example', socialLinks: { twitter: 'x.com/asha' } },
+      { problem: 'linkUnsafe', field: 'twitter' },
+    ],
+  ])('%s', (_, change, failure) => expect(checkProfile({ ...change, today })).toEqual(failure));
+});
+
+test('a failure ends the use case with its problem and field; none does not', () => {
+  expect(() => refuse(null)).not.toThrow();
+  const failure = { problem: 'captionMissing', field: 'caption' } as const;
+  expect(() => refuse(failure)).toThrow(new ProductError('invalid_input', failure));
+  try {
+    refuse(failure);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'invalid_input', ...failure });
+  }
 });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { LINK_HOURS, ROLES } from './accounts.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit.ts';
+import { ERRORS, ProductError } from './errors.ts';
+import { FILE_MAX_BYTES, TEXT_MAX } from './limits.ts';
+import { ABUSE_REASONS, MODERATION_ACTIONS, OUTCOMES, SUBJECT_KINDS } from './moderation.ts';
+import { CHANNELS, NOTIFICATION_KINDS } from './notifications.ts';
+import { COUNTRY, STATES } from './places.ts';
+import { GENDERS, NETWORKS, PRIVATE_FIELDS } from './profiles.ts';
+import { ACTIONS, CURRENT_STATES, STAGES } from './progress.ts';
+import { PROBLEMS } from './validation.ts';
+import { VOTES } from './voting.ts';
+
+/** Lists that are stored, sent and translated by their words. */
+const VOCABULARIES = {
+  ABUSE_REASONS,
+  ACTIONS,
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  CHANNELS,
+  CURRENT_STATES,
+  GENDERS,
+  MODERATION_ACTIONS,
+  NETWORKS,
+  NOTIFICATION_KINDS,
+  OUTCOMES,
+  PRIVATE_FIELDS,
+  PROBLEMS,
+  ROLES,
+  STAGES,
+  STATES,
+  SUBJECT_KINDS,
+  VOTES,
+} satisfies Record<string, readonly string[]>;
+
+test.each(Object.entries<readonly string[]>(VOCABULARIES))('%s: words, each once', (_, words) => {
+  expect(words.length).toBeGreaterThan(1);
+  expect(new Set(words).size).toBe(words.length);
+  for (const word of words) expect(word).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/);
+});
+
+test('the country is named', () => expect(COUNTRY).toBe('India'));
+
+test('every error has a number of HTTP, for refusals or for failures', () => {
+  for (const status of Object.values(ERRORS)) expect(String(status)).toMatch(/^[45]\d\d$/);
+});
+
+test('an error says what is known of it, and its message is the most exact of that', () => {
+  expect(new ProductError('conflict')).toMatchObject({
+    message: 'conflict',
+    code: 'conflict',
+    problem: undefined,
+    field: undefined,
+    retryAfterSeconds: undefined,
+  });
+  const exact = { problem: 'wrongPassword', field: 'password', retryAfterSeconds: 3 };
+  expect(new ProductError('forbidden', exact)).toMatchObject({
+    message: 'wrongPassword',
+    code: 'forbidden',
+    ...exact,
+  });
+});
+
+test('a file weighs at most ten megabytes, and a text has an end', () => {
+  expect(FILE_MAX_BYTES).toBe(10_485_760);
+  for (const length of Object.values(TEXT_MAX)) expect(length).toBeGreaterThan(0);
+});
+
+test('a link that changes a password works for a shorter time than one that confirms an address', () => {
+  expect(LINK_HOURS.resetPassword).toBeLessThan(LINK_HOURS.confirmEmail);
+});

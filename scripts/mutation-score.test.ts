@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type MutationReport, scoreOf } from './mutation-score.ts';
+
+const mutant = (status: string, line: number, from: number, to: number, replacement: string) => ({
+  mutatorName: 'EqualityOperator',
+  status,
+  replacement,
+  location: { start: { line, column: from }, end: { line, column: to } },
+});
+const report: MutationReport = {
+  files: {
+    'src/a.ts': {
+      source: 'const x = 1;\nconst isSmall = x <= 1;\n',
+      mutants: [
+        mutant('Killed', 2, 17, 23, 'x > 1'),
+        mutant('Timeout', 2, 17, 23, 'true'),
+        mutant('Survived', 2, 17, 23, 'x < 1'),
+        mutant('NoCoverage', 1, 11, 12, '2'),
+        mutant('Ignored', 1, 11, 12, '3'),
+      ],
+    },
+  },
+};
+const named = { file: 'src/a.ts', code: 'x <= 1', mutant: 'x < 1', reason: 'x is never 1' };
+
+test('survivors count against the score, named or not', () => {
+  expect(scoreOf(report, [])).toMatchObject({ noticed: 2, total: 4, percent: 50 });
+  expect(scoreOf(report, [named])).toMatchObject({ noticed: 2, total: 4, percent: 50 });
+});
+
+test('a survivor is known by its file and code, and stands with its reason or among the missed', () => {
+  const { equivalent, unnoticed } = scoreOf(report, [named]);
+  expect(equivalent).toEqual([{ ...named, line: 2 }]);
+  expect(unnoticed).toEqual([{ file: 'src/a.ts', line: 1, code: '1', mutant: '2' }]);
+});
+
+test('a name for a mutant that is noticed, or no longer there, is outdated', () => {
+  const noticed = { ...named, mutant: 'x > 1' };
+  const gone = { ...named, file: 'src/b.ts' };
+  expect(scoreOf(report, [named, noticed, gone]).outdated).toEqual([noticed, gone]);
+});
