@@ -77,6 +77,11 @@ describe('the assistant', () => {
       token: await demoToken('user'),
       reducedMotion: 'reduce',
     });
+    /** Of each question: whether it went with the token. */
+    const tokens: boolean[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ask')) tokens.push('authorization' in request.headers());
+    });
     await openAssistant(page);
     const box = dialog(page).getByRole('textbox', { name: 'Your question' });
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
@@ -97,6 +102,8 @@ describe('the assistant', () => {
       .locator('[data-typing]', { hasText: /step \d of 7/ })
       .waitFor();
     await dialog(page).getByRole('link', { name: 'Your Posts' }).waitFor();
+    // The token went only with the question about one's own reports, when the server had said that it is one.
+    expect(tokens).toEqual([false, false, false, true]);
   });
 });
 

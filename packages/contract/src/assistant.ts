@@ -1,3 +1,4 @@
+import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
@@ -10,10 +11,14 @@ export const ask = defineRoute({
   method: 'POST',
   path: '/api/ask',
   summary:
-    'Ask the assistant. It answers from the help articles, and says where a post stands: one whose link is in the question, or the caller’s own',
+    'Ask the assistant. It answers from the help articles, and says where a post stands: one whose link is in the question, or the caller’s own. Only the latter needs a token',
   access: 'anyone',
   limits: CALL_LIMITS.question,
-  body: z.object({ message: formText(TEXT_MAX.question) }),
+  body: z.object({
+    message: formText(TEXT_MAX.question),
+    /** Whose pages the links lead to, for a caller without a token. It opens nothing. */
+    role: z.enum(ROLES).optional(),
+  }),
   response: z.object({
     /** Begins "I don't know" where it does not. */
     reply: z.string(),
@@ -21,6 +26,8 @@ export const ask = defineRoute({
     links: z.array(link),
     /** The help article that answered. */
     article: z.string().optional(),
+    /** The question is about the caller's own reports: only with a token can it be answered fully. */
+    personal: z.literal(true).optional(),
   }),
 });
 export type AssistantAnswer = z.infer<typeof ask.response>;

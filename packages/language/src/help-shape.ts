@@ -28,8 +28,11 @@ export type Understanding = {
   light: ReadonlySet<string>;
   /** What a word is found by: the same for all its forms, and for others that mean the same here. */
   wordStem(word: string): string;
-  /** Letters that no other language of ours is written in. English has none: its letters write Hindi too. */
-  ownLetters: RegExp | null;
-  /** "Where is my complaint?", in all its ways. */
-  asksForOwnPosts(question: string): boolean;
+  /** Whether a question is plainly in this language, by its letters or its words. English never says so of itself. */
+  isWrittenIn(question: string): boolean;
+  /** What a question wants to know of the asker's own reports, if anything. */
+  ownQuestion(question: string): OwnQuestion | null;
 };
+
+/** "Where is my complaint?", "When will it be fixed?", "Who is responsible?", in all their ways. */
+export type OwnQuestion = 'ownPosts' | 'ownRepairs' | 'ownAuthorities';

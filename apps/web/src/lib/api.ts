@@ -19,5 +19,8 @@ export const transport = createTransport({
 /** api('POST /api/user/login', { body }): every call of the contract, by its name. */
 export const api = createClient(transport);
 
+/** The same without the token, for calls whose answer is the same for everybody. */
+export const anonymousApi = createClient(transport.anonymous);
+
 /** The same for an upload: `api` with its progress told, and a way to call it off. */
 export const watchedApi = (watch: Watch) => createClient(transport.watched(watch));

@@ -47,6 +47,13 @@ test('a call carries the language, and the token once there is one', async () =>
   ]);
 });
 
+test('an anonymous call carries the language, and never the token', async () => {
+  const { transport, session, requests } = house(async () => json(200, { status: 'ok' }));
+  session.login(tokenOf('Asha'));
+  await createClient(transport.anonymous)('GET /api/health');
+  expect(requests.map(({ headers }) => headers)).toEqual([{ 'accept-language': 'en' }]);
+});
+
 test('a refusal carries what the server said', async () => {
   const refusal = { message: 'Too many tries.', code: 'too_many_requests' };
   const { api } = house(async () => json(429, refusal, { 'retry-after': '30' }));

@@ -61,6 +61,8 @@ export function createTransport({ session, language, text, fetch, upload = sendW
 
   return {
     ...plain,
+    /** For calls that need to know nobody: without the token. */
+    anonymous: { ...plain, headers: () => ({ 'accept-language': language() }) } satisfies ClientOptions,
     /** A file that is not public: fetched with the token into this page's memory. */
     async file(url: string): Promise<Blob> {
       const request = { method: 'GET', url, headers: headers(), body: undefined };

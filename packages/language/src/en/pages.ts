@@ -114,6 +114,7 @@ const policy = {
       text: [
         'Maps are drawn from an open tile service: it sees your network address and which part of the map you look at. Your position is read only when you allow it in your browser.',
         'Routes are asked for by our server, and so are answers of the assistant where a language service is set up. They get the question or the two points of the route, and not who you are.',
+        'Questions to the assistant reach our server without your session, and so without who you are. Only a question about your own reports, such as “Where is my complaint?”, is sent once more with it, so that it can be answered.',
         'We mail you a link to confirm your address (it works once, for 48 hours) and, when you ask for it, one to set a new password (once, for one hour); we tell you when your password was changed, and an authority that we look at its proof; and we answer what you write to us. What else we tell you by mail you choose in your settings, and a link at the end of each such letter stops its kind.',
       ],
     },

@@ -15,7 +15,9 @@ test.each([
   'is my issue resolved',
   'my complaints',
   'show my posts',
-])('asks for one’s own posts: %s', (question) => expect(understanding.asksForOwnPosts(question)).toBe(true));
+])('asks for one’s own posts: %s', (question) =>
+  expect(understanding.ownQuestion(question)).toBe('ownPosts'),
+);
 
 test.each([
   'Can I track my complaint?',
@@ -27,7 +29,9 @@ test.each([
   'where is the settings page',
   'I made a mistake in my report',
   'is my data private',
-])('asks for something else: %s', (question) => expect(understanding.asksForOwnPosts(question)).toBe(false));
+])('asks for something else: %s', (question) =>
+  expect(understanding.ownQuestion(question)).not.toBe('ownPosts'),
+);
 
 test.each([
   ['changing', 'changes'],
@@ -39,3 +43,15 @@ test.each([
 ])('%s and %s are found alike', (one, other) =>
   expect(understanding.wordStem(one)).toBe(understanding.wordStem(other)),
 );
+
+test.each([
+  ['When will it be fixed?', 'ownRepairs'],
+  ['when will the pothole be repaired', 'ownRepairs'],
+  ['how long does it take', 'ownRepairs'],
+  ['how many days until my complaint is resolved', 'ownRepairs'],
+  ['how long does it take to confirm my email', null],
+  ['when will our municipality be approved', null],
+  ['Who is responsible?', 'ownAuthorities'],
+  ['who has taken my complaint', 'ownAuthorities'],
+  ['Who reviews complaints?', null],
+])('%s asks for %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));

@@ -1,4 +1,5 @@
 import type { Understanding } from '../help-shape.ts';
+import { readOwnQuestion } from '../own-question.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -89,12 +90,27 @@ const OWN_POSTS = [
   String.raw`\bhow far\b.*\b${POST}`,
   String.raw`^(?:has|have|is|are|was|did)\b.*\b${POST}.*\b(?:seen|fixed|resolved|solved|done|finished|started|taken)\b`,
   String.raw`^(?:show |see |list |check )?(?:me )?(?:all )?my (?:own |open |last )?${NOUN}\W*$`,
-].map((pattern) => new RegExp(pattern, 'i'));
+];
+const FIXED = '(?:fixed|repaired|resolved|solved|mended|filled)';
+const OWN_REPAIRS = [
+  String.raw`\bwhen (?:will|is|are|does|do|can)\b.*\b${FIXED}\b`,
+  String.raw`\bhow (?:long|many days|much time)\b.*\b(?:${FIXED}|fix|repair|resolve|solve|mend)\b`,
+  String.raw`\bhow (?:long|many days|much time) (?:will|does|do|would|can) (?:it|this|that|they|${POST})\b (?:usually )?take\W*$`,
+];
+const OWN_AUTHORITIES = [
+  String.raw`\bwho(?:'s|’s| is| are| will be)\b.*\b(?:responsible|in charge)\b`,
+  String.raw`\bwho (?:has|have) (?:taken|claimed)\b`,
+  String.raw`\bwho(?:'s|’s| is) working on\b`,
+];
 
 export const understanding: Understanding = {
   ignored,
   light,
   wordStem: (word) => sameAs.get(stem(word)) ?? stem(word),
-  ownLetters: null,
-  asksForOwnPosts: (question) => OWN_POSTS.some((pattern) => pattern.test(question)),
+  isWrittenIn: () => false,
+  ownQuestion: readOwnQuestion({
+    ownPosts: OWN_POSTS,
+    ownRepairs: OWN_REPAIRS,
+    ownAuthorities: OWN_AUTHORITIES,
+  }),
 };

@@ -14,7 +14,9 @@ test.each([
   'meri shikayat kahan hai',
   'meri complaint ka kya hua',
   'meri complaint ka status batao',
-])('asks for one’s own posts: %s', (question) => expect(understanding.asksForOwnPosts(question)).toBe(true));
+])('asks for one’s own posts: %s', (question) =>
+  expect(understanding.ownQuestion(question)).toBe('ownPosts'),
+);
 
 test.each([
   'क्या मैं अपनी शिकायत की प्रगति देख सकता हूँ?',
@@ -25,7 +27,9 @@ test.each([
   'मेरी शिकायत में ग़लती है',
   'खाता बंद करने पर मेरी पोस्ट का क्या होगा',
   'meri shikayat kaun dekhta hai',
-])('asks for something else: %s', (question) => expect(understanding.asksForOwnPosts(question)).toBe(false));
+])('asks for something else: %s', (question) =>
+  expect(understanding.ownQuestion(question)).not.toBe('ownPosts'),
+);
 
 test.each([
   ['शिकायतों', 'शिकायत'],
@@ -45,3 +49,28 @@ test.each([
 
 test('a doubled letter is no nasal', () =>
   expect(understanding.wordStem('अम्मा')).not.toBe(understanding.wordStem('अंमा')));
+
+test.each([
+  ['zimmedar', 'ज़िम्मेदार'],
+  ['jimmedar', 'ज़िम्मेदार'],
+  ['adhoori', 'अधूरी'],
+  ['adhuri', 'अधूरी'],
+  ['mohalle', 'मोहल्ले'],
+  ['paani', 'पानी'],
+  ['pani', 'पानी'],
+])('%s, as it is heard, is %s', (latin, hindi) =>
+  expect(understanding.wordStem(latin)).toBe(understanding.wordStem(hindi)),
+);
+
+test.each([
+  ['kab theek hoga', 'ownRepairs'],
+  ['मेरी सड़क कब ठीक होगी?', 'ownRepairs'],
+  ['kab tak fix hoga', 'ownRepairs'],
+  ['ठीक होने में कितना समय लगेगा', 'ownRepairs'],
+  ['kitne din lagenge', 'ownRepairs'],
+  ['mera account kab theek hoga', null],
+  ['kaam theek nahi hua', null],
+  ['kaun zimmedar hai', 'ownAuthorities'],
+  ['इसका ज़िम्मेदार कौन है', 'ownAuthorities'],
+  ['शिकायत का ज़िम्मा कैसे लें', null],
+])('%s asks for %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));

@@ -1,4 +1,8 @@
-import type { Understanding } from '../help-shape.ts';
+import { understanding as english } from '../en/understanding.ts';
+import type { ArticleText, Understanding } from '../help-shape.ts';
+import { readOwnQuestion } from '../own-question.ts';
+import { articles } from './articles.ts';
+import { isRomanisedHindi, soundOfHindi, soundOfLatin } from './romanised.ts';
 
 /** Half a nasal before its consonant, as in हिन्दी and सम्पर्क. */
 const HALF_NASAL = /[ङञणनम]\u094d(?=[क-ह])/g;
@@ -41,6 +45,13 @@ const ignored = words(`
   kon kuch kya kyu kyun kyon lekin liye le lena ma mai main me mein mera mere meri mujhe mujhko na nahi nahin nai ne
   pa par pata pe phir please plz raha rahe rahi sakta sakte sakti sakun sath se sir so tha the thi tak to toh un us uska
   uski ve vo wo woh ya yaha yahan ye yeh yah
+  aana aane aata aate aati aaya aaye aayi ata ati aya ayi bola chala chale chali chuka chuke chuki deta dete deti di
+  dijiye du dun ek gae gai h hame hamein hamko hee hone honge hume humein humko humara humare humari hun huye hy ine inka
+  inke inki isme isne jaaye jaayega jao jau jayega jayegi jis jise jiska jiske jiski k kahin karenge karke karwana karwane
+  karwau kaun kaunsa kaunsi kisne kisse kr krna krne kru kyo kyunki lag laga lage lagega lagenge lagi lagta lagte lagti
+  leke lo lu lun m maine mat mje muje mujhse nhi ni paa pad padega padegi padta pao paya payi rah rahta rakh rakha rakhe
+  rakhna rakhu reh rehta rha rhe rhi sake sakega saken sakenge sakoon si tab thoda tum tumhara unka unke unki unko usko
+  uske usme usne wahan waha wahi yaar yahi
 `);
 
 /** Everyday words: they help to choose among articles, but a question is not about them. */
@@ -52,6 +63,10 @@ const light = words(`
   bata batao bataiye baad baar bina chiz cheez dikh dikhao dikha din dusra dusre dusri dekh dekhna dekhe dekhu dikhta
   dikhti ghar help jaldi jyada kab kabhi kal kitna kitne kitni log logo matlab mil milega milegi minute pehle pahle
   samay sab sabhi time tarika use wala wale wali
+  aaj alag bada badi batana batau bataye batayen beech bolo chal chalta chalu daal daala daali daalna daalu dabaya dal
+  dala dali dalna dalu dekha dekhen dekhta dekhte dhundh dhund dikhai dikhana dikhaye dikhega ghante hafta hafte har khud
+  mahina mahine mila mile mili milne milta milte milti paas puch pucho puchna roz saal sabko sahi samajh samjh sawal shuru
+  tarah tareeka upar waqt zyada
 `);
 
 /** Words that mean the same here, with the English and the Latin spelling in use; the first stands for all. */
@@ -182,17 +197,69 @@ const OWN_POSTS = [
   `^(?:क्या|kya) ${POST} .*(?:देखी|देख ली|हल|ठीक|पूरी|शुरू|dekhi|hal|thik|theek|puri|shuru)`,
   `${POST} (?:देखी|हल|ठीक|पूरी|शुरू|dekhi|hal|thik) .*(?:या नहीं|क्या|ya nahi|kya)`,
   `^(?:मुझे )?${MY} (?:सारी |सभी |पुरानी |sari |sabhi )?${NOUN}(?: (?:दिखाओ|दिखाएं|दिखाइए|बताओ|बताएं|dikhao|batao))?$`,
-].map((pattern) => new RegExp(pattern, 'u'));
+];
+const WHEN =
+  '(?:कब|कितने दिन|कितना (?:समय|वक्त|टाइम)|कितनी देर|kab|kitne din|kitna (?:samay|time|waqt)|kitni der)';
+const FIXED =
+  '(?:ठीक|हल |मरम्मत|भर|सुधर|सुधार हो|बनेग|लगेग|लगेंगे|theek|thik|hal |repair|fix|solve|bhar|sudhr|sudhar ho|baneg|lageg|lageng)';
+const OWN_REPAIRS = [
+  `${WHEN} (?:तक |tak )?(?:[^ ]+ ){0,3}?${FIXED}`,
+  `${FIXED}[^ ]* (?:होने|करने|hone|karne) (?:में|mein|me) ${WHEN}`,
+];
+const WHO = '(?:कौन|किस|kaun|kon|kis)';
+const RESPONSIBLE = '(?:जिम्मेदार|जिम्मा|जवाबदेह|[zj]imm?[ae]+dar|[zj]imm?a)';
+const OWN_AUTHORITIES = [`${WHO}.* ${RESPONSIBLE}`, `${RESPONSIBLE}.* ${WHO}`];
+/** An account or an email is awaited too, but not by a repair. */
+const NO_REPAIR = /खात|अकाउंट|ईमेल|पासवर्ड|account|khat[ae]|mail|password/u;
+const ownQuestion = readOwnQuestion({
+  ownPosts: OWN_POSTS,
+  ownRepairs: OWN_REPAIRS,
+  ownAuthorities: OWN_AUTHORITIES,
+});
+
+/** English's small words that Hindi does not write alike, as it does "is", "me" and "to". */
+const smallEnglishWords = new Set([...english.ignored].filter((word) => !ignored.has(word)));
+
+const textsOf = ({ title, asked, answer, body }: ArticleText): string[] => [
+  title,
+  ...asked,
+  answer,
+  ...body.flatMap((block) => (block.kind === 'steps' ? block.steps : block.text)),
+];
+/** Shorter sounds are shared by too many words. */
+const SHORTEST_SOUND = 2;
+/** The words of the articles by their sound, so that they are found in Latin letters however those are spelt. */
+const bySound = new Map<string, string>();
+for (const word of Object.values(articles.articles)
+  .flatMap(textsOf)
+  .join(' ')
+  .match(/[\p{L}\p{M}]+/gu) ?? []) {
+  if (ignored.has(plain(word))) continue;
+  for (const form of [plain(word), stem(word)]) {
+    const sound = soundOfHindi(form);
+    if (sound.length >= SHORTEST_SOUND && !bySound.has(sound)) bySound.set(sound, stem(word));
+  }
+}
+
+function wordStem(word: string): string {
+  const root = stem(word);
+  const known = sameAs.get(root);
+  if (known || !/^[a-z]+$/.test(root)) return known ?? root;
+  const heard = bySound.get(soundOfLatin(word)) ?? bySound.get(soundOfLatin(root));
+  return heard ? (sameAs.get(heard) ?? heard) : root;
+}
 
 export const understanding: Understanding = {
   ignored,
   light,
-  wordStem: (word) => sameAs.get(stem(word)) ?? stem(word),
-  ownLetters: /\p{Script=Devanagari}/u,
-  asksForOwnPosts(question) {
+  wordStem,
+  isWrittenIn: (question) =>
+    /\p{Script=Devanagari}/u.test(question) || isRomanisedHindi(question, smallEnglishWords),
+  ownQuestion(question) {
     const asked = plain(question)
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim();
-    return OWN_POSTS.some((pattern) => pattern.test(asked));
+    const read = ownQuestion(asked);
+    return read === 'ownRepairs' && NO_REPAIR.test(asked) ? null : read;
   },
 };

@@ -1,6 +1,7 @@
 import { SUGGESTED } from '@sudhaar/domain/help';
 import { assistant } from '@sudhaar/language/en/assistant';
 import { help } from '@sudhaar/language/help';
+import { replies as hindi } from '@sudhaar/language/hi/replies';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -120,9 +121,28 @@ describe('“Where is my complaint?”', () => {
         { label: 'Dark street behind the school', path: `/post/${id}` },
         { label: 'Your Posts', path: '/user/dashboard/userPosts' },
       ],
+      personal: true,
     });
     for (const caption of ['Two', 'Three', 'Four']) await report(ravi, caption);
     expect((await where()).body.reply).toMatch(/^Your last 3 posts:\n“Four”/);
+  });
+
+  test('without a token: says that it takes one, and opens nothing for a role that is only claimed', async () => {
+    const { body } = await server.app
+      .inject({
+        method: 'POST',
+        url: '/api/ask',
+        payload: { message: 'Where is my complaint?', role: 'user' },
+      })
+      .then((response) => ({ body: response.json() }));
+    expect(body).toMatchObject({ personal: true, links: [{ path: '/login' }, { path: '/track' }] });
+    expect((await ask('What is Sudhaar?')).body.personal).toBeUndefined();
+    const profile = await server.app.inject({
+      method: 'POST',
+      url: '/api/ask',
+      payload: { message: 'How do I edit my profile?', role: 'government' },
+    });
+    expect(profile.json().links[0].path).toBe('/government/dashboard/governmentProfile');
   });
 
   test('from a visitor or an authority: asks for the link', async () => {
@@ -133,6 +153,77 @@ describe('“Where is my complaint?”', () => {
     const roads = await signedIn(server, 'government', 'Roads');
     const { body } = await roads.send('POST', '/api/ask', { message: 'Where is my complaint?' });
     expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
+  });
+});
+
+describe('“When will it be fixed?”, “Who is responsible?”', () => {
+  const MOVES = ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'];
+
+  test('kab theek hoga: one’s own report’s stage, its authority, and that no date is promised, in Hindi', async () => {
+    const meena = await signedIn(server, 'user', 'Meena');
+    const water = await signedIn(server, 'government', 'Water');
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [water.id]);
+    const when = async (message = 'kab theek hoga') =>
+      (await meena.send('POST', '/api/ask', { message })).body;
+    expect((await when()).reply).toBe(hindi.ownNone);
+    const id = await report(meena, 'Leaking pipe');
+    expect(await when()).toEqual({
+      reply: `आपकी एक पोस्ट है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen}\n${hindi.noDate}`,
+      links: [
+        { label: 'Leaking pipe', path: `/post/${id}` },
+        { label: help.hi.destinations.yourPosts, path: '/user/dashboard/userPosts' },
+      ],
+      personal: true,
+    });
+    for (const stage of MOVES) {
+      await water.send('PUT', `/api/gov/progressState/${id}`);
+      const { reply } = await when('When will it be fixed?');
+      expect(reply).toContain(`, ${stage}. `);
+      expect(reply).toMatch(/Water.*\nNo date is promised here/);
+    }
+  });
+
+  test('work that is finished is left out while something is open', async () => {
+    const gita = await signedIn(server, 'user', 'Gita');
+    const done = await report(gita, 'Old pothole');
+    await server.context.pool.query("update posts set stage = 'Finished' where id = $1", [done]);
+    const when = async () =>
+      (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
+    expect(await when()).toBe(
+      'You have one post:\n“Old pothole”: step 7 of 7, Finished. You confirmed that it is fixed.',
+    );
+    await report(gita, 'New pothole');
+    expect(await when()).not.toContain('Old pothole');
+  });
+
+  test('kaun zimmedar hai: who has taken one’s report on, and how reports reach an authority', async () => {
+    const sita = await signedIn(server, 'user', 'Sita');
+    const parks = await signedIn(server, 'government', 'Parks');
+    await server.context.pool.query('update accounts set is_verified = true where id = $1', [parks.id]);
+    const who = async () => (await sita.send('POST', '/api/ask', { message: 'kaun zimmedar hai' })).body;
+    const general = help.hi.articles['who-works-on-it'].answer;
+    expect(await who()).toMatchObject({ reply: general, article: 'who-works-on-it', personal: true });
+    const taken = await report(sita, 'Fallen tree');
+    await parks.send('PUT', `/api/gov/progressState/${taken}`);
+    await report(sita, 'Broken bench');
+    const { reply } = await who();
+    expect(reply).toMatch(
+      /“Broken bench”: अभी तक किसी विभाग ने .*\n“Fallen tree”: .*Parks.* ने ज़िम्मा लिया है।\n/,
+    );
+    expect(reply.endsWith(general)).toBe(true);
+  });
+
+  test('from a visitor: how to follow a report, and how reports reach an authority', async () => {
+    expect((await ask('kab theek hoga')).body).toMatchObject({
+      reply: `${hindi.noDate} ${hindi.sendLinkOrLogin}`,
+      links: [{ path: '/login' }, { path: '/track' }],
+    });
+    expect((await ask('kaun zimmedar hai')).body.article).toBe('who-works-on-it');
+  });
+
+  test('is answered in the language asked, whatever the page speaks', async () => {
+    const { body } = await ask('bina account ke report kar sakte hai');
+    expect(body.reply).toBe(help.hi.articles['create-account'].answer);
   });
 });
 

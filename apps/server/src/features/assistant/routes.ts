@@ -5,7 +5,12 @@ import type { Assistant } from './service.ts';
 
 export function assistantRoutes(serve: Serve, assistant: Assistant): void {
   serve(ask, ({ body, actor, t, request }) =>
-    assistant.ask(body.message, { actor, language: languageOf(request), t }),
+    assistant.ask(body.message, {
+      actor,
+      role: actor?.role ?? body.role ?? null,
+      language: languageOf(request),
+      t,
+    }),
   );
 
   serve(searchHelp, async ({ query, request }) => ({

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
+import { anonymousApi, api } from '../../lib/api.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { session } from '../../lib/use-session.ts';
+import { askInSteps } from './asking.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 
 export const conversation = createConversation({
-  ask: (message) => api('POST /api/ask', { body: { message } }),
+  ask: askInSteps({
+    anonymously: (body) => anonymousApi('POST /api/ask', { body }),
+    asOneself: (body) => api('POST /api/ask', { body }),
+    role: () => session.get().role || null,
+  }),
   failed: () => i18n.t('assistant:failed'),
 });
 

@@ -1,0 +1,96 @@
+import type { AssistantAnswer } from '@sudhaar/contract/assistant';
+import type { Actor } from '@sudhaar/domain/accounts';
+import { pathOf } from '@sudhaar/domain/help';
+import { help } from '@sudhaar/language/help';
+import type { OwnQuestion } from '@sudhaar/language/help-shape';
+import type { Posts } from '../posts/service.ts';
+import type { Asking } from './asking.ts';
+import { shorten, stepOf } from './whereabouts.ts';
+
+const SHOWN = 3;
+
+type Post = Awaited<ReturnType<Posts['list']>>['posts'][number];
+/** null: this asker has no reports that could answer it. */
+type Answer = (asking: Asking) => Promise<AssistantAnswer | null>;
+
+/** Answers what somebody asks about their own reports: where they stand, when they are fixed, who works on them. */
+export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
+  async function latest(actor: Actor, filter: { finished?: boolean } = {}): Promise<Post[]> {
+    const list = { authorId: actor.id, view: 'card', sort: 'newest', limit: SHOWN, ...filter } as const;
+    return (await posts.list(actor, list)).posts;
+  }
+
+  return {
+    async ownPosts(asking) {
+      const own = isCitizen(asking.actor) ? await latest(asking.actor) : null;
+      if (!own) return askForLink(asking);
+      const { t } = asking;
+      return told(asking, own, ({ caption, progressState }) =>
+        t('replies:ownPost', { caption: shorten(caption), ...stepOf(progressState, t) }),
+      );
+    },
+
+    async ownRepairs(asking) {
+      const { actor, t } = asking;
+      if (!isCitizen(actor)) {
+        const answer = askForLink(asking);
+        return { ...answer, reply: `${t('replies:noDate')} ${answer.reply}` };
+      }
+      // What is still to be fixed, if anything.
+      const open = await latest(actor, { finished: false });
+      const own = open.length > 0 ? open : await latest(actor);
+      const answer = told(asking, own, ({ caption, progressState, assignedGovernmentName }) => {
+        const authority = assignedGovernmentName ?? t('replies:anAuthority');
+        const next = t(`replies:next.${progressState}`, { authority });
+        return t('replies:ownRepair', { caption: shorten(caption), ...stepOf(progressState, t), next });
+      });
+      return open.length > 0 ? { ...answer, reply: `${answer.reply}\n${t('replies:noDate')}` } : answer;
+    },
+
+    async ownAuthorities(asking) {
+      const { actor, language, t } = asking;
+      const own = isCitizen(actor) ? await latest(actor) : [];
+      if (own.length === 0) return null;
+      const answer = told(asking, own, ({ caption, assignedGovernmentName }) =>
+        assignedGovernmentName
+          ? t('replies:takenOn', { caption: shorten(caption), authority: assignedGovernmentName })
+          : t('replies:notTakenOn', { caption: shorten(caption) }),
+      );
+      const article = 'who-works-on-it';
+      const whole = { label: t('replies:wholeArticle'), path: `/help/${article}` };
+      return {
+        reply: `${answer.reply}\n${help[language].articles[article].answer}`,
+        links: [...answer.links, whole],
+        article,
+      };
+    },
+  };
+}
+
+const isCitizen = (actor: Actor | null): actor is Actor => actor?.role === 'user';
+
+/** Of whom we know no reports, we ask for the link of one. */
+function askForLink({ actor, language, t }: Asking): AssistantAnswer {
+  const { login, track } = help[language].destinations;
+  const toTrack = { label: track, path: pathOf('track', null) };
+  return actor
+    ? { reply: t('replies:sendLink'), links: [toTrack] }
+    : {
+        reply: t('replies:sendLinkOrLogin'),
+        links: [{ label: login, path: pathOf('login', null) }, toTrack],
+      };
+}
+
+/** A line for each report, and the way to it. */
+function told({ language, t }: Asking, own: Post[], line: (post: Post) => string): AssistantAnswer {
+  const { report, yourPosts } = help[language].destinations;
+  if (own.length === 0)
+    return { reply: t('replies:ownNone'), links: [{ label: report, path: pathOf('report', 'user') }] };
+  return {
+    reply: [t('replies:own', { count: own.length }), ...own.map(line)].join('\n'),
+    links: [
+      ...own.map(({ _id, caption }) => ({ label: shorten(caption), path: `/post/${_id}` })),
+      { label: yourPosts, path: pathOf('yourPosts', 'user') },
+    ],
+  };
+}

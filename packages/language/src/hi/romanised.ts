@@ -1,0 +1,57 @@
+/** Hindi in Latin letters, as people type it on a phone: no two spell it alike, but it sounds alike. */
+
+/** Frequent Hindi words that are no English words. */
+const MARKERS = new Set(
+  `aap aapka aapke aapki abhi agar apna apne apni aur batao bataye bataiye bhi bhool bhul bina chahiye chahta chahte
+  chahti dekhu dekhna dikhao gaya gaye gayi hai hain hamara hamare hamari hoga hogi hota hoti hote hua hui hum humara
+  humari isme iska iske iski jaldi ka kab kabhi kaha kahan kaise kaisa kaisi kar kare karen karein karna karne karo karta
+  karte karti karu karun kaun kaunsa ke ki kisi kiska kisko kisne kitna kitne kitni kiya ko koi kon kuch kya kyon kyu kyun
+  lekin liye maine mein mera meri mujhe nahi nahin pehle phir raha rahe rahi sakta sakte sakti sakun se tak theek thik
+  uska uski wala wale wali wapas ye yeh wo woh zimmedar`.split(/\s+/),
+);
+
+const LATIN_WORD = /[a-z]+/g;
+
+/** Whether more of the words are Hindi's than English's own small words. */
+export function isRomanisedHindi(question: string, smallEnglishWords: ReadonlySet<string>): boolean {
+  const words = question.toLowerCase().match(LATIN_WORD) ?? [];
+  const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
+  return count(MARKERS) > count(smallEnglishWords);
+}
+
+/** Letters that sound alike in somebody's spelling. */
+const SOUNDS = new Map(
+  `कख:k गघ:g चछ:c जझ:j टठतथ:t डढदध:d ङञणनं:n पफ:p बभ:b म:m र:r ल:l व:v शषस:s ह:h
+  यइईिी:i उऊओऔुूोौ:u ऋृ:ri`
+    .split(/\s+/)
+    .flatMap((group) => {
+      const [letters = '', sound = ''] = group.split(':');
+      return [...letters].map((letter) => [letter, sound] as const);
+    }),
+);
+
+const once = (sounds: string): string => sounds.replace(/(.)\1+/g, '$1');
+
+/**
+ * What is left of a word where all the ways to spell it agree: its consonants without breath, `i` and `u`. Vowels like
+ * `a` and `e` are written or left out at will (sheher, shahar, shehr).
+ */
+export const soundOfHindi = (word: string): string =>
+  once([...word.normalize('NFKD')].map((letter) => SOUNDS.get(letter) ?? '').join(''));
+
+export const soundOfLatin = (word: string): string =>
+  once(
+    word
+      .replace(/sh/g, 's')
+      .replace(/ph|f/g, 'p')
+      .replace(/chh?/g, 'C')
+      .replace(/([kgtdbj])h/g, '$1')
+      .replace(/[cq]/g, 'k')
+      .replace(/x/g, 'ks')
+      .replace(/z/g, 'j')
+      .replace(/w/g, 'v')
+      .replace(/ee|y/g, 'i')
+      .replace(/oo|o|au/g, 'u')
+      .replace(/[ae]/g, '')
+      .toLowerCase(),
+  );

@@ -1,0 +1,32 @@
+// npm run assistant-rate: how many of the questions that nobody tuned the assistant for it answers right.
+import {
+  type Asked,
+  ENGLISH_UNSEEN,
+  ROMANISED,
+  ROMANISED_UNSEEN,
+} from '../apps/server/src/features/assistant/held-out-questions.ts';
+import { createReader } from '../apps/server/src/features/assistant/reading.ts';
+
+const { read } = createReader();
+
+function answerTo(question: string): string {
+  const { language, about } = read(question, 'en');
+  const answer = about.kind === 'articles' ? (about.found.article ?? 'not sure') : about.kind;
+  return `${answer} (${language})`;
+}
+
+function print(title: string, language: string, questions: readonly Asked[]): void {
+  const missed = questions.filter(
+    ([question, ...accepted]) => !accepted.some((answer) => answerTo(question) === `${answer} (${language})`),
+  );
+  const hits = questions.length - missed.length;
+  console.log(`${title}: ${hits} of ${questions.length} (${((100 * hits) / questions.length).toFixed(0)} %)`);
+  for (const [question, ...accepted] of missed)
+    console.log(`  ${question}: ${answerTo(question)}, not ${accepted.join(' or ')}`);
+}
+
+if (process.argv[2] !== 'tuned') {
+  print('English, never tuned for', 'en', ENGLISH_UNSEEN);
+  print('Hindi in Latin letters, never tuned for', 'hi', ROMANISED_UNSEEN);
+}
+print('Hindi in Latin letters, tuned for', 'hi', ROMANISED);
