@@ -8,5 +8,5 @@ export const profilePath = (role: Role | '', id: string): string => `/user/profi
 /** The state that the front page is given by whoever has just deleted their account. */
 export type HomeState = { goodbye?: true } | null;
 
-/** The state that a login page is given: where the person wanted to go, and as whom they log in. */
-export type LoginState = { from?: string; role?: Role } | null;
+/** The state that a login or sign-up page is given: where the person wanted to go, and as whom they log in. */
+export type LoginState = { from?: string; role?: Role; email?: string } | null;

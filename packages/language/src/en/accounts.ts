@@ -37,6 +37,14 @@ const signup = {
   toLogin: 'Log in',
 };
 
+const registered = {
+  title: 'Your account is ready',
+  user: 'Log in now. We have also sent an email to {{email}}: its link confirms that the address is yours.',
+  government:
+    'Log in now as {{email}}. An administrator checks your proof; you get an email when your account is verified.',
+  toLogin: 'Log in',
+};
+
 const login = {
   title: 'Welcome Back',
   lead: 'Log in to report, vote and follow the work.',
@@ -49,6 +57,7 @@ const login = {
   ended: 'You were logged out. Please log in again.',
   noAccount: 'New here?',
   toSignup: 'Create an account',
+  withoutAccount: 'See it without an account',
 };
 
 const forgot = {
@@ -112,4 +121,16 @@ const panel = {
   steps: ['Show what is broken', 'Stand with your neighbours', 'Say when it is fixed'],
 };
 
-export const accounts = { roles, fields, hints, signup, login, forgot, reset, confirm, unconfirmed, panel };
+export const accounts = {
+  roles,
+  fields,
+  hints,
+  signup,
+  registered,
+  login,
+  forgot,
+  reset,
+  confirm,
+  unconfirmed,
+  panel,
+};

@@ -2,6 +2,7 @@ import {
   checkGovernmentSignup,
   type GovernmentSignupForm as GovernmentForm,
 } from '@sudhaar/domain/validation';
+import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -11,6 +12,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { registerGovernment } from './register-government.ts';
+import { Registered } from './registered.tsx';
 
 type Values = GovernmentForm & { proofDoc: File | null };
 const empty: Values = {
@@ -25,6 +27,7 @@ const empty: Values = {
 
 export function GovernmentSignupForm() {
   const { t } = useTranslation('accounts');
+  const [registered, setRegistered] = useState('');
   const form = useForm({
     empty,
     check: checkGovernmentSignup,
@@ -33,6 +36,7 @@ export function GovernmentSignupForm() {
     async send({ proofDoc, ...fields }) {
       notify.success(await registerGovernment(fields, proofDoc));
       form.reset();
+      setRegistered(fields.email);
     },
   });
   return (
@@ -78,6 +82,7 @@ export function GovernmentSignupForm() {
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
         {t(form.busy ? 'signup.busy' : 'signup.submit')}
       </Button>
+      {registered && <Registered kind="government" email={registered} />}
     </form>
   );
 }

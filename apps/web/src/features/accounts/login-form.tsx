@@ -14,8 +14,6 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { ForgotState } from './forgot-password.tsx';
 
-const empty: AdminLoginForm = { email: '', password: '', secretKey: '' };
-
 const logIn = {
   user: ({ email, password }) => api('POST /api/user/login', { body: { email, password } }),
   government: ({ email, password }) =>
@@ -24,10 +22,10 @@ const logIn = {
 } satisfies Record<Role, (form: AdminLoginForm) => Promise<{ token: string; message: string }>>;
 
 /** One form for the three roles. Once signed in, the guard of this page leads on. */
-export function LoginForm({ role }: { role: Role }) {
+export function LoginForm({ role, email }: { role: Role; email: string }) {
   const { t } = useTranslation('accounts');
   const form = useForm({
-    empty,
+    empty: { email, password: '', secretKey: '' },
     check: role === 'admin' ? checkAdminLogin : checkLogin,
     failed: t('login.failed'),
     reasonAlone: true,

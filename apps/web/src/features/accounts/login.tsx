@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { WaitingNotice } from '../outbox/components/waiting-notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { WithoutAccount } from './without-account.tsx';
 
 export function Login() {
   const { t } = useTranslation('accounts');
@@ -18,21 +19,25 @@ export function Login() {
     <AccountPage title={t('login.title')} lead={t('login.lead')}>
       {ended && <p className="mb-5 rounded-card bg-sky-soft px-4 py-3 font-medium">{t('login.ended')}</p>}
       <WaitingNotice />
+      <WithoutAccount wanted={state?.from} />
+      {/* First: "Get Started" leads here, and who is new has nothing to fill in below. */}
+      <p className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-ink-2">
+        {t('login.noAccount')}
+        <Link
+          to="/signup"
+          state={state}
+          className="flex min-h-touch items-center font-semibold text-green underline underline-offset-4"
+        >
+          {t('login.toSignup')}
+        </Link>
+      </p>
       <Segmented
         legend={t('login.selector')}
         value={role}
         onChange={setRole}
         options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
       />
-      <LoginForm key={role} role={role} />
-      {role !== 'admin' && (
-        <p className="mt-5 text-center text-ink-2">
-          {t('login.noAccount')}{' '}
-          <Link to="/signup" className="font-semibold text-green underline underline-offset-4">
-            {t('login.toSignup')}
-          </Link>
-        </p>
-      )}
+      <LoginForm key={role} role={role} email={state?.email ?? ''} />
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
+import type { LoginState } from '../../shell/paths.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AccountPage } from './account-page.tsx';
 import { GovernmentSignupForm } from './government-signup-form.tsx';
@@ -10,6 +11,7 @@ const KINDS = ['user', 'government'] as const;
 
 export function Signup() {
   const { t } = useTranslation('accounts');
+  const state: LoginState = useLocation().state;
   const [kind, setKind] = useState<(typeof KINDS)[number]>('user');
   const lead = t(kind === 'user' ? 'signup.lead' : 'signup.leadGovernment');
   return (
@@ -33,7 +35,7 @@ export function Signup() {
       </p>
       <p className="mt-5 text-center text-ink-2">
         {t('signup.haveAccount')}{' '}
-        <Link to="/login" className="font-semibold text-green underline underline-offset-4">
+        <Link to="/login" state={state} className="font-semibold text-green underline underline-offset-4">
           {t('signup.toLogin')}
         </Link>
       </p>

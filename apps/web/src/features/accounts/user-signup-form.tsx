@@ -1,4 +1,5 @@
 import { checkUserSignup } from '@sudhaar/domain/validation';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/i18n.ts';
 import { notify } from '../../lib/toast.ts';
@@ -7,9 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Registered } from './registered.tsx';
 
 export function UserSignupForm() {
   const { t } = useTranslation('accounts');
+  const [registered, setRegistered] = useState('');
   const form = useForm({
     empty: { name: '', email: '', password: '', confirmPassword: '' },
     check: checkUserSignup,
@@ -19,6 +22,7 @@ export function UserSignupForm() {
       const { message } = await api('POST /api/user/signup', { body: { name, email, password } });
       notify.success(message);
       form.reset();
+      setRegistered(email);
     },
   });
   return (
@@ -46,6 +50,7 @@ export function UserSignupForm() {
       <Button type="submit" look="primary" busy={form.busy} className="w-full">
         {t(form.busy ? 'signup.busy' : 'signup.submit')}
       </Button>
+      {registered && <Registered kind="user" email={registered} />}
     </form>
   );
 }
