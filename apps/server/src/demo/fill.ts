@@ -51,17 +51,16 @@ export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): 
   );
 }
 
-async function invite({ accounts }: Services): Promise<Cast> {
+async function invite({ accounts, profiles }: Services): Promise<Cast> {
   const actor = (id: string, role: Role, isVerified: boolean): Actor => ({ id, role, isVerified });
   const citizens = await Promise.all(
-    CITIZENS.map(async ({ name }, i) => {
+    CITIZENS.map(async ({ name, ...profile }, i) => {
       const { email, password } =
         i === 0 ? DEMO_LOGINS.user : { email: `citizen${i}@demo.sudhaar`, password: 'citizen123' };
-      return actor(
-        await accounts.registerUser({ name, email, password, confirmPassword: password }),
-        'user',
-        false,
-      );
+      const id = await accounts.registerUser({ name, email, password, confirmPassword: password });
+      const citizen = actor(id, 'user', false);
+      await profiles.updateUser(citizen, profile, undefined);
+      return citizen;
     }),
   );
   const authorities = await Promise.all(

@@ -9,6 +9,7 @@ import { photo } from './pictures/photo.ts';
 export type Services = Pick<
   Context,
   | 'accounts'
+  | 'profiles'
   | 'posts'
   | 'votes'
   | 'comments'

@@ -53,7 +53,9 @@ const steps = {
 };
 
 const voices = {
-  title: 'Heard on the street',
+  title: 'What this is for',
+  note: 'Two examples that we wrote, not words of real people.',
+  mark: 'Example',
   items: [
     {
       quote:

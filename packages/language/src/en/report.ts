@@ -114,6 +114,7 @@ const check = {
   change: 'Change',
   changeNamed: 'Change: {{part}}',
   missing: 'Still missing',
+  preview: 'Your report as others will see it',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   place: 'Place',

@@ -52,7 +52,9 @@ export const landing: typeof english = {
     ],
   },
   voices: {
-    title: 'गली-मोहल्ले की आवाज़',
+    title: 'यह किस काम का है',
+    note: 'ये दो उदाहरण हमने लिखे हैं, किसी असली व्यक्ति के शब्द नहीं हैं।',
+    mark: 'उदाहरण',
     items: [
       {
         quote:

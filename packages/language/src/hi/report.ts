@@ -101,6 +101,7 @@ export const report: typeof english = {
     change: 'बदलें',
     changeNamed: 'बदलें: {{part}}',
     missing: 'अभी बाकी है',
+    preview: 'आपकी शिकायत, जैसी दूसरों को दिखेगी',
     photos_one: '{{count}} फ़ोटो',
     photos_other: '{{count}} फ़ोटो',
     place: 'जगह',

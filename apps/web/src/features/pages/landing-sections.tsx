@@ -1,6 +1,7 @@
 import { Camera, Check, Quote, Route, ThumbsUp } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
 
 export function Mission() {
   const { t } = useTranslation('landing');
@@ -83,10 +84,14 @@ export function Voices() {
   return (
     <section className="page pb-14 sm:pb-20">
       <h2 className="text-heading">{t('voices.title')}</h2>
+      <p className="mt-2 text-ink-2">{t('voices.note')}</p>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
         {t('voices.items', { returnObjects: true }).map(({ quote, who }) => (
           <figure key={who} className="rounded-large bg-green-soft p-6 sm:p-8">
-            <Quote aria-hidden="true" size={26} className="text-green" />
+            <p className="flex items-center justify-between gap-3">
+              <Quote aria-hidden="true" size={26} className="text-green" />
+              <Chip tone="quiet">{t('voices.mark')}</Chip>
+            </p>
             <blockquote className="mt-3 text-lead">{quote}</blockquote>
             <figcaption className="mt-4 font-semibold text-ink-2">{who}</figcaption>
           </figure>

@@ -20,7 +20,7 @@ export function Landing() {
 }
 
 function Hero() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'common']);
   return (
     <section className="page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div>
@@ -31,7 +31,8 @@ function Hero() {
             {t('hero.titleEnd')}
           </span>
         </h1>
-        <p className="mt-5 max-w-xl text-lead text-ink-2">{t('hero.lead')}</p>
+        <p className="mt-5 max-w-xl text-lead font-semibold">{t('common:tagline')}</p>
+        <p className="mt-2 max-w-xl text-lead text-ink-2">{t('hero.lead')}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink to="/login" look="primary">
             {t('hero.start')}

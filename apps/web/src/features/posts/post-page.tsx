@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { notify } from '../../lib/toast.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { AdminTools } from '../admin/admin-tools.tsx';
 import { OfficialTools } from '../progress/official-tools.tsx';
+import { OwnerTools } from './components/owner-tools.tsx';
 import { PlaceBlock } from './components/place-block.tsx';
 import { PostCard } from './components/post-card.tsx';
 import { PostsOnTheirWay } from './components/post-skeleton.tsx';
@@ -47,6 +48,7 @@ function LoginFirst({ tell }: { tell: boolean }) {
 function OnePost({ id }: { id: string }) {
   const { t } = useTranslation('posts');
   const me = useSession();
+  const navigate = useNavigate();
   const { data: post, error, isFetching, refetch } = usePost(id);
   const gone = error instanceof ApiError && error.status === 404;
 
@@ -79,6 +81,12 @@ function OnePost({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PostCard post={post} whole eager next={awaitsMe && <Verdict post={post} />}>
+        {post.user?._id === me.id && (
+          <OwnerTools
+            post={post}
+            onDeleted={() => navigate('/user/dashboard/userPosts', { replace: true })}
+          />
+        )}
         <OfficialTools post={post} />
         <AdminTools post={post} />
       </PostCard>

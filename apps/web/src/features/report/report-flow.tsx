@@ -11,6 +11,7 @@ import { KeptNotice } from './components/kept-notice.tsx';
 import { PhotoPicker } from './components/photo-picker.tsx';
 import { PlaceFields } from './components/place-fields.tsx';
 import { PlacePicker } from './components/place-picker.tsx';
+import { Preview } from './components/preview.tsx';
 import { RefusedNotice } from './components/refused-notice.tsx';
 import { Review } from './components/review.tsx';
 import { SendPanel } from './components/send-panel.tsx';
@@ -114,11 +115,14 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
             onCaption={(caption) => set('caption', caption)}
             onPriority={(priority) => set('priority', priority)}
           />
+          {report.caption.trim() !== '' && (
+            <SimilarReports position={report.coordinates} onInstead={draft.discard} />
+          )}
         </StepSection>
         <StepSection name="check" steps={steps}>
           <p className="text-ink-2">{t('check.lead')}</p>
-          <SimilarReports position={report.coordinates} />
           {!steps.wide && <Review report={report} onChange={steps.goTo} />}
+          {steps.wide && <Preview report={report} />}
           {steps.wide && send}
         </StepSection>
       </div>

@@ -40,7 +40,13 @@ export const STEPS = ['photos', 'where', 'what', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 export const isStep = (value: string | null): value is Step => STEPS.some((step) => step === value);
 
-const STEP_OF: Record<string, Step> = { images: 'photos', caption: 'what', priority: 'what' };
+const STEP_OF: Record<string, Step> = {
+  images: 'photos',
+  caption: 'what',
+  priority: 'what',
+  // The reports that may be the same.
+  similar: 'what',
+};
 
 /** Where a field is. The server names those of the place by their path: location.pincode. */
 export function stepOf(field: string | null): Step {

@@ -87,6 +87,11 @@ export function useDraftReport(keeper: ReportKeeper) {
       setReport(EMPTY);
       setWasKept(false);
     },
+    /** It is not going to be sent: nothing of it is left on the device. */
+    discard: () => {
+      closed.current = true;
+      return keeper.erase().catch(console.warn);
+    },
     /** It is handed over: from here on nothing is saved, unless it comes back. */
     close: () => {
       closed.current = true;

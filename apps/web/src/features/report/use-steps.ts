@@ -55,7 +55,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     isShown: (name: Step) => wide || name === step,
     goTo,
     /** To where a field is, or the reports that may be the same. */
-    lead: (field: string | null) => goTo(field === 'similar' ? 'check' : stepOf(field), field),
+    lead: (field: string | null) => goTo(stepOf(field), field),
     next: () => goTo(STEPS[STEPS.indexOf(step) + 1] ?? 'check'),
     back: () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'photos'),
   };

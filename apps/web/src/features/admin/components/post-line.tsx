@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -44,7 +45,18 @@ export function PostLine({ id }: { id: string }) {
       </td>
     </>
   );
-  const note = [user?.name ?? t('posts:card.unknown'), placeName(post.location.state)].join(', ');
+  const note = (
+    <>
+      {user ? (
+        <Link to={`/user/${user._id}`} className="underline underline-offset-4 hover:text-green">
+          <bdi>{user.name}</bdi>
+        </Link>
+      ) : (
+        t('posts:card.unknown')
+      )}
+      , {placeName(post.location.state)}
+    </>
+  );
   return (
     <OpeningRow post={post} note={note} cells={cells}>
       <PostCard post={post} eager />

@@ -6,14 +6,18 @@ import { notify } from '../../../lib/toast.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { forgetPost, type KeptPost } from '../cache.ts';
 
+type Props = { post: KeptPost; onClose: () => void; onDeleted?: (() => void) | undefined };
+
 /** Asks first, and says what goes with the post. */
-export function DeletePost({ post, onClose }: { post: KeptPost; onClose: () => void }) {
+export function DeletePost({ post, onClose, onDeleted }: Props) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/user/deletePosts/{postId}', { params: { postId: post._id } }),
     onSuccess({ message }) {
       onClose();
+      // Away from a page of its own first: without the post it would say that loading failed.
+      onDeleted?.();
       forgetPost(client, post._id);
       notify.success(message || t('remove.deleted'));
     },

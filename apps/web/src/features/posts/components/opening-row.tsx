@@ -28,30 +28,32 @@ export function OpeningRow({ post, ref, note, cells, children }: Props) {
         className={`border-t border-line first:border-t-0 hover:bg-sunk/50 ${open ? 'bg-sunk/50' : ''}`}
       >
         <th scope="row" className="py-2 pr-2 pl-4 font-normal">
-          <button
-            type="button"
-            data-opens={post._id}
-            aria-expanded={open}
-            aria-controls={open ? cardId : undefined}
-            onClick={() => setOpen(!open)}
-            className="flex min-h-12 w-full items-center gap-3 rounded-small text-left"
-          >
+          <div className="flex items-center gap-3">
             <Thumb images={post.images} />
-            <span className="min-w-0">
-              <span
-                dir="auto"
-                className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold wrap-anywhere"
+            <div className="min-w-0 flex-1">
+              <button
+                type="button"
+                data-opens={post._id}
+                aria-expanded={open}
+                aria-controls={open ? cardId : undefined}
+                onClick={() => setOpen(!open)}
+                className="flex min-h-8 w-full items-center gap-3 rounded-small text-left"
               >
-                {post.caption || t('card.noCaption')}
-              </span>
-              {note && <span className="line-clamp-1 text-ink-2">{note}</span>}
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              size={18}
-              className={`ml-auto shrink-0 text-ink-3 transition-transform duration-(--quick) ${open ? 'rotate-180' : ''}`}
-            />
-          </button>
+                <span
+                  dir="auto"
+                  className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-snug font-semibold wrap-anywhere"
+                >
+                  {post.caption || t('card.noCaption')}
+                </span>
+                <ChevronDown
+                  aria-hidden="true"
+                  size={18}
+                  className={`shrink-0 text-ink-3 transition-transform duration-(--quick) ${open ? 'rotate-180' : ''}`}
+                />
+              </button>
+              {note && <div className="line-clamp-1 text-ink-2">{note}</div>}
+            </div>
+          </div>
         </th>
         {cells}
       </tr>

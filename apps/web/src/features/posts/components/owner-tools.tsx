@@ -12,7 +12,7 @@ import { usePostName } from './post-name.tsx';
 import { Toggle } from './toggle.tsx';
 
 /** What the reporter may do with a report: mend its words, take it back, find the way there. */
-export function OwnerTools({ post }: { post: KeptPost }) {
+export function OwnerTools({ post, onDeleted }: { post: KeptPost; onDeleted?: () => void }) {
   const { t } = useTranslation('posts');
   const actor = useActor();
   const name = usePostName();
@@ -47,7 +47,7 @@ export function OwnerTools({ post }: { post: KeptPost }) {
         </div>
       )}
       {doing === 'edit' && <EditPost post={post} onClose={close} />}
-      {doing === 'delete' && <DeletePost post={post} onClose={close} />}
+      {doing === 'delete' && <DeletePost post={post} onClose={close} onDeleted={onDeleted} />}
     </div>
   );
 }

@@ -12,7 +12,9 @@ import { type NearbyPost, upvote } from '../queries.ts';
 /** Nearer than this is the same spot, as far as a phone can tell. */
 const HERE_METRES = 5;
 
-export function SimilarReport({ post }: { post: NearbyPost }) {
+type Props = { post: NearbyPost; onInstead: () => Promise<unknown> };
+
+export function SimilarReport({ post, onInstead }: Props) {
   const { t, i18n } = useTranslation('report');
   const { id } = useSession();
   const navigate = useNavigate();
@@ -26,6 +28,7 @@ export function SimilarReport({ post }: { post: NearbyPost }) {
     try {
       const { message } = await upvote(post._id);
       notify.success(message);
+      await onInstead();
       navigate(path);
     } catch (error) {
       notify.failure(error, t('similar.failed'));

@@ -4,8 +4,14 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { nearbyReports } from '../queries.ts';
 import { SimilarReport } from './similar-report.tsx';
 
+type Props = {
+  position: Position | null;
+  /** One of them was upvoted in place of this report. */
+  onInstead: () => Promise<unknown>;
+};
+
 /** Open reports close by: perhaps it is reported already. */
-export function SimilarReports({ position }: { position: Position | null }) {
+export function SimilarReports({ position, onInstead }: Props) {
   const { t } = useTranslation('report');
   const { data: posts = [] } = useQuery(nearbyReports(position));
   if (posts.length === 0) return null;
@@ -17,7 +23,7 @@ export function SimilarReports({ position }: { position: Position | null }) {
       <p className="mt-1 text-ink-2">{t('similar.lead')}</p>
       <ul className="mt-4 grid gap-3 xl:grid-cols-2">
         {posts.map((post) => (
-          <SimilarReport key={post._id} post={post} />
+          <SimilarReport key={post._id} post={post} onInstead={onInstead} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,60 @@
+import { COUNTRY } from '@sudhaar/domain/places';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from '../../../lib/i18n.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { usePlaceName } from '../../places/place-name.ts';
+import { PostFacts } from '../../posts/components/post-facts.tsx';
+import { StageRoad } from '../../posts/components/stage-road.tsx';
+import type { Photo, Report } from '../report.ts';
+
+/** The large photo and two beside it, as a card has them. */
+const SHOWN = 3;
+
+/** The report as a card, before it is sent. */
+export function Preview({ report }: { report: Report }) {
+  const { t } = useTranslation(['report', 'posts']);
+  const placeName = usePlaceName();
+  const { caption, priority, photos, address, landmark, state, pincode } = report;
+  const place = [address, landmark, placeName(state), pincode, placeName(COUNTRY)].filter(
+    (line) => line.trim() !== '',
+  );
+  return (
+    <section
+      aria-label={t('check.preview')}
+      className="grid grid-cols-1 gap-4 overflow-clip rounded-large border border-line bg-card py-5"
+    >
+      <div className="grid gap-2 px-6">
+        <PostFacts post={{ priority, currentState: 'Open' }} />
+        <p dir="auto" className="text-lead font-semibold wrap-anywhere whitespace-pre-line">
+          {caption.trim() || t('posts:card.noCaption')}
+        </p>
+        <p className="flex gap-1.5 text-ink-2">
+          <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
+          <span className="min-w-0 wrap-anywhere">{place.join(', ')}</span>
+        </p>
+      </div>
+      {photos.length > 0 && (
+        <ul
+          aria-label={t('check.photos', { count: photos.length })}
+          className="grid auto-cols-fr grid-flow-col gap-1"
+        >
+          {photos.slice(0, SHOWN).map((photo) => (
+            <PreviewPhoto key={photo.id} photo={photo} />
+          ))}
+        </ul>
+      )}
+      <div className="px-6">
+        <StageRoad stage="Unseen" />
+      </div>
+    </section>
+  );
+}
+
+function PreviewPhoto({ photo }: { photo: Photo }) {
+  const url = useObjectUrl(photo.blob);
+  return (
+    <li>
+      <img src={url} alt="" className="h-56 w-full bg-sunk object-cover" />
+    </li>
+  );
+}
