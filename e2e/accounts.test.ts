@@ -4,6 +4,7 @@ import { type Size, useBrowser } from './support/browser.ts';
 import { DEMO } from './support/demo.ts';
 import { letterTo } from './support/letters.ts';
 import { citizen, demoToken } from './support/people.ts';
+import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -32,8 +33,12 @@ describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
     await page.getByRole('button', { name: 'Register' }).click();
     await toast(page, 'User registered successfully!').waitFor();
     expect(await field(page, 'Full Name').inputValue()).toBe('');
-    await page.goto('/login');
-    await fill(page, { Email: email, Password: 'secret1' });
+    // The toast goes; what to do next stays, and brings the address along.
+    await page.getByText(`We have also sent an email to ${email}`).waitFor();
+    await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login');
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
+    await fill(page, { Password: 'secret1' });
     await page.getByRole('button', { name: 'Login', exact: true }).last().click();
     await page.waitForURL((url) => url.pathname === '/');
     const payload = await page.evaluate(`JSON.parse(atob(localStorage.getItem('token').split('.')[1]))`);
@@ -48,6 +53,49 @@ describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
   });
 });
+
+test.for(['phone', 'desktop'] satisfies Size[])(
+  'Get Started leads who has no account on, without scrolling, on a %s',
+  async (size) => {
+    const page = await open('/', size);
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    const signup = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+    await signup.waitFor();
+    const box = await signup.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await signup.click();
+    await page.getByRole('heading', { name: 'Create an Account' }).waitFor();
+  },
+);
+
+test.for(['phone', 'desktop'] satisfies Size[])(
+  'a shared link is seen without an account, and returned to after sign-up and login, on a %s',
+  async (size) => {
+    const owner = await citizen();
+    const caption = `Shared with everybody ${owner.id}`;
+    const id = await reported(owner, caption);
+    const page = await open(`/post/${id}`, size);
+    await toast(page, 'Please login to view the post').waitFor();
+    await page.getByRole('link', { name: 'See it without an account' }).click();
+    await page.getByText(caption).first().waitFor();
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    const email = `shared-${unique()}@example.in`;
+    await fill(page, {
+      'Full Name': 'Asha',
+      Email: email,
+      Password: 'secret1',
+      'Confirm Password': 'secret1',
+    });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+    await fill(page, { Password: 'secret1' });
+    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+    await page.waitForURL(`**/post/${id}`);
+    await page.getByRole('heading', { name: caption }).waitFor();
+  },
+);
 
 describe('signing up as a citizen tells the first thing that is wrong', () => {
   test('in order, keeping what was typed', async () => {

@@ -40,6 +40,8 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   const page = await open(`${AREA}/managePosts?search=${reporter.id.slice(-12)}`, 'desktop', { token });
   const line = page.getByRole('row').filter({ hasText: caption });
   await line.waitFor();
+  const reporterLink = line.getByRole('link', { name: 'Reporter of Goa' });
+  expect(await reporterLink.getAttribute('href')).toBe(`/user/${reporter.id}`);
   await page.getByLabel('Priority').selectOption('Urgent (Critical)');
   await page.getByLabel('Maximum upvotes').fill('0');
   await line.waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
-import { fillReport, HERE, photo } from './support/report.ts';
+import { fillReport, HERE, photo, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -106,6 +106,60 @@ describe('on a phone', () => {
     await expect.poll(() => card(other, caption).count()).toBe(0);
   });
 });
+
+test.for(['phone', 'desktop'] satisfies Size[])(
+  'a report nearby is offered as soon as pin and words are there; upvoted instead, the draft is done with, on a %s',
+  async (size) => {
+    const first = await citizen();
+    const page = await open('/user/dashboard/createPost', size, { token: first.token, ...HERE });
+    await report(page, size, `Here already ${first.id}`);
+    const second = await citizen();
+    const other = await open('/user/dashboard/createPost', size, { token: second.token, ...HERE });
+    await fillReport(other, size, 'The same thing again');
+    if (size === 'phone') await other.getByRole('button', { name: /^Change: What/ }).click();
+    else {
+      // All of it in one view: the card as others will see it.
+      const preview = other.getByRole('region', { name: 'Your report as others will see it' });
+      await preview.getByText('The same thing again').waitFor();
+      expect(await preview.getByRole('img').or(preview.locator('img')).count()).toBe(3);
+    }
+    await other.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
+    // Others may have reported here as well: any of them will do.
+    await other.getByRole('button', { name: 'Upvote this one instead' }).first().click();
+    await other.waitForURL('**/post/*');
+    await other.goto('/user/dashboard/createPost');
+    await other.getByRole('heading', { name: 'Create Civic Issue' }).first().waitFor({ state: 'attached' });
+    await other.locator('input[type=file]').first().waitFor({ state: 'attached' });
+    expect(await other.getByText('We kept your unfinished report.').count()).toBe(0);
+    expect(await other.getByLabel('Caption').inputValue()).toBe('');
+  },
+);
+
+test.for(['phone', 'desktop'] satisfies Size[])(
+  'on its own page a post is edited and deleted by who reported it, on a %s',
+  async (size) => {
+    const owner = await citizen();
+    const caption = `Of my own ${owner.id}`;
+    const id = await reported(owner, caption);
+    const page = await open(`/post/${id}`, size, { token: owner.token });
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Caption').fill(`${caption}, mended`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: `${caption}, mended` }).waitFor();
+    await page
+      .getByRole('button', { name: /^Delete(?! (Comment|Reply))/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Delete post' }).click();
+    await toast(page, 'Post deleted').waitFor();
+    await page.waitForURL('**/user/dashboard/userPosts');
+    const stranger = await open(`/post/${await reported(owner, 'Not yours')}`, size, {
+      token: (await citizen()).token,
+    });
+    await stranger.getByRole('heading', { name: 'Not yours' }).waitFor();
+    expect(await stranger.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
+  },
+);
 
 describe('a post', () => {
   test('needs a login', async () => {

@@ -12,7 +12,7 @@ export function Registered({ kind, email }: Props) {
   const { t } = useTranslation('accounts');
   const state: LoginState = useLocation().state;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div
       ref={panel}

@@ -1,7 +1,7 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
-import { type FormEvent, useMemo, useRef } from 'react';
-import { useTranslation } from '../../lib/i18n.ts';
+import { type FormEvent, lazy, Suspense, useMemo, useRef } from 'react';
+import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { entryOf } from '../outbox/store.ts';
 import { FlowBar } from './components/flow-bar.tsx';
@@ -11,7 +11,6 @@ import { KeptNotice } from './components/kept-notice.tsx';
 import { PhotoPicker } from './components/photo-picker.tsx';
 import { PlaceFields } from './components/place-fields.tsx';
 import { PlacePicker } from './components/place-picker.tsx';
-import { Preview } from './components/preview.tsx';
 import { RefusedNotice } from './components/refused-notice.tsx';
 import { Review } from './components/review.tsx';
 import { SendPanel } from './components/send-panel.tsx';
@@ -25,6 +24,14 @@ import { useDraftReport } from './use-draft-report.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
+
+/** Fetched where it is shown: a phone has no room for it, and a form should not wait for it. */
+const Preview = lazy(async () => {
+  const texts = loadTexts('posts');
+  const { Preview } = await import('./components/preview.tsx');
+  await texts;
+  return { default: Preview };
+});
 
 type Props = {
   /** The key of a refused report that is put right; without one it is the draft. */
@@ -122,7 +129,11 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
         <StepSection name="check" steps={steps}>
           <p className="text-ink-2">{t('check.lead')}</p>
           {!steps.wide && <Review report={report} onChange={steps.goTo} />}
-          {steps.wide && <Preview report={report} />}
+          {steps.wide && !untouched && (
+            <Suspense>
+              <Preview report={report} />
+            </Suspense>
+          )}
           {steps.wide && send}
         </StepSection>
       </div>
