@@ -138,6 +138,7 @@ export async function createContext(given: Given): Promise<Context> {
   });
   const accounts = createAccounts({
     db,
+    mailer,
     events,
     storage,
     settings,

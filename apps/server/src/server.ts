@@ -14,7 +14,7 @@ import { codeOf } from './platform/error-code.ts';
 import { within } from './platform/in-time.ts';
 import { dropJobs } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { sendLetter } from './platform/mail/send-letter.ts';
+import { MAIL_JOBS } from './platform/mail/send-letter.ts';
 import { keptSecret } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -98,7 +98,7 @@ async function ensureDemo(context: Context): Promise<void> {
     fillDemo(context, (done, of) => progress(`Creating demonstration content ${done} of ${of}`)),
   );
   // The people of the demonstration have no mailboxes: nothing is sent, and their addresses count as confirmed.
-  await dropJobs(context.pool, sendLetter);
+  await dropJobs(context.pool, MAIL_JOBS);
   await context.pool.query(`update accounts set is_verified = true where role = 'user'`);
 }
 

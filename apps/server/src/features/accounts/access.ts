@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import { addressMark, type Mailer } from '../../platform/mail/mail.ts';
 import type { Settings } from '../settings/service.ts';
 import { type Addressee, write } from './letters.ts';
 import { createLinks } from './links.ts';
@@ -32,16 +33,17 @@ type Parts = {
   sessions: Sessions;
   settings: Settings;
   loginTries: LoginTries;
+  mailer: Mailer;
   publicUrl: string;
 };
 
 /** How a person proves that an account is theirs: the password, and mailed links where that is lost or not yet enough. */
-export function createAccess({ db, events, sessions, settings, loginTries, publicUrl }: Parts) {
-  const links = createLinks(publicUrl);
+export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Parts) {
+  const links = createLinks({ db, settings, mailer, publicUrl });
 
   events.on('accountRegistered', ({ accountId }, trx) =>
     reaching(trx, accountId, async (addressee) => {
-      if (addressee.role === 'user') await links.mail(trx, addressee, 'confirmEmail');
+      if (addressee.role === 'user') await links.mail(trx, accountId, 'confirmEmail');
       if (addressee.role === 'government') await write(trx, addressee, 'pending', `${publicUrl}/`);
     }),
   );
@@ -80,7 +82,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, publi
     await store.lockAccount(trx, accountId);
     const since = new Date(Date.now() - ANOTHER_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
-      await reaching(trx, accountId, (addressee) => links.mail(trx, addressee, purpose));
+      await links.mail(trx, accountId, purpose);
   }
 
   const wrongPassword = (field: string) =>
@@ -127,7 +129,9 @@ export function createAccess({ db, events, sessions, settings, loginTries, publi
     /** Takes the same time and says the same whether or not there is such an account: a job finds out. */
     async forgotPassword(role: Role, email: string): Promise<void> {
       refuse(checkEmail(email));
-      await inTransaction(db, (trx) => queueJob(trx, mailReset, { role, email }));
+      await inTransaction(db, (trx) =>
+        queueJob(trx, mailReset, { role, email }, { about: addressMark(email) }),
+      );
     },
 
     async resetPassword(secret: string, form: NewPasswordForm, address: string): Promise<Role> {
@@ -155,6 +159,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, publi
     },
 
     jobs: [
+      ...links.jobs,
       handleJob(mailReset, ({ role, email }) =>
         inTransaction(db, async (trx) => {
           const account = await store.findAccount(trx, role, email);

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finishJobs } from '../../testing/letters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { filesIn } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const server = testApp();
+const server = testApp({ CONTACT_EMAIL: 'desk@example.in' });
 const NAME = 'Zubeida Erasable';
 const PHONE = '9123456780';
 
@@ -28,6 +31,15 @@ async function placesOf(text: string): Promise<string[]> {
     ]);
     if (rowCount) found.push(name);
   }
+  return found;
+}
+
+/** Every file of the data folder that holds a text: stored files, temporary ones, and emails in the outbox. */
+async function filesWith(text: string): Promise<string[]> {
+  const { DATA_DIR } = server.context.config;
+  const found: string[] = [];
+  for (const path of await filesIn(server))
+    if ((await readFile(join(DATA_DIR, path), 'latin1')).includes(text)) found.push(path);
   return found;
 }
 
@@ -78,10 +90,22 @@ describe('a citizen who leaves', () => {
   });
 
   test('leaves nothing personal behind, in any table', async () => {
-    // A letter is still waiting for the mail server.
+    expect(await filesWith(email)).not.toEqual([]);
+    // A letter is still waiting for the mail server, and so are one to somebody else about them and a reset.
+    await zubeida.send('POST', '/api/posts/addComment', { postId: others, content: 'And soon, please' });
+    const reset = { role: 'user', email: email.toUpperCase() };
+    await server.app.inject({ method: 'POST', url: '/api/account/forgotPassword', payload: reset });
     expect((await placesOf(email)).length).toBeGreaterThan(2);
     expect(await erase(zubeida)).toMatchObject({ status: 200, body: { message: 'Your account is deleted' } });
     for (const text of [NAME, email, PHONE]) expect(await placesOf(text)).toEqual([]);
+  });
+
+  test('leaves no email in the outbox, in no file, and no event that tells which posts were theirs', async () => {
+    await finishJobs(server);
+    for (const text of [email, PHONE]) expect(await filesWith(text)).toEqual([]);
+    expect(await placesOf(zubeida.id)).toEqual([]);
+    // What others were sent is theirs.
+    expect(await filesWith(rita.email)).not.toEqual([]);
   });
 
   test('is signed in nowhere, and can not come back by an old way', async () => {

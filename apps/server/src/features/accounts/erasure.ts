@@ -1,18 +1,39 @@
 import { ProductError } from '@sudhaar/domain/errors';
-import type { Transaction } from '../../platform/database/connect.ts';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { forgetJobs } from '../../platform/jobs/jobs.ts';
+import { forgetActor } from '../../platform/events/forget-actor.ts';
+import {
+  defineJob,
+  forgetJobs,
+  handleJob,
+  hasJobs,
+  type JobHandler,
+  queueJob,
+} from '../../platform/jobs/jobs.ts';
+import { addressMark, type Mailer } from '../../platform/mail/mail.ts';
 import { removeLater } from '../../platform/storage/removals.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
-type Parts = { events: Events; sessions: Sessions };
+type Parts = { db: Database; events: Events; sessions: Sessions; mailer: Mailer };
+
+/** `address`: a mark, since the address itself must not wait in the queue. */
+const forgetAccount = defineJob('forget_account', z.object({ accountId: z.string(), address: z.string() }));
 
 /**
  * The end of an account. Whoever holds something of it hears of its leaving in the same transaction and lets go; what
- * refers to its row goes with the row. Posts and comments stay, without a name.
+ * refers to its row goes with the row. Posts and comments stay, without a name. A job clears what is too much for one
+ * transaction: the history of events, and emails that are kept as files.
  */
-export function createErasure({ events, sessions }: Parts) {
+export function createErasure({ db, events, sessions, mailer }: Parts) {
+  async function forget(accountId: string, address: string): Promise<void> {
+    await forgetActor(db, accountId);
+    // One that was being sent as the account was erased may be written yet: this job is tried again after it.
+    if (await hasJobs(db, accountId)) throw new Error('An email of an erased account is still being sent');
+    await mailer.forget(address);
+  }
+
   return {
     async erase(trx: Transaction, accountId: string, actorId: string): Promise<void> {
       const account = await store.holdAccount(trx, accountId);
@@ -20,8 +41,15 @@ export function createErasure({ events, sessions }: Parts) {
       await sessions.endAll(trx, accountId);
       await events.publish(trx, { kind: 'accountLeaving', accountId }, actorId);
       if (account.proof_key) await removeLater(trx, [account.proof_key]);
+      const address = addressMark(account.email);
       await forgetJobs(trx, accountId);
+      await forgetJobs(trx, address);
+      await queueJob(trx, forgetAccount, { accountId, address });
       await store.deleteAccount(trx, accountId);
     },
+
+    jobs: [
+      handleJob(forgetAccount, ({ accountId, address }) => forget(accountId, address)),
+    ] satisfies JobHandler[],
   };
 }

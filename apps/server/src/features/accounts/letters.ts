@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import { composeLetter } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
-import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { type Letter, sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Reach } from '../settings/service.ts';
 
 type Decision = 'suspended' | 'suspensionLifted' | 'rejected' | 'unverified';
@@ -13,17 +13,11 @@ export type Addressee = Reach & { accountId: string };
 
 const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
 
-/** Writes to a person about their account itself, in their language, with one thing to do next. */
-export async function write(
-  trx: Transaction,
-  addressee: Addressee,
-  matter: Matter,
-  url: string,
-  reason = '',
-): Promise<void> {
-  const { accountId, email: to, language } = addressee;
+/** An email to a person about their account itself, in their language, with one thing to do next. */
+export function compose(addressee: Reach, matter: Matter, url: string, reason = ''): Letter {
+  const { email: to, language } = addressee;
   const t = translator(language);
-  const letter = composeLetter({
+  return composeLetter({
     to,
     language,
     subject: t(`mail:${matter}.subject`),
@@ -35,5 +29,14 @@ export async function write(
     ],
     action: { label: t(`mail:${matter}.action`), url },
   });
-  await queueJob(trx, sendLetter, letter, { about: accountId });
 }
+
+/** Queues such an email. One with a secret in it is sent by `links.ts`, which keeps it out of the queue. */
+export const write = (
+  trx: Transaction,
+  addressee: Addressee,
+  matter: Exclude<Matter, LinkPurpose>,
+  url: string,
+  reason?: string,
+): Promise<void> =>
+  queueJob(trx, sendLetter, compose(addressee, matter, url, reason), { about: addressee.accountId });

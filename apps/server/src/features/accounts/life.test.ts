@@ -99,6 +99,40 @@ describe('a forgotten password', () => {
     expect(await newLetters(server)).toHaveLength(1);
   });
 
+  test('its link is in no queued job, and so in no backup', async () => {
+    await newLetters(server);
+    await forget(asha.email);
+    await server.context.jobs
+      .find(({ name }) => name === 'mail_password_reset')
+      ?.run({ role: 'user', email: asha.email });
+    const { rows } = await server.context.pool.query(
+      `select payload::text from graphile_worker._private_jobs`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { payload } of rows) expect(payload).not.toMatch(/#[\w-]{20,}/);
+    expect(await reset(await linkFor(asha, 'reset-password'))).toMatchObject({ status: 200 });
+  });
+
+  test('its email that is sent again carries a link that works, and so does the first; one of them, once', async () => {
+    await newLetters(server);
+    await forget(asha.email);
+    const first = await linkFor(asha, 'reset-password');
+    const { rows } = await server.context.pool.query(
+      `select id from mailed_links where account_id = $1 and secret_hash is null and purpose = 'resetPassword'`,
+      [asha.id],
+    );
+    const again = { id: rows[0].id, letterId: rows[0].id };
+    await server.context.jobs.find(({ name }) => name === 'mail_link')?.run(again);
+    const second = await linkFor(asha, 'reset-password');
+    expect(second).not.toBe(first);
+    expect((await reset(first)).status).toBe(200);
+    expect((await reset(second)).status).toBe(410);
+    // After the password is changed, an email that is still to be sent is not.
+    await newLetters(server);
+    await server.context.jobs.find(({ name }) => name === 'mail_link')?.run(again);
+    expect(await newLetters(server)).toEqual([]);
+  });
+
   test('is not mailed twice in a row', async () => {
     await newLetters(server);
     await forget(await emailOf(asha));

@@ -1,35 +1,70 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LINK_HOURS, type LinkPurpose } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
-import type { Transaction } from '../../platform/database/connect.ts';
+import { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
-import { type Addressee, write } from './letters.ts';
+import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Settings } from '../settings/service.ts';
+import { compose } from './letters.ts';
 import * as store from './store.ts';
 
 export type Links = ReturnType<typeof createLinks>;
+type Parts = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
 
+/** `letterId`: made once, so that an email that is sent again can be told to be the same. */
+const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
+  isPatient: true,
+});
+const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
 const HOUR_MS = 60 * 60 * 1000;
+/** As long as an email is tried to be sent. */
+const WAITS_MS = 5 * 24 * HOUR_MS;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Links that travel by mail: whoever opens one has shown that the mailbox is theirs. Each works once. */
-export function createLinks(publicUrl: string) {
-  /** The secret stands after the #, which browsers send to no server and to no other page. */
-  async function issue(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
-    await store.replaceLink(trx, {
-      id: newId(),
-      account_id: accountId,
-      purpose,
-      secret_hash: hashOf(secret),
-      expires_at: new Date(Date.now() + LINK_HOURS[purpose] * HOUR_MS),
+export function createLinks({ db, settings, mailer, publicUrl }: Parts) {
+  /**
+   * A new secret for a link whose email is sent now; null where the link has been replaced or used. The account is held,
+   * so that a password that is set meanwhile voids this one too.
+   */
+  const addSecret = (linkId: string) =>
+    inTransaction(db, async (trx) => {
+      const link = await store.findUnsentLink(trx, linkId);
+      if (!link || !(await store.lockAccount(trx, link.account_id))) return null;
+      if (!(await store.findUnsentLink(trx, linkId))) return null;
+      const secret = randomBytes(32).toString('base64url');
+      const { account_id, purpose } = link;
+      const expires_at = new Date(Date.now() + LINK_HOURS[purpose] * HOUR_MS);
+      await store.insertLink(trx, {
+        id: newId(),
+        account_id,
+        purpose,
+        secret_hash: hashOf(secret),
+        expires_at,
+      });
+      return { ...link, secret, reach: await settings.reachOf(trx, account_id) };
     });
-    return `${publicUrl}/${purpose === 'confirmEmail' ? 'confirm-email' : 'reset-password'}#${secret}`;
+
+  /** An email that is tried again carries another secret; the one of an earlier try works too. */
+  async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
+    const link = await addSecret(id);
+    if (!link?.reach) return;
+    // After the #, which browsers send to no server and to no other page.
+    const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
+    await mailer.send({ ...compose(link.reach, link.purpose, url), id: letterId });
   }
 
   return {
     /** Mails a link. One of the same purpose that was sent before no longer works. */
-    async mail(trx: Transaction, addressee: Addressee, purpose: LinkPurpose): Promise<void> {
-      await write(trx, addressee, purpose, await issue(trx, addressee.accountId, purpose));
+    async mail(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
+      const id = newId();
+      const expires_at = new Date(Date.now() + WAITS_MS);
+      await store.deleteLinks(trx, accountId, purpose);
+      await store.insertLink(trx, { id, account_id: accountId, purpose, secret_hash: null, expires_at });
+      await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });
     },
 
     /** Whose link this is. From now on it is nobody's. */
@@ -40,7 +75,10 @@ export function createLinks(publicUrl: string) {
       const account = found && (await store.lockAccount(trx, found.account_id));
       const link = account && (await store.deleteLink(trx, hash, purpose));
       if (!link) throw new ProductError('link_expired');
+      await store.deleteLinks(trx, link.account_id, purpose);
       return link.account_id;
     },
+
+    jobs: [handleJob(mailLink, send)] satisfies JobHandler[],
   };
 }

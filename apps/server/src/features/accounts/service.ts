@@ -27,6 +27,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { dropFile, keepFile, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -56,6 +57,7 @@ type Parts = {
   settings: Settings;
   loginTries: LoginTries;
   addresses: Signer;
+  mailer: Mailer;
   publicUrl: string;
 };
 /** Who knocks: what the browser says of itself, and from where. */
@@ -63,20 +65,12 @@ type Visitor = { userAgent?: string | undefined; address?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
-export function createAccounts({
-  db,
-  events,
-  storage,
-  tokens,
-  settings,
-  loginTries,
-  addresses,
-  publicUrl,
-}: Parts) {
+export function createAccounts(parts: Parts) {
+  const { db, events, storage, tokens, settings, loginTries, addresses, mailer, publicUrl } = parts;
   const sessions = createSessions({ db, events, tokens });
   const standing = createStanding({ db, events, sessions, settings, addresses, publicUrl });
-  const erasure = createErasure({ events, sessions });
-  const access = createAccess({ db, events, sessions, settings, loginTries, publicUrl });
+  const erasure = createErasure({ db, events, sessions, mailer });
+  const access = createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl });
 
   async function current(accountId: string) {
     const account = await store.findAccountById(db, accountId);
@@ -244,6 +238,7 @@ export function createAccounts({
         '41 3 * * *',
       ),
       ...access.jobs,
+      ...erasure.jobs,
     ] satisfies JobHandler[],
 
     hasAccount: async (role: Role, email: string): Promise<boolean> =>

@@ -163,9 +163,7 @@ export async function setName(db: Database, accountId: string, name: string): Pr
   await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
 
-/** A new link takes the place of the one before. */
-export async function replaceLink(trx: Transaction, link: Insertable<DB['mailed_links']>): Promise<void> {
-  await deleteLinks(trx, link.account_id, link.purpose);
+export async function insertLink(trx: Transaction, link: Insertable<DB['mailed_links']>): Promise<void> {
   await trx.insertInto('mailed_links').values(link).execute();
 }
 
@@ -184,6 +182,10 @@ export const findLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurp
     .where('secret_hash', '=', secretHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
+
+/** A link whose email is to be sent. */
+export const findUnsentLink = (trx: Transaction, id: string) =>
+  trx.selectFrom('mailed_links').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst();
 
 export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurpose) =>
   trx
@@ -252,7 +254,7 @@ export const holdAccount = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts as a')
     .leftJoin('government_profiles as g', 'g.account_id', 'a.id')
-    .select(['a.id', 'a.role', 'g.proof_key'])
+    .select(['a.id', 'a.role', 'a.email', 'g.proof_key'])
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirst();

@@ -38,13 +38,14 @@ export function createContact({
   events.on('contactReceived', async ({ messageId }, trx) => {
     if (!inbox) return;
     const t = translator(DEFAULT_LANGUAGE);
-    const message = await findContactMessage(trx, messageId);
+    const { account_id: by, ...message } = await findContactMessage(trx, messageId);
     const letter = composeLetter({
       to: inbox,
       language: DEFAULT_LANGUAGE,
       replyTo: message.email,
       subject: t('mail:contact.subject', message),
       paragraphs: [t('mail:contact.from', message), message.message],
+      by: by ?? undefined,
     });
     await queueJob(trx, sendLetter, letter);
   });

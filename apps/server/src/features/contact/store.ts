@@ -4,12 +4,15 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { matchesWords, wordsVector } from '../../platform/database/words.ts';
 
-export type ContactMessage = { id: string; name: string; email: string; message: string };
+type ContactMessage = {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  account_id: string | null;
+};
 
-export async function insertContactMessage(
-  trx: Transaction,
-  message: ContactMessage & { account_id: string | null },
-): Promise<void> {
+export async function insertContactMessage(trx: Transaction, message: ContactMessage): Promise<void> {
   const { name, email, message: text } = message;
   const words = wordsVector(searchWords(name, email, text));
   await trx
@@ -21,7 +24,7 @@ export async function insertContactMessage(
 export const findContactMessage = (trx: Transaction, id: string): Promise<ContactMessage> =>
   trx
     .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'message'])
+    .select(['id', 'name', 'email', 'message', 'account_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

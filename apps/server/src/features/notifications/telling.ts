@@ -46,7 +46,7 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
     });
   }
 
-  function letterOf({ told: { accountId, kind }, reach, row }: News, words: store.Words) {
+  function letterOf({ told: { accountId, kind }, reach, row }: News, words: store.Words, by?: string) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
     const told = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
@@ -57,6 +57,7 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
       paragraphs: [greeting(reach), told],
       action: { label: t(`notices:actions.${kind}`), url: publicUrl + link },
       unsubscribe: settings.unsubscribeLinks(accountId, kind),
+      by,
     });
   }
 
@@ -65,7 +66,9 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
     const words = await store.findWords(trx, { actorId, postId, commentId });
     for (const one of news) {
-      await queueJob(trx, sendLetter, letterOf(one, words), { about: one.told.accountId });
+      await queueJob(trx, sendLetter, letterOf(one, words, actorId ?? undefined), {
+        about: one.told.accountId,
+      });
     }
   }
 

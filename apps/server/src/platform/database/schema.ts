@@ -222,7 +222,7 @@ export interface MailedLinks {
   expires_at: Timestamp;
   id: string;
   purpose: LinkPurpose;
-  secret_hash: Buffer;
+  secret_hash: Buffer | null;
 }
 
 export interface Media {

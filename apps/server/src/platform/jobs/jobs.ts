@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
-import type { Transaction } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { callAtEnd } from '../database/transaction.ts';
 import { newId } from '../id.ts';
 
@@ -33,17 +33,27 @@ export async function queueJob<Payload>(
   callAtEnd(trx, add);
 }
 
-/** Takes back what is still waiting to be done about somebody. */
+/** Takes back what is still waiting to be done about somebody, or in their name (`by` in the payload). */
 export async function forgetJobs(trx: Transaction, about: string): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where starts_with(key, ${`${about}:`})))`.execute(trx);
+    select id from graphile_worker._private_jobs
+    where starts_with(key, ${`${about}:`}) or payload->>'by' = ${about}))`.execute(trx);
 }
 
-/** Takes back everything of one kind that is still waiting. */
-export async function dropJobs(pool: pg.Pool, { name }: Job<unknown>): Promise<void> {
+/** Whether something about somebody is waiting, or being done at this moment. */
+export async function hasJobs(db: Database, about: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs
+    where starts_with(key, ${`${about}:`}) or payload->>'by' = ${about} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes back everything of some kinds that is still waiting. */
+export async function dropJobs(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await pool.query(
-    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = $1))`,
-    [name],
+    `select graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs where task_identifier = any($1)))`,
+    [names],
   );
 }
 

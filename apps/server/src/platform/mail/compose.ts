@@ -12,6 +12,7 @@ export type Draft = {
   /** The one thing to do next. */
   action?: { label: string; url: string } | undefined;
   replyTo?: string;
+  by?: string | undefined;
   unsubscribe?: UnsubscribeLinks | undefined;
 };
 

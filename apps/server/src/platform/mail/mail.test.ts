@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeLetter } from './compose.ts';
+import { addressMark } from './mail.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -100,5 +101,19 @@ test('without a server each letter is a readable file', async () => {
     /^Date: .*\nFrom: Sudhaar <a@b.c>\nTo: asha@example.in\nList-Unsubscribe: <https:.*>\nSubject: आपकी/,
   );
   expect(text).toContain('Second line');
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
+
+test('the outbox forgets what was sent to or from an address, however it was written, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sudhaar-outbox-'));
+  const outbox = outboxMailer(folder, 'Sudhaar <a@b.c>');
+  await outbox.forget(addressMark('asha@example.in'));
+  await outbox.send(composeLetter(draft));
+  await outbox.send(composeLetter({ ...draft, to: 'desk@example.in', replyTo: 'Asha@Example.in' }));
+  const kept = composeLetter({ ...draft, to: 'ravi@example.in', paragraphs: ['To: asha@example.in'] });
+  await outbox.send(kept);
+  await outbox.forget(addressMark('ASHA@example.in'));
+  expect(await readdir(folder)).toEqual([`${kept.id}.txt`]);
   await rm(folder, { recursive: true });
 });

@@ -1,4 +1,14 @@
+import { createHash } from 'node:crypto';
+import { emailKey } from '@sudhaar/domain/accounts';
 import type { Letter } from './send-letter.ts';
 
-/** Sends one letter, or throws; the job that called tries again. */
-export type Mailer = { send(letter: Letter): Promise<void> };
+export type Mailer = {
+  /** Sends one letter, or throws; the job that called tries again. */
+  send(letter: Letter): Promise<void>;
+  /** Removes what is kept of emails to or from an address, which is named by its mark alone. */
+  forget(mark: string): Promise<void>;
+};
+
+/** Names an address without saying which it is: what waits to be forgotten must not hold it. */
+export const addressMark = (address: string): string =>
+  createHash('sha256').update(emailKey(address)).digest('base64url');

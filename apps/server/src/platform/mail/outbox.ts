@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from './mail.ts';
+import { codeOf } from '../error-code.ts';
+import { addressMark, type Mailer } from './mail.ts';
 
 /** For a machine without a mail server: each letter becomes a readable file, in the order written, and one if sent twice. */
 export const outboxMailer = (folder: string, from: string): Mailer => ({
@@ -17,4 +18,21 @@ export const outboxMailer = (folder: string, from: string): Mailer => ({
     const lines = head.map((line) => line.replace(/[\r\n]+/g, ' '));
     await writeFile(join(folder, `${id}.txt`), `${lines.join('\n')}\n\n${text}\n`, { mode: 0o600 });
   },
+  async forget(mark) {
+    for (const name of await namesIn(folder)) {
+      const path = join(folder, name);
+      const [head = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n\n');
+      const addresses = [...head.matchAll(/^(?:To|Reply-To): (.*)$/gm)].map(([, address = '']) => address);
+      if (addresses.some((address) => addressMark(address) === mark)) await rm(path, { force: true });
+    }
+  },
 });
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -17,9 +17,13 @@ export const sendLetter = defineJob(
     text: z.string(),
     html: z.string(),
     replyTo: z.string().optional(),
+    /** The account whose name or words it carries to somebody else. Not part of the email. */
+    by: z.string().optional(),
     /** A letter that a person asked for has none. */
     unsubscribe: unsubscribe.optional(),
   }),
   { isPatient: true },
 );
+/** Every job that sends an email. */
+export const MAIL_JOBS: readonly string[] = ['send_letter', 'mail_link'];
 export type Letter = z.infer<typeof sendLetter.payload>;

@@ -20,13 +20,15 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
   );
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, unsubscribe, ...letter }) {
+    async send({ id, unsubscribe, by: _, ...letter }) {
       await transport.sendMail({
         ...letter,
         messageId: `<${id}@${host}>`,
         ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
       });
     },
+    // What was sent is in other hands.
+    forget: async () => undefined,
     close: () => transport.close(),
   };
 }

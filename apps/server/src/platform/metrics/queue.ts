@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { sendLetter } from '../mail/send-letter.ts';
+import { MAIL_JOBS } from '../mail/send-letter.ts';
 
 type Line = { task: string; waiting: number; running: number; failed: number; age: number };
 
@@ -46,12 +46,14 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
       () => null,
     );
     isUp.set(lines ? 1 : 0);
+    let unsent = 0;
     for (const { task, waiting, running, failed, age: seconds } of lines ?? []) {
       jobs.set({ task, state: 'waiting' }, waiting);
       jobs.set({ task, state: 'running' }, running);
       jobs.set({ task, state: 'failed' }, failed);
       age.set({ task }, seconds);
-      if (task === sendLetter.name) letters.set(waiting + running);
+      if (MAIL_JOBS.includes(task)) unsent += waiting + running;
     }
+    if (lines) letters.set(unsent);
   };
 }
