@@ -181,6 +181,28 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   expect(await page.getByText(caption).count()).toBe(0);
 });
 
+test('a photo that is no longer for others is forgotten, though it was kept', async () => {
+  const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
+  const id = await reported(ravi, `Broken lamp ${ravi.id}`);
+  const page = await open(`/post/${id}`, 'desktop', { ...WITH_WORKER, token: asha.token });
+  await page.getByRole('article').locator('img').first().waitFor();
+  await workerReady(page);
+  await expect.poll(() => photoIsKept(page)).toBe(true);
+  const url = `/api/user/deletePosts/${id}`;
+  const headers = { authorization: `Bearer ${ravi.token}` };
+  expect((await page.request.delete(url, { headers })).ok()).toBe(true);
+  const addresses: string[] = await page.evaluate(
+    `caches.open('sudhaar pictures').then((cache) => cache.keys()).then((kept) => kept.map(({ url }) => url))`,
+  );
+  // As if the minutes had passed for which the browser itself does not ask again.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await page.evaluate(`${JSON.stringify(addresses)}.forEach((url) => { new Image().src = url; })`);
+  const kept = () =>
+    page.evaluate(`caches.open('sudhaar pictures').then(async (cache) => (await cache.keys()).length)`);
+  await expect.poll(kept).toBe(0);
+});
+
 test('a report without a network waits with its photos and arrives once, by itself', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
   const caption = `Broken bridge ${asha.id}`;

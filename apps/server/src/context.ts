@@ -50,6 +50,7 @@ import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { createRemovals } from './platform/storage/removals.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { createSweep, type Sweep } from './platform/storage/sweep.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -85,6 +86,7 @@ export type Context = {
   spreadsheets: Spreadsheets;
   settings: Settings;
   exports: Exports;
+  files: Sweep;
   jobs: JobHandler[];
   isReady(): Promise<boolean>;
 };
@@ -109,6 +111,7 @@ export async function createContext(given: Given): Promise<Context> {
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
   const logger = createLogger(config.LOG_LEVEL);
+  const tempFolder = join(config.DATA_DIR, 'tmp');
   const directions = config.ROUTING_KEY
     ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
     : straight;
@@ -124,7 +127,7 @@ export async function createContext(given: Given): Promise<Context> {
   });
   connectLive({ db, events, realtime });
   const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
-  const media = createMedia({ db, storage });
+  const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const progress = createProgress({ db, events, media });
   const posts = createPosts({ db, events, media });
   const tracking = createTracking({ db, progress, posts });
@@ -134,7 +137,7 @@ export async function createContext(given: Given): Promise<Context> {
     media,
     storage,
     logger,
-    tempFolder: join(config.DATA_DIR, 'tmp'),
+    tempFolder,
   });
   const accounts = createAccounts({
     db,
@@ -146,6 +149,13 @@ export async function createContext(given: Given): Promise<Context> {
     addresses: createSigner(authSecret, 'blocked address'),
     publicUrl,
     tokens: createTokens(authSecret),
+  });
+  const files = createSweep({
+    db,
+    storage,
+    keepers: [media.files, exports.files, accounts.files],
+    tempFolder,
+    logger,
   });
   const directory = createDirectory({ db, events, accounts });
   const comments = createComments({ db, events, posts });
@@ -190,10 +200,12 @@ export async function createContext(given: Given): Promise<Context> {
     spreadsheets: createSpreadsheets({ db, posts, progress, directory, moderation, contact, audit }),
     settings,
     exports,
+    files,
     places: createPlaces({ db, directions }),
     jobs: [
       handleJob(sendLetter, mailer.send),
       ...createRemovals({ db, storage, logger }),
+      ...files.jobs,
       ...media.jobs,
       ...accounts.jobs,
       ...posts.jobs,

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -17,6 +17,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { MAIL_JOBS } from './platform/mail/send-letter.ts';
 import { keptSecret } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
+import { clearTempFiles } from './platform/storage/temp-files.ts';
 
 type Closers = (() => Promise<unknown>)[];
 /** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
@@ -58,6 +59,7 @@ async function start(config: Config, build: Build, closers: Closers): Promise<vo
   closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
   const stopLooking = endOnSilence({ pool: context.pool, url: database.url, logger: context.logger });
   closers.push(async () => stopLooking());
+  await clearTempFiles(join(config.DATA_DIR, 'tmp'));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);
   await ensureAdmin(config, context.accounts);

@@ -19,15 +19,32 @@ async function otherWidth(url: string): Promise<Response | undefined> {
   return other && cache.match(other);
 }
 
-/** A picture never changes under its address. */
+/** A signed address is for its reader and for a while: nothing of it is kept. */
+const isSigned = (url: string): boolean => new URL(url).search !== '';
+
+/**
+ * Asks whether a kept picture is still there for others; the browser's own cache answers within minutes. One that was
+ * hidden or removed is forgotten. Without a network it stays.
+ */
+async function askAgain(url: string, known: Response): Promise<void> {
+  const response = await fetch(url).catch(() => null);
+  if (response && (response.status === 404 || response.status === 410)) {
+    await (await caches.open(PICTURES)).delete(url);
+    return;
+  }
+  // Seen again, so it is among the newest again.
+  await keep(url, response?.ok ? response : known);
+}
+
+/** A picture never changes under its address, but it may be hidden or removed. */
 export async function picture(
   { url }: Request,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Response> {
+  if (isSigned(url)) return fetch(url);
   const known = await (await caches.open(PICTURES)).match(url);
   if (known) {
-    // Seen again, so it is among the newest again.
-    afterwards(keep(url, known.clone()));
+    afterwards(askAgain(url, known.clone()));
     return known;
   }
   try {
@@ -42,6 +59,7 @@ export async function picture(
 }
 
 export async function rememberPicture(url: string): Promise<void> {
+  if (isSigned(url)) return;
   const response = await fetch(url);
   if (response.ok) await keep(url, response);
 }

@@ -7,8 +7,8 @@ import { greeting } from '../../platform/mail/greeting.ts';
 import { type Letter, sendLetter } from '../../platform/mail/send-letter.ts';
 import type { Reach } from '../settings/service.ts';
 
-type Decision = 'suspended' | 'suspensionLifted' | 'rejected' | 'unverified';
-export type Matter = LinkPurpose | 'pending' | 'passwordChanged' | Decision;
+export type Decision = 'suspended' | 'suspensionLifted' | 'rejected' | 'unverified';
+type Matter = LinkPurpose | 'pending' | 'passwordChanged' | Decision;
 export type Addressee = Reach & { accountId: string };
 
 const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;

@@ -37,6 +37,7 @@ import { createErasure } from './erasure.ts';
 import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
+import { newProofKey, proofFiles } from './proof-files.ts';
 import { createSessions } from './sessions.ts';
 import { createStanding } from './standing.ts';
 import * as store from './store.ts';
@@ -114,7 +115,7 @@ export function createAccounts(parts: Parts) {
       const type = proof && proofType(proof);
       if (!type)
         throw new ProductError('unsupported_file', { problem: 'proofNotReadable', field: 'proofDoc' });
-      const proofKey = `private/proofs/${newId()}`;
+      const proofKey = newProofKey();
       const { email, password, department, city, phone } = form;
       const name = authorityName(department, city);
       await reserveFile(db, proofKey);
@@ -227,6 +228,8 @@ export function createAccounts(parts: Parts) {
     logout: sessions.logout,
     endSession: sessions.endOne,
     logoutEverywhere: sessions.logoutEverywhere,
+
+    files: proofFiles(db),
 
     jobs: [
       handleJob(

@@ -16,7 +16,7 @@ import { isId } from '../../platform/id.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { audit } from '../audit/service.ts';
 import type { Settings } from '../settings/service.ts';
-import { type Matter, write } from './letters.ts';
+import { type Decision, write } from './letters.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -51,7 +51,7 @@ export function createStanding({ db, events, sessions, settings, addresses, publ
     admin: Actor,
     id: string,
     reason: string,
-    make: (trx: Transaction, decided: Decided, otherAdmins: number) => Promise<Matter>,
+    make: (trx: Transaction, decided: Decided, otherAdmins: number) => Promise<Decision>,
   ): Promise<void> {
     const told = cleanText(reason);
     refuse(checkToldReason(told));

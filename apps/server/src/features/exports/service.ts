@@ -15,8 +15,11 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Media } from '../media/service.ts';
 import { type Part, writeArchive } from './archive.ts';
 import { CONTENTS, photoFile, photosOf, proofOf } from './contents.ts';
+import { exportFiles, exportKey } from './files.ts';
 import * as store from './store.ts';
 import { exportView } from './view.ts';
+
+export { exportKey } from './files.ts';
 
 export type Exports = ReturnType<typeof createExports>;
 type Parts = {
@@ -37,8 +40,6 @@ const STALE_AFTER_MS = 30 * 60 * 1000;
 /** The row went while the export was being made: nobody waits for the file. */
 class ExportGone extends Error {}
 
-export const exportKey = (id: string): string => `private/exports/${id}.zip`;
-
 /** Everything an account holds, for its owner to take along. */
 export function createExports({ db, events, media, storage, logger, tempFolder }: Parts) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
@@ -55,7 +56,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       })),
       ...photos.map(({ id, widths }) => ({
         name: photoFile(id),
-        open: () => media.open(id, Math.max(...widths)),
+        open: () => media.read(id, Math.max(...widths)),
       })),
       ...(proof
         ? [{ name: `proof.${proof.proof_type.split('/')[1]}`, open: () => storage.get(proof.proof_key) }]
@@ -126,6 +127,8 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       if (!file) throw new ProductError('not_found', { problem: 'exportGone' });
       return { file, bytes: found.bytes ?? 0 };
     },
+
+    files: exportFiles(db),
 
     jobs: [
       handleJob(prepare, ({ id }) => make(id)),

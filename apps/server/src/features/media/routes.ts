@@ -1,20 +1,35 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Media } from './service.ts';
+import type { Media, Signed } from './service.ts';
 
-const ID = /^[0-9a-f-]{36}$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FILE = /^(\d{1,4})\.webp$/;
 
-/** /media/{id}/{width}.webp. A picture never changes under its address. */
+type Address = { Params: { id: string; file: string }; Querystring: Record<string, unknown> };
+
+/**
+ * /media/{id}/{width}.webp. A picture never changes under its address, but it may be hidden or removed: caches ask again
+ * after minutes, and are told that they have it without being sent it.
+ */
 export function mediaRoutes(app: FastifyInstance, media: Media): void {
-  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async ({ params }, reply) => {
-    const width = FILE.exec(params.file)?.[1];
-    if (!ID.test(params.id) || !width) throw new ProductError('not_found');
-    const file = await media.open(params.id, Number(width));
+  app.get<Address>('/media/:id/:file', async ({ params: { id, file }, query, headers }, reply) => {
+    const width = FILE.exec(file)?.[1];
+    if (!ID.test(id) || !width) throw new ProductError('not_found');
+    const signed = signedIn(query);
+    await media.admit(id, signed);
+    const etag = `"${id}-${width}"`;
+    reply
+      .header('cache-control', `${signed ? 'private' : 'public'}, max-age=300, must-revalidate`)
+      .header('etag', etag);
+    if (headers['if-none-match'] === etag) return reply.status(304).send();
     return reply
       .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
-      .send(file);
+      .send(await media.read(id, Number(width)));
   });
+}
+
+function signedIn({ until, signature }: Record<string, unknown>): Signed | null {
+  if (typeof until !== 'string' || typeof signature !== 'string') return null;
+  return { until: Number(until), signature };
 }

@@ -1,17 +1,20 @@
 import { ProductError } from '@sudhaar/domain/errors';
+import { isServed, signedUntil } from '@sudhaar/domain/photos';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { isSame, type Signer } from '../../platform/signature.ts';
 import { removeLater } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { mediaFiles } from './files.ts';
 import { type MadeImage, makeImage } from './pipeline.ts';
 import * as store from './store.ts';
-import { fileKey } from './view.ts';
+import { fileKey, imageUrl } from './view.ts';
 
-export { fileKey, imageUrl, imageView } from './view.ts';
+export { fileKey, type ImageAddress, imageUrl, imageView } from './view.ts';
 
 const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
 const HOURLY = '17 * * * *';
@@ -19,10 +22,14 @@ const HOURLY = '17 * * * *';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
+/** What a signed address carries. */
+export type Signed = { until: number; signature: string };
 export type Media = ReturnType<typeof createMedia>;
 
 /** Pictures: made, stored, and cleared away when nothing uses them. */
-export function createMedia({ db, storage }: { db: Database; storage: Storage }) {
+export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
+  const signatureOf = (id: string, until: number): string => signer.mark(`${id} ${until}`);
+
   const removeFiles = (trx: Transaction, gone: store.MediaFiles[]): Promise<void> =>
     removeLater(
       trx,
@@ -50,6 +57,12 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
       if (ids.length > 0)
         await inTransaction(db, async (trx) => removeFiles(trx, await store.deleteUnused(trx, ids)));
     } while (ids.length === AT_ONCE);
+  }
+
+  async function read(id: string, width: number) {
+    const file = await storage.get(fileKey(id, width));
+    if (!file) throw new ProductError('not_found');
+    return file;
   }
 
   return {
@@ -105,12 +118,25 @@ export function createMedia({ db, storage }: { db: Database; storage: Storage })
     drop,
     clear,
 
-    /** One file of a picture. */
-    async open(id: string, width: number) {
-      const file = await storage.get(fileKey(id, width));
-      if (!file) throw new ProductError('not_found');
-      return file;
+    /** One file of a picture, whether or not others may see it. */
+    read,
+
+    /** Refuses what the one who asks by this address may not see. */
+    async admit(id: string, signed: Signed | null): Promise<void> {
+      const isSigned =
+        signed !== null &&
+        signed.until > Date.now() &&
+        isSame(signed.signature, signatureOf(id, signed.until));
+      if (!isServed(await store.findStanding(db, id), isSigned)) throw new ProductError('not_found');
     },
+
+    /** Where a picture that others may not see is, for a while, for one who may. */
+    signedUrl(id: string, width: number): string {
+      const until = signedUntil(new Date());
+      return `${imageUrl(id, width)}?until=${until}&signature=${signatureOf(id, until)}`;
+    },
+
+    files: mediaFiles(db),
 
     jobs: [handleJob(clearUnused, clear, HOURLY)] satisfies JobHandler[],
   };

@@ -4,7 +4,13 @@ import type { StoredImage } from '../../platform/database/stored-image.ts';
 export const fileKey = (id: string, width: number): string => `media/${id}/${width}.webp`;
 export const imageUrl = (id: string, width: number): string => `/${fileKey(id, width)}`;
 
-export function imageView({ id, width, height, widths, placeholder }: StoredImage): Image {
-  const sizes = widths.map((w) => ({ width: w, url: imageUrl(id, w) }));
-  return { url: imageUrl(id, width), width, height, placeholder, sizes };
+export type ImageAddress = (id: string, width: number) => string;
+
+/** `address`: where the files are, for one who may not ask for them by their plain address. */
+export function imageView(
+  { id, width, height, widths, placeholder }: StoredImage,
+  address: ImageAddress = imageUrl,
+): Image {
+  const sizes = widths.map((w) => ({ width: w, url: address(id, w) }));
+  return { url: address(id, width), width, height, placeholder, sizes };
 }

@@ -3,7 +3,15 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { keepJson } from '../../platform/http/kept-json.ts';
-import { cardVersion, type Found, type PostView, selectPosts, selectShared } from './selection.ts';
+import type { ImageAddress } from '../media/service.ts';
+import {
+  cardVersion,
+  type Found,
+  type PostRow,
+  type PostView,
+  selectPosts,
+  selectShared,
+} from './selection.ts';
 import { postView } from './view.ts';
 
 /** About four kilobytes each, half of it the card in JSON. */
@@ -11,14 +19,14 @@ const MOST_KEPT = 5000;
 /** Neither the reporter nor an administrator: what such a reader sees, everybody may. */
 const ANYBODY: Actor = { id: '', role: 'user', isVerified: false };
 
-/** A post as anybody sees it, and what is added for its reporter. */
-type Card = { version: string; post: Post; email: string | null; isHidden: boolean };
+/** A post as anybody sees it, what is added for its reporter, and while it is hidden, what it is made of for them. */
+type Card = { version: string; post: Post; email: string | null; hidden: PostRow | null };
 
 /**
  * Posts as they are shown. A card is kept in memory by the version of what it shows, which the database tells with
  * every list: so a change is seen at once, on every server, and only what has changed is read again.
  */
-export function createCards(db: Database) {
+export function createCards(db: Database, hiddenAddress: ImageAddress) {
   const kept = new Map<string, Card>();
 
   function keep(id: string, card: Card): void {
@@ -47,8 +55,9 @@ export function createCards(db: Database) {
       .execute();
     return rows.map((row) => {
       const { id, version, author_email: email, hidden_at } = row;
-      const post = keepJson(postView({ ...row, hidden_at: null, my_vote: null }, ANYBODY));
-      return [id, { version, post, email, isHidden: hidden_at !== null }];
+      const unvoted = { ...row, my_vote: null };
+      const post = keepJson(postView({ ...unvoted, hidden_at: null }, ANYBODY, hiddenAddress));
+      return [id, { version, post, email, hidden: hidden_at ? unvoted : null }];
     });
   }
 
@@ -70,13 +79,16 @@ export function createCards(db: Database) {
       if (view !== 'card' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);
         const rows = await selectPosts(db, reader, view).where(among(ids)).execute();
-        const posts = new Map(rows.map((row) => [row.id, postView(row, reader)]));
+        const posts = new Map(rows.map((row) => [row.id, postView(row, reader, hiddenAddress)]));
         return ids.flatMap((id) => posts.get(id) ?? []);
       }
       const cards = await cardsOf(found);
       return found.flatMap(({ id, my_vote }) => {
         const card = cards.get(id);
-        return card && isSeen(card, reader) ? [seenBy(card, reader, my_vote)] : [];
+        if (!card || !isSeen(card, reader)) return [];
+        // Its photos have addresses of their own, which do not last.
+        if (card.hidden) return [postView({ ...card.hidden, my_vote }, reader, hiddenAddress)];
+        return [seenBy(card, reader, my_vote)];
       });
     },
   };
@@ -85,11 +97,11 @@ export function createCards(db: Database) {
 const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
 
 const isOwn = ({ post }: Card, reader: Actor): boolean => post.user?._id === reader.id;
-const isSeen = (card: Card, reader: Actor): boolean => !card.isHidden || isOwn(card, reader);
+const isSeen = (card: Card, reader: Actor): boolean => !card.hidden || isOwn(card, reader);
 
 function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
-  const { post, email, isHidden } = card;
+  const { post, email } = card;
   if (!isOwn(card, reader) || !post.user) return myVote === post.myVote ? post : { ...post, myVote };
   const user = { ...post.user, ...(email !== null && { email }) };
-  return { ...post, user, myVote, ...(isHidden && { isHidden }) };
+  return { ...post, user, myVote };
 }

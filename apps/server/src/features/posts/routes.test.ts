@@ -57,7 +57,7 @@ describe('POST /api/user/createPost', () => {
     const image = await server.app.inject({ url: body.post.images[0].url });
     expect(image.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300, must-revalidate',
       'x-content-type-options': 'nosniff',
     });
   });

@@ -11,7 +11,7 @@ import {
 } from '@sudhaar/contract/posts';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Posts } from './service.ts';
-import { pinView, postView } from './view.ts';
+import { pinView } from './view.ts';
 
 export function postRoutes(serve: Serve, posts: Posts): void {
   serve(userPosts, async ({ actor, query: { author, ...list } }) =>
@@ -33,7 +33,7 @@ export function postRoutes(serve: Serve, posts: Posts): void {
   });
 
   serve(onePost, async ({ actor, params, query }) => ({
-    post: postView(await posts.find(actor, params.postId, query.view), actor),
+    post: posts.view(await posts.find(actor, params.postId, query.view), actor),
   }));
 
   serve(createPost, async ({ actor, body, files, t }) => {
@@ -43,12 +43,12 @@ export function postRoutes(serve: Serve, posts: Posts): void {
       { ...body, location },
       files.map((file) => file.data),
     );
-    return { message: t('done.postCreated'), post: postView(row, actor) };
+    return { message: t('done.postCreated'), post: posts.view(row, actor) };
   });
 
   serve(editPost, async ({ actor, params, body, t }) => {
     const row = await posts.edit(actor, params.postId, body);
-    return { message: t('done.postUpdated'), post: postView(row, actor) };
+    return { message: t('done.postUpdated'), post: posts.view(row, actor) };
   });
 
   serve(deletePost, async ({ actor, params, t }) => {

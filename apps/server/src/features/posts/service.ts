@@ -20,9 +20,11 @@ import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
 import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
+import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
+import { postView } from './view.ts';
 
-export { commentView, postView, replyView } from './view.ts';
+export { commentView, replyView } from './view.ts';
 
 /** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
 const countCells = defineJob('count_cells', z.object({}));
@@ -35,7 +37,7 @@ export type Posts = ReturnType<typeof createPosts>;
 type Parts = { db: Database; events: Events; media: Media };
 
 export function createPosts({ db, events, media }: Parts) {
-  const cards = createCards(db);
+  const cards = createCards(db, media.signedUrl);
 
   /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */
   async function holdSeen(trx: Transaction, reader: Actor, id: string) {
@@ -80,6 +82,7 @@ export function createPosts({ db, events, media }: Parts) {
     hold,
     holdSeen,
     find,
+    view: (row: PostRow, reader: Actor) => postView(row, reader, media.signedUrl),
 
     async comments(
       reader: Actor,

@@ -4,18 +4,19 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
-import { imageView } from '../media/service.ts';
+import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
 import type { CommentJson, PostRow, RemarkJson } from './selection.ts';
 
-/** A post as one reader may see it. */
-export function postView(row: PostRow, reader: Actor): Post {
-  const proof = row.proof_images?.map(imageView) ?? [];
+/** A post as one reader may see it. `hiddenAddress`: where its photos are while it is hidden. */
+export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddress): Post {
+  const address = row.hidden_at ? hiddenAddress : imageUrl;
+  const proof = row.proof_images?.map((image) => imageView(image, address)) ?? [];
   return {
     _id: row.id,
     caption: row.caption,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    images: row.images.map(imageView),
+    images: row.images.map((image) => imageView(image, address)),
     user: authorView(row, reader),
     priority: row.priority,
     currentState: currentState(row.stage),

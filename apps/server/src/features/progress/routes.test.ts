@@ -1,7 +1,9 @@
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { finishJobs } from '../../testing/letters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { filesIn } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -260,9 +262,14 @@ describe('proof', () => {
 
   test('its pictures go with the post', async () => {
     const id = await postAt('Waiting for User Verification');
+    const { rows } = await server.context.pool.query('select id from media where post_id = $1', [id]);
+    expect(rows).toHaveLength(3);
+    const left = async () =>
+      (await filesIn(server, 'files/media')).filter((path) => rows.some((row) => path.includes(row.id)));
+    expect(await left()).toHaveLength(3);
     await owner.send('DELETE', `/api/user/deletePosts/${id}`);
-    const { rows } = await server.context.pool.query('select in_use from media where post_id = $1', [id]);
-    expect(rows).toEqual([{ in_use: false }, { in_use: false }, { in_use: false }]);
+    await finishJobs(server);
+    expect(await left()).toEqual([]);
   });
 
   test('a refusal needs a reason', async () => {

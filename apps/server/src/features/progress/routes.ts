@@ -12,13 +12,12 @@ import {
 } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Serve } from '../../platform/http/route.ts';
-import { type Posts, postView } from '../posts/service.ts';
+import type { Posts } from '../posts/service.ts';
 import { adminFilter, listFilter, type Progress } from './service.ts';
-import { timelineView } from './view.ts';
 
 export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): void {
   const postFor = async (actor: Actor, postId: string) =>
-    postView(await posts.find(actor, postId, 'full'), actor);
+    posts.view(await posts.find(actor, postId, 'full'), actor);
 
   serve(governmentPosts, async ({ actor, query: { list, ...filters } }) => {
     const [page, { total, matching }] = await Promise.all([
@@ -108,6 +107,6 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
   });
 
   serve(postTimeline, async ({ actor, params: { postId } }) => ({
-    timeline: (await progress.timeline(actor, postId)).map(timelineView),
+    timeline: await progress.timeline(actor, postId),
   }));
 }

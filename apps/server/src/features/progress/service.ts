@@ -23,6 +23,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
 import * as store from './store.ts';
+import { timelineView } from './view.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 type Parts = { db: Database; events: Events; media: Media };
@@ -189,7 +190,8 @@ export function createProgress({ db, events, media }: Parts) {
     async timeline(reader: Actor, postId: string) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
       if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
-      return store.findMoves(db, postId);
+      const address = post.hidden_at ? media.signedUrl : imageUrl;
+      return (await store.findMoves(db, postId)).map((move) => timelineView(move, address));
     },
 
     /** When each of these posts was claimed by who has it now, and finished. */

@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@sudhaar/contract/progress';
-import { imageView } from '../media/service.ts';
+import { type ImageAddress, imageView } from '../media/service.ts';
 import type { findMoves } from './store.ts';
 
 type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
-export const timelineView = (row: MoveRow): TimelineEntry => ({
+export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry => ({
   _id: row.id,
   from: row.from_stage,
   to: row.to_stage,
@@ -17,5 +17,8 @@ export const timelineView = (row: MoveRow): TimelineEntry => ({
   proof:
     row.proof_caption === null
       ? null
-      : { caption: row.proof_caption, images: (row.proof_images ?? []).map(imageView) },
+      : {
+          caption: row.proof_caption,
+          images: (row.proof_images ?? []).map((image) => imageView(image, address)),
+        },
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { measureFiles } from './files.ts';
 import { measureQueue } from './queue.ts';
 import { measureRequests } from './requests.ts';
 import { measureStanding, type Standing } from './standing.ts';
@@ -11,11 +12,11 @@ export function createMetrics(app: FastifyInstance, standing: Standing): Metrics
   const register = new Registry();
   measureRequests(app, register);
   measureStanding(register, standing);
-  const askQueue = measureQueue(register, standing.pool);
+  const asks = [measureQueue(register, standing.pool), measureFiles(register, standing.pool)];
   return {
     contentType: register.contentType,
     async read() {
-      await askQueue();
+      for (const ask of asks) await ask();
       return register.metrics();
     },
   };

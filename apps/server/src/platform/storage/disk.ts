@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf } from '../error-code.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
@@ -45,6 +45,12 @@ export function diskStorage(folder: string): Storage {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    list: () => walk(folder, ''),
+    async missing(keys) {
+      const gone: string[] = [];
+      for (const key of keys) if (!(await timeOf(pathOf(key)))) gone.push(key);
+      return gone;
+    },
     async isEmpty() {
       try {
         return (await readdir(folder)).length === 0;
@@ -54,4 +60,26 @@ export function diskStorage(folder: string): Storage {
       }
     },
   };
+}
+
+/** Entry by entry: a folder may hold millions. */
+async function* walk(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(folder).catch(nullIfGone);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    const key = prefix + entry.name;
+    if (entry.isDirectory()) yield* walk(path, `${key}/`);
+    else {
+      const modifiedAt = await timeOf(path);
+      if (modifiedAt) yield { key, modifiedAt };
+    }
+  }
+}
+
+const timeOf = async (path: string): Promise<Date | undefined> => (await stat(path).catch(nullIfGone))?.mtime;
+
+function nullIfGone(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
 }

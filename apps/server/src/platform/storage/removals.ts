@@ -90,6 +90,10 @@ export function createRemovals({ db, storage, logger }: Parts): JobHandler[] {
   return [handleJob(removeFile, ({ key }) => run(key), EVERY_MINUTE)];
 }
 
+/** Whether a backup is being taken at this moment. */
+export const isBackupTaken = (db: Database): Promise<boolean> =>
+  inTransaction(db, async (trx) => !(await tryToShareUntilEnd(trx, 'backup')));
+
 /** Never empty, as SQL wants it. */
 const without = (keys: string[], failed: string[]): string[] => {
   const left = keys.filter((key) => !failed.includes(key));

@@ -10,7 +10,7 @@ import {
   type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type Storage, StorageAway } from './storage.ts';
+import { type Storage, StorageAway, type StoredFile } from './storage.ts';
 
 export type S3Options = {
   bucket: string;
@@ -19,6 +19,8 @@ export type S3Options = {
   secretAccessKey: string;
   /** Of another service than Amazon's. */
   endpoint?: string | undefined;
+  /** How many files one answer names: a thousand at most. */
+  listedAtOnce?: number;
 };
 
 /** Time for one call with all its attempts: a phone that uploads waits for several of them. */
@@ -28,7 +30,8 @@ const FILE_PATIENCE_MS = 10 * 60_000;
 const SILENCE_MS = 10_000;
 
 /** Any S3-compatible store. */
-export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Options): Storage {
+export function s3Storage(options: S3Options): Storage {
+  const { bucket, region, accessKeyId, secretAccessKey, endpoint, listedAtOnce = 1000 } = options;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -47,6 +50,31 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
     const { ETag } = await inTime(patienceMs, (abortSignal) => client.send(command, { abortSignal }));
     // Whatever else answers with 200 at this address has not stored anything.
     if (!ETag) throw new StorageAway('The store did not say what it has stored');
+  }
+
+  /** The older of the two ways to ask, which every store knows. */
+  async function pageAfter(Marker: string, MaxKeys: number = listedAtOnce) {
+    const command = new ListObjectsCommand({ Bucket: bucket, MaxKeys, ...(Marker && { Marker }) });
+    const {
+      Name,
+      Contents = [],
+      IsTruncated,
+    } = await inTime(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }));
+    if (Name !== bucket) throw new StorageAway('The store did not say what it keeps');
+    const files = Contents.flatMap(({ Key, LastModified }): StoredFile[] =>
+      Key && LastModified ? [{ key: Key, modifiedAt: LastModified }] : [],
+    );
+    return { files, hasMore: IsTruncated === true };
+  }
+
+  async function* pagesAfter(marker: string): AsyncGenerator<StoredFile[]> {
+    for (let after = marker; ; ) {
+      const { files, hasMore } = await pageAfter(after);
+      if (files.length > 0) yield files;
+      const next = files.at(-1)?.key;
+      if (!hasMore || !next) return;
+      after = next;
+    }
   }
 
   return {
@@ -73,14 +101,23 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
       await inTime(PATIENCE_MS, (abortSignal) => client.send(command, { abortSignal }));
     },
+    async *list() {
+      for await (const page of pagesAfter('')) yield* page;
+    },
+    /** A page tells of a thousand at once, in the order of keys. */
+    async missing(keys) {
+      const sorted = [...keys].sort();
+      const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+      const gone = new Set(keys);
+      // A key is after what it begins with.
+      for await (const page of pagesAfter(first.slice(0, -1))) {
+        for (const { key } of page) gone.delete(key);
+        if ((page.at(-1)?.key ?? last) >= last) break;
+      }
+      return [...gone];
+    },
     async isEmpty() {
-      // The older of the two ways to ask, which every store knows.
-      const command = new ListObjectsCommand({ Bucket: bucket, MaxKeys: 1 });
-      const { Name, Contents = [] } = await inTime(PATIENCE_MS, (abortSignal) =>
-        client.send(command, { abortSignal }),
-      );
-      if (Name !== bucket) throw new StorageAway('The store did not say what it keeps');
-      return Contents.length === 0;
+      return (await pageAfter('', 1)).files.length === 0;
     },
   };
 }

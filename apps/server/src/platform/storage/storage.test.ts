@@ -31,6 +31,7 @@ beforeAll(async () => {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     endpoint,
+    listedAtOnce: 10,
   });
 });
 afterAll(async () => {
@@ -66,6 +67,24 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     await storage().putFile('exports/a.zip', path, 'application/zip');
     expect(Buffer.compare((await read('exports/a.zip')) ?? Buffer.alloc(0), data)).toBe(0);
     expect(Buffer.compare(await readFile(path), data)).toBe(0);
+  });
+
+  test('lists everything, with the time it was written, and says what is missing', async () => {
+    const began = Date.now() - 2000;
+    const keys = Array.from({ length: 35 }, (_, i) => `list/${String(i).padStart(5, '0')}/a`);
+    await Promise.all(keys.map((key) => storage().put(key, Buffer.from('x'), 'text/plain')));
+    const listed: string[] = [];
+    for await (const { key, modifiedAt } of storage().list()) {
+      if (!key.startsWith('list/')) continue;
+      listed.push(key);
+      expect(modifiedAt.getTime()).toBeGreaterThan(began);
+    }
+    expect(listed.sort()).toEqual(keys);
+    expect(await storage().missing(keys)).toEqual([]);
+    await storage().remove('list/00007/a');
+    const asked = ['list/00034/a', 'list/00007/a', 'list/00008/a', 'list/00008/b', 'none/a'];
+    expect((await storage().missing(asked)).sort()).toEqual(['list/00007/a', 'list/00008/b', 'none/a']);
+    await Promise.all(keys.map((key) => storage().remove(key)));
   });
 
   test('the last put stands', async () => {

@@ -5,6 +5,8 @@ export class StorageAway extends Error {
   override name = 'StorageAway';
 }
 
+export type StoredFile = { key: string; modifiedAt: Date };
+
 /** Where files are kept. A key is a path such as `proofs/0190….pdf`; what is put under it is whole or not there. */
 export type Storage = {
   put(key: string, data: Buffer, contentType: string): Promise<void>;
@@ -14,6 +16,10 @@ export type Storage = {
   get(key: string): Promise<Readable | null>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
+  /** Everything that is there, in any order, also what was only half written. */
+  list(): AsyncIterable<StoredFile>;
+  /** Which of these keys are not there. Keys that are near each other in their order are asked for together. */
+  missing(keys: readonly string[]): Promise<string[]>;
   /** Whether nothing at all is kept there. */
   isEmpty(): Promise<boolean>;
 };

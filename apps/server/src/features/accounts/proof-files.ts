@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/connect.ts';
+import { newId } from '../../platform/id.ts';
+import type { FileKeeper } from '../../platform/storage/sweep.ts';
+
+const PREFIX = 'private/proofs/';
+
+export const newProofKey = (): string => PREFIX + newId();
+
+/** The proof documents of authorities. */
+export const proofFiles = (db: Database): FileKeeper => ({
+  prefix: PREFIX,
+
+  async known(keys) {
+    const rows = await db
+      .selectFrom('government_profiles')
+      .select('proof_key')
+      .where('proof_key', 'in', keys)
+      .execute();
+    return rows.map(({ proof_key }) => proof_key);
+  },
+
+  async expected(after, limit) {
+    const rows = await db
+      .selectFrom('government_profiles')
+      .select('proof_key')
+      .where('proof_key', '>', after)
+      .orderBy('proof_key')
+      .limit(limit)
+      .execute();
+    return rows.map(({ proof_key }) => proof_key);
+  },
+});

@@ -1,0 +1,132 @@
+import { mayRemoveOrphans } from '@sudhaar/domain/files';
+import { z } from 'zod';
+import type { Database } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import type { Logger } from '../logger.ts';
+import { isBackupTaken, removeLater } from './removals.ts';
+import type { Storage, StoredFile } from './storage.ts';
+import { clearTempFiles } from './temp-files.ts';
+
+/** What a feature says of the files that its rows refer to. */
+export type FileKeeper = {
+  /** How the keys of its files begin. */
+  prefix: string;
+  /** Which of these keys a row refers to, also one that is being made or cleared away. */
+  known(keys: string[]): Promise<string[]>;
+  /** Keys whose files must be there, in their order, after a given one. An empty page is the last. */
+  expected(after: string, limit: number): Promise<string[]>;
+};
+
+export type Sweep = ReturnType<typeof createSweep>;
+type Parts = {
+  db: Database;
+  storage: Storage;
+  keepers: readonly FileKeeper[];
+  tempFolder: string;
+  logger: Logger;
+};
+
+const sweepFiles = defineJob('sweep_files', z.object({}).loose());
+const NIGHTLY = '7 21 * * *';
+/** Longer than anything is being written, or restored before its row is. */
+const SAFE_AGE_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+/** So many keys are held in memory; the rest is for the next night. */
+const MOST_REMOVED = 50_000;
+
+/**
+ * Compares the store with the rows, both ways. Files of ours without a row are removed, rows without their files are
+ * reported: a lost photo is for a person to look into. Files that no feature knows by their name are left alone.
+ */
+export function createSweep({ db, storage, keepers, tempFolder, logger }: Parts) {
+  async function knownOf(keys: string[]): Promise<Set<string>> {
+    const removed = await db.selectFrom('file_removals').select('key').where('key', 'in', keys).execute();
+    const known = await Promise.all(
+      keepers.map(async (keeper) => {
+        const own = keys.filter((key) => key.startsWith(keeper.prefix));
+        return own.length > 0 ? keeper.known(own) : [];
+      }),
+    );
+    return new Set([...removed.map(({ key }) => key), ...known.flat()]);
+  }
+
+  async function findOrphans(before: Date) {
+    const orphans: string[] = [];
+    const counts = { stored: 0, orphaned: 0, unknown: 0 };
+    for await (const files of batchesOf(storage.list())) {
+      const ours = files.filter(({ key }) => keepers.some(({ prefix }) => key.startsWith(prefix)));
+      counts.stored += ours.length;
+      counts.unknown += files.length - ours.length;
+      const old = ours.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
+      if (old.length === 0) continue;
+      const known = await knownOf(old);
+      const found = old.filter((key) => !known.has(key));
+      counts.orphaned += found.length;
+      orphans.push(...found.slice(0, MOST_REMOVED - orphans.length));
+    }
+    return { orphans, counts };
+  }
+
+  async function countMissing(): Promise<number> {
+    let missing = 0;
+    for (const keeper of keepers) {
+      let after = keeper.prefix;
+      for (;;) {
+        const keys = await keeper.expected(after, AT_ONCE);
+        const [last] = keys.slice(-1);
+        if (!last) break;
+        const lost = await storage.missing(keys);
+        // A row may have gone since it was read.
+        const known = lost.length > 0 ? await keeper.known(lost) : [];
+        for (const key of known) logger.error({ key }, 'a file is missing in the store');
+        missing += known.length;
+        after = last;
+      }
+    }
+    return missing;
+  }
+
+  async function remove(orphans: string[], counts: { stored: number; orphaned: number }): Promise<void> {
+    if (!mayRemoveOrphans(counts)) {
+      logger.error(
+        counts,
+        'too many files have no row: none is removed. Is this the right store and database?',
+      );
+      return;
+    }
+    for (let i = 0; i < orphans.length; i += AT_ONCE)
+      await inTransaction(db, (trx) => removeLater(trx, orphans.slice(i, i + AT_ONCE)));
+  }
+
+  async function sweep(before: Date = new Date(Date.now() - SAFE_AGE_MS)): Promise<void> {
+    await clearTempFiles(tempFolder);
+    if (await isBackupTaken(db)) throw new Error('A backup is being taken: files are compared after it');
+    const { orphans, counts } = await findOrphans(before);
+    const missing = await countMissing();
+    await remove(orphans, counts);
+    const result = { ...counts, missing, finished_at: new Date() };
+    await db
+      .insertInto('file_sweep')
+      .values(result)
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(result))
+      .execute();
+  }
+
+  return {
+    /** `before`: only files that were written earlier count as left behind. */
+    sweep,
+    jobs: [handleJob(sweepFiles, () => sweep(), NIGHTLY)] satisfies JobHandler[],
+  };
+}
+
+async function* batchesOf(files: AsyncIterable<StoredFile>): AsyncGenerator<StoredFile[]> {
+  let batch: StoredFile[] = [];
+  for await (const file of files) {
+    batch.push(file);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
