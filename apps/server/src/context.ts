@@ -236,8 +236,9 @@ export async function createStorage(config: Config): Promise<Storage> {
 /** Where servers share a Redis they count there, and spare the database. */
 async function createLimits(config: Config, db: Database, logger: Logger): Promise<Limits> {
   if (!config.RATE_LIMITS) return unlimited;
-  if (!config.REDIS_URL) return postgresLimits(db);
-  return (await import('./platform/limits/redis.ts')).redisLimits(config.REDIS_URL, logger);
+  const inDatabase = postgresLimits(db);
+  if (!config.REDIS_URL) return inDatabase;
+  return (await import('./platform/limits/redis.ts')).redisLimits(config.REDIS_URL, logger, inDatabase);
 }
 
 /** Where there may be several servers they need a way to each other: Redis if there is one, else the database. */

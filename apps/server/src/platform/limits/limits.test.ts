@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLoginTries } from '../../features/accounts/login-tries.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
 import { createLogger } from '../logger.ts';
+import { createSigner } from '../signature.ts';
 import { callerOf } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { postgresLimits } from './postgres.ts';
@@ -19,6 +23,16 @@ const server = testApp();
 const rule = { max: 3, perSeconds: 60 };
 const REDIS = '/usr/bin/redis-server';
 const silent = createLogger('silent');
+
+const inRedis = (url: string): Limits =>
+  redisLimits(url, silent, postgresLimits(createDatabase(server.context.pool)));
+
+/** As many calls as there may be, and one more. */
+async function takeAll(limits: Limits, key: string): Promise<void> {
+  for (let call = 1; call <= rule.max; call += 1)
+    expect(await limits.take([{ key, ...rule }])).toEqual({ ok: true, counts: [call] });
+  expect(await limits.take([{ key, ...rule }])).toMatchObject({ ok: false });
+}
 
 /** What every implementation does, asked of two at once as two servers would. */
 function keepsCount(servers: () => [Limits, Limits], end: (key: string) => Promise<unknown>): void {
@@ -89,7 +103,7 @@ describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
       return once(redis, 'exit');
     };
     for await (const line of redis.stdout) if (String(line).includes('ready to accept')) break;
-    limits.push(redisLimits(socket, silent), redisLimits(socket, silent));
+    limits.push(inRedis(socket), inRedis(socket));
     await soon(async () => {
       await limits[0]?.forget('connected');
       for (const one of limits) await one.take([{ key: 'connected', ...rule }]);
@@ -98,7 +112,6 @@ describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
     });
   });
   afterAll(async () => {
-    await stop();
     await Promise.all(limits.map((one) => one.close()));
   });
 
@@ -108,12 +121,59 @@ describe.skipIf(!existsSync(REDIS))('limits in Redis', () => {
     (key) => limits[0]?.forget(key) ?? Promise.resolve(),
   );
 
-  test('let everybody through while it is away', async () => {
-    const away = redisLimits('/nowhere/redis.sock', silent);
-    for (let call = 0; call < 5; call += 1)
-      expect(await away.take([{ key: 'away', ...rule }])).toEqual({ ok: true, counts: [1] });
-    await away.forget('away');
+  // Last: it does not come back.
+  test('go on in the database when it is killed', async () => {
+    await takeAll(limits[0] as Limits, 'before');
+    await stop();
+    await takeAll(limits[0] as Limits, 'after');
+    // Who was over the limit gets one more span, not any number.
+    await takeAll(limits[0] as Limits, 'before');
+  });
+});
+
+/** Servers at the address of Redis that are none. */
+const NO_REDIS: Record<string, (line: Socket) => void> = {
+  'hangs up': (line) => line.destroy(),
+  'says nothing': (line) => line.resume(),
+  'speaks another language': (line) => line.on('data', () => line.write('HTTP/1.1 200 OK\r\n\r\n')),
+};
+describe.each([...Object.keys(NO_REDIS), 'is not there'])('limits in a Redis that %s', (name) => {
+  const lines = new Set<Socket>();
+  const impostor = createServer((line) => {
+    lines.add(line.on('error', () => undefined));
+    NO_REDIS[name]?.(line);
+  });
+  let url: string;
+  let away: Limits;
+  beforeAll(async () => {
+    await once(impostor.listen(0, '127.0.0.1'), 'listening');
+    url = `redis://127.0.0.1:${(impostor.address() as AddressInfo).port}`;
+    if (!(name in NO_REDIS)) await new Promise((closed) => impostor.close(closed));
+    away = inRedis(url);
+  });
+  afterAll(async () => {
     await away.close();
+    for (const line of lines) line.destroy();
+    impostor.close();
+  });
+
+  test('are counted in the database, and forgotten there', async () => {
+    await takeAll(away, name);
+    await away.forget(name);
+    await takeAll(away, name);
+    expect(away.jobs.map((job) => job.name)).toContain('clear_call_counts');
+  });
+
+  test('still slow who guesses a password', async () => {
+    const db = createDatabase(server.context.pool);
+    const tries = createLoginTries({
+      db,
+      limits: away,
+      signer: createSigner('a secret of tests', 'address'),
+    });
+    const guess = { role: 'user' as const, email: `${name}@example.in`, address: '203.0.113.5' };
+    for (let i = 0; i < LOGIN_TRIES.fromOneAddress.max; i += 1) await tries.admit(guess);
+    await expect(tries.admit(guess)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });
 

@@ -18,8 +18,11 @@ end
 return counts`;
 const counted = z.array(z.tuple([z.number(), z.number()]));
 
-/** Counted in a Redis that every server shares. While it is away everybody may call: being counted is no reason to wait. */
-export function redisLimits(url: string, logger: Logger): Limits {
+/**
+ * Counted in a Redis that every server shares, which spares the database. While Redis is away, or says what makes no sense,
+ * calls are counted in `fallback`: nobody may guess passwords faster because a server is down.
+ */
+export function redisLimits(url: string, logger: Logger, fallback: Limits): Limits {
   const client = new Redis(url, {
     keyPrefix: PREFIX,
     enableOfflineQueue: false,
@@ -38,20 +41,23 @@ export function redisLimits(url: string, logger: Logger): Limits {
           counts.map(([count, ms]) => ({ count, seconds: ms / 1000 })),
         );
       } catch (error) {
-        logger.warn({ err: error }, 'limits: a call was not counted');
-        return { ok: true, counts: calls.map(() => 1) };
+        logger.warn({ err: error }, 'limits: a call was not counted in Redis');
+        return fallback.take(calls);
       }
     },
 
     async forget(key) {
       await client.del(key).catch((error: unknown) => {
-        logger.warn({ err: error }, 'limits: a count was not forgotten');
+        logger.warn({ err: error }, 'limits: a count was not forgotten in Redis');
       });
+      // It may have been counted there while Redis was away.
+      await fallback.forget(key);
     },
 
-    jobs: [],
+    jobs: fallback.jobs,
     async close() {
       client.disconnect();
+      await fallback.close();
     },
   };
 }
