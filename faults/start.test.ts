@@ -1,7 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createPool } from '../apps/server/src/platform/database/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { startOf } from '../apps/server/src/platform/processes.ts';
+import { api } from './support/api.ts';
 import { place, withDatabase } from './support/place.ts';
 import { launch } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -47,4 +50,54 @@ it('starts anew where a folder was removed under an orphan, and outlives it', as
   console.log(`The orphan ended after ${waited.toFixed(0)} ms; the new database is reached`);
   expect(rows).toEqual([{ one: 1 }]);
   expect((await fetch(`${product.baseUrl}/api/ready`)).status).toBe(200);
+});
+
+it('starts two servers at the same instant on an empty database, with an administrator and the demonstration', async () => {
+  const { folder, remove } = await place();
+  onTestFinished(remove);
+  await mkdir(join(folder, 'database'));
+  const database = await startEmbedded({ dataDir: join(folder, 'database') });
+  onTestFinished(database.stop);
+  const admin = { email: 'boss@example.in', password: 'secret1', secretKey: 'the key' };
+  const settings = {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'a secret that only tests of faults know',
+    DEMO: 'on',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ADMIN_SECRET_KEY: admin.secretKey,
+  };
+  const products = await Promise.all(['one', 'two'].map((name) => launch(join(folder, name), settings)));
+  for (const { stop } of products) onTestFinished(stop);
+  for (const { baseUrl, output } of products) {
+    expect(output()).toContain('Photos and documents are kept on this server alone');
+    // Every login that it prints is one.
+    const printed = [
+      ...output().matchAll(/^ +(Citizen|Government|Admin) +(\S+) +(\S+)(?: +secret key (\S+))?$/gm),
+    ];
+    expect(printed.map(([, role]) => role)).toEqual(['Citizen', 'Government', 'Admin']);
+    const calls = { Citizen: '/api/user/login', Government: '/api/gov/login', Admin: '/api/admin/login' };
+    const { call } = api(baseUrl);
+    for (const [, role = '', email, password, secretKey] of printed) {
+      const form = { email, officialEmail: email, password, secretKey };
+      expect((await call('POST', calls[role as keyof typeof calls], '', form)).status).toBe(200);
+    }
+    expect((await call('POST', calls.Admin, '', admin)).status).toBe(200);
+  }
+  const pool = createPool(database.url);
+  const { rows } = await pool.query(`select count(*) from accounts where role = 'admin'`);
+  await pool.end();
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+it('prints no login that is not there, where the database is in use', async () => {
+  const { folder, remove } = await place();
+  onTestFinished(remove);
+  const first = await launch(folder);
+  await api(first.baseUrl).citizen();
+  await first.stop();
+  const second = await launch(folder, { DEMO: 'on' });
+  onTestFinished(second.stop);
+  expect(second.output()).not.toContain('demo.sudhaar');
+  expect(second.output()).toContain('No demonstration');
 });

@@ -10,6 +10,7 @@ import { createContext, MIGRATIONS } from './context.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
+import { startErrorFor } from './platform/start-failure.ts';
 
 type Admin = { name: string; email: string; password: string; secretKey: string };
 
@@ -56,6 +57,6 @@ try {
 } catch (error) {
   const taken = error instanceof ProductError && error.code === 'email_taken';
   if (taken) console.error('There is an administrator with this email already.');
-  else console.error(error instanceof StartError ? error.message : error);
+  else console.error(startErrorFor(error)?.message ?? error);
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
 import { SECRET_FILE } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
+import { startErrorFor } from './platform/start-failure.ts';
 
 async function backup(target: string): Promise<void> {
   const given = readConfig(process.env);
@@ -35,6 +36,6 @@ try {
   if (!target) throw new StartError('Usage: npm run backup -- FOLDER');
   await backup(resolve(target));
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startErrorFor(error)?.message ?? error);
   process.exitCode = 1;
 }

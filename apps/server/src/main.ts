@@ -13,7 +13,12 @@ async function main(config: Config): Promise<void> {
   const server = await startServer(config);
   const warning = tileWarning(config.TILE_URL);
   if (warning) say(`! ${warning}`);
-  if (config.DEMO) sayLogins();
+  if (config.DATABASE_URL && !config.S3_BUCKET)
+    say(
+      '! Photos and documents are kept on this server alone, in DATA_DIR. Several servers need an S3 store.',
+    );
+  if (server.hasDemo) sayLogins();
+  else if (config.DEMO) say('! No demonstration: it fills only a database that nobody uses.');
   say(`\n  Sudhaar is at ${config.PUBLIC_URL}   (Ctrl-C stops it)\n`);
   await asked;
   await server.close();

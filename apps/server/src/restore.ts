@@ -10,6 +10,7 @@ import { startOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
 import { SECRET_FILE } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
+import { startErrorFor } from './platform/start-failure.ts';
 
 async function restore(source: string): Promise<void> {
   const given = readConfig(process.env);
@@ -52,6 +53,6 @@ try {
   if (!source) throw new StartError('Usage: npm run restore -- FOLDER');
   await restore(resolve(source));
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startErrorFor(error)?.message ?? error);
   process.exitCode = 1;
 }

@@ -1,17 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
+import { StartError } from './start-error.ts';
 
 export const SECRET_FILE = 'auth-secret';
+/** As short as the setting may be. */
+const SHORTEST = 32;
 
 /** The secret that signs tokens, made once and kept beside the data it protects. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
+  const kept = await read(path);
+  if (kept === undefined) return make(path);
+  // Cut short, as by a disk that was full: tokens signed with it could be forged.
+  if (kept.length < SHORTEST)
+    throw new StartError(`The file ${path} holds no secret. Restore it, or remove it to log everybody out.`);
+  return kept;
+}
+
+async function read(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
-  } catch {
-    const secret = randomBytes(32).toString('hex');
-    await writeFile(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
+}
+
+/** Under its name only when it is whole. */
+async function make(path: string): Promise<string> {
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(`${path}.new`, `${secret}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return secret;
 }

@@ -247,6 +247,7 @@ export function createAccounts(parts: Parts) {
     hasAccount: async (role: Role, email: string): Promise<boolean> =>
       (await store.findAccount(db, role, emailKey(email))) !== undefined,
 
-    isEmpty: async (): Promise<boolean> => !(await store.hasAccounts(db)),
+    /** Whether nobody has an account but administrators. */
+    hasOnlyAdmins: async (): Promise<boolean> => !(await store.hasMembers(db)),
   };
 }

@@ -137,8 +137,10 @@ export async function deleteSessions(trx: Transaction, accountId: string, keep?:
   return rows.map(({ id }) => id);
 }
 
-export const hasAccounts = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether there is a citizen or an authority. */
+export const hasMembers = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('role', '!=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;
 
 /** Whether it was not so before. */
 export async function setVerified(trx: Transaction, accountId: string): Promise<boolean> {
