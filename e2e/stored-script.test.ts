@@ -68,6 +68,7 @@ beforeAll(async () => {
   const desk = { designation: EVIL, jurisdictionArea: EVIL, officeAddress: EVIL, idProofNumber: EVIL };
   const changed = { ...desk, bio: EVIL, city: EVIL, state: EVIL, website: LINK, ...links };
   await call(office.token, 'PUT', '/api/gov/updateProfile', changed);
+  await call(office.token, 'PUT', '/api/gov/updateProfile', { authorityName: `${NAME} two` });
   await fetch(`${inject('baseUrl')}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': SEEN },
@@ -138,6 +139,7 @@ const SHOWN: Record<Visitor, Record<string, string>> = {
     '/admin/dashboard/manageGovernment': NAME,
     '/admin/dashboard/moderation': SEEN,
     '/admin/dashboard/contactMessages': SEEN,
+    '/admin/dashboard/nameRequests': NAME,
     '/admin/dashboard/audit': SEEN,
   },
 };

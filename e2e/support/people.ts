@@ -28,7 +28,8 @@ export async function call(method: string, path: string, token: string, body: ob
 export const post = (path: string, body: object, token = ''): Promise<Answer> =>
   call('POST', path, token, body);
 
-export const idIn = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).id;
+const payloadOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? ''));
+export const idIn = (token: string): string => payloadOf(token).id;
 
 /** A citizen who has just registered and logged in. */
 export async function citizen(name = 'आशा राव'): Promise<Account> {
@@ -48,7 +49,7 @@ export async function authority(department = 'Roads', city = ''): Promise<Accoun
   await fetch(`${inject('baseUrl')}/api/gov/signup`, { method: 'POST', body: form });
   const login = { officialEmail: account.email, password: account.password };
   const { token = '' } = (await post('/api/gov/login', login)).body;
-  return { ...account, name: [department, city].filter(Boolean).join(', '), token, id: idIn(token) };
+  return { ...account, name: payloadOf(token).name, token, id: idIn(token) };
 }
 
 /** An authority that may work: an administrator has verified it. */

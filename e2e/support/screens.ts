@@ -70,6 +70,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/manageGovernment',
       '/moderation',
       '/contactMessages',
+      '/nameRequests',
       '/audit',
     ),
   ],

@@ -15,6 +15,7 @@ import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { nameRoutes } from './features/names/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   accountRoutes(serve, context.accounts);
   accountLifeRoutes(serve, context.accounts);
   contactRoutes(serve, context.contact);
+  nameRoutes(serve, context.names);
   postRoutes(serve, context.posts);
   voteRoutes(serve, context.votes);
   commentRoutes(serve, context.comments, context.posts);

@@ -16,6 +16,7 @@ import { createInsights, type Insights } from './features/insights/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createModeration, type Moderation } from './features/moderation/service.ts';
+import { createNames, type Names } from './features/names/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
@@ -68,6 +69,7 @@ export type Context = {
   realtime: Realtime;
   accounts: Accounts;
   contact: Contact;
+  names: Names;
   media: Media;
   posts: Posts;
   votes: Votes;
@@ -139,10 +141,12 @@ export async function createContext(given: Given): Promise<Context> {
     logger,
     tempFolder,
   });
+  const names = createNames({ db, events });
   const accounts = createAccounts({
     db,
     mailer,
     events,
+    names,
     storage,
     settings,
     loginTries: createLoginTries({ db, limits, signer: createSigner(authSecret, 'address') }),
@@ -167,7 +171,7 @@ export async function createContext(given: Given): Promise<Context> {
   });
   const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
   const audit = createAudit({ db });
-  const insights = createInsights({ db, progress, directory, moderation, contact });
+  const insights = createInsights({ db, progress, directory, moderation, contact, names });
   return {
     config,
     logger,
@@ -183,6 +187,7 @@ export async function createContext(given: Given): Promise<Context> {
     realtime,
     accounts,
     contact,
+    names,
     media,
     posts,
     votes: createVotes({ db, events }),
@@ -190,14 +195,14 @@ export async function createContext(given: Given): Promise<Context> {
     notifications,
     comments,
     progress,
-    profiles: createProfiles({ db, events, media, storage, insights }),
+    profiles: createProfiles({ db, events, media, storage, insights, names }),
     insights,
     tracking,
     assistant: createAssistant({ posts, tracking, model: createModel(config), logger }),
     directory,
     moderation,
     audit,
-    spreadsheets: createSpreadsheets({ db, posts, progress, directory, moderation, contact, audit }),
+    spreadsheets: createSpreadsheets({ db, posts, progress, directory, moderation, contact, names, audit }),
     settings,
     exports,
     files,

@@ -11,6 +11,8 @@ export const reply = z.object({
   userId: z.string().nullable(),
   userName: z.string().nullable(),
   userRole: z.string().nullable(),
+  /** An authority that an administrator verified; false for everybody else, whatever their role. */
+  userIsVerified: z.boolean(),
   content: z.string(),
   createdAt: z.string(),
   /** Hidden by an administrator; only administrators are still shown it. */

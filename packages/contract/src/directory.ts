@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
@@ -41,6 +42,8 @@ export const listedGovernment = z.object({
   city: z.string(),
   state: z.string(),
   isVerified: z.boolean(),
+  /** Another verified authority has this name, or one that looks the same. */
+  isNameTaken: z.boolean(),
   createdAt: z.string(),
   suspension: decided,
   /** Told what is wrong with its sign-up; it has corrected nothing since. */
@@ -88,10 +91,15 @@ export const allGovernments = defineRoute({
 export const verifyGovernment = defineRoute({
   method: 'PUT',
   path: '/api/admin/verifyGovernment/{id}',
-  summary: 'Approve an authority, which may then work on posts',
+  summary:
+    'Approve an authority, which may then work on posts. With the name and department that were looked at, another one is refused',
   access: ['admin'],
   params,
-  body: z.object({ reason }),
+  body: z.object({
+    reason,
+    authorityName: z.string().max(TEXT_MAX.name).optional(),
+    department: z.string().max(TEXT_MAX.addressLine).optional(),
+  }),
   response: messageAnswer,
 });
 

@@ -65,5 +65,6 @@ export const adminInsights = defineRoute({
     awaitingVerdict: z.number(),
     openCases: z.number(),
     waitingMessages: z.number(),
+    waitingNames: z.number(),
   }),
 });

@@ -47,6 +47,17 @@ export const authorityFigures = z.object({
 });
 export type AuthorityFigures = z.infer<typeof authorityFigures>;
 
+/** A name or department that a verified authority asked for, until it is allowed. For itself and administrators. */
+export const ownNameRequest = z.object({
+  authorityName: z.string(),
+  department: z.string(),
+  createdAt: z.string(),
+  /** Else it waits for an administrator. */
+  isDeclined: z.boolean(),
+  reason: z.string(),
+});
+export type OwnNameRequest = z.infer<typeof ownNameRequest>;
+
 export const governmentProfile = z.object({
   _id: z.string(),
   role: z.literal('government'),
@@ -73,6 +84,8 @@ export const governmentProfile = z.object({
   resolvedIssuesCount: z.number(),
   createdAt: z.string(),
   figures: authorityFigures,
+  /** null: nothing was asked for, or the reader is another. */
+  nameRequest: ownNameRequest.nullable(),
 });
 export type GovernmentProfile = z.infer<typeof governmentProfile>;
 
@@ -145,7 +158,8 @@ export const updateUserProfile = defineRoute({
 export const updateGovernmentProfile = defineRoute({
   method: 'PUT',
   path: '/api/gov/updateProfile',
-  summary: 'Change one’s own profile; a field that is not sent stays, an empty one is cleared',
+  summary:
+    'Change one’s own profile; a field that is not sent stays, an empty one is cleared. A verified account’s new name or department waits for an administrator',
   access: ['government'],
   limits: CALL_LIMITS.profile,
   body: z.object({

@@ -20,7 +20,15 @@ export const timelineEntry = z.object({
   note: z.string(),
   at: z.string(),
   /** null: the account is gone. */
-  actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+  actor: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      role: z.enum(ROLES),
+      /** An authority that an administrator verified. */
+      isVerified: z.boolean(),
+    })
+    .nullable(),
   proof: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

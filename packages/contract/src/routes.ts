@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import * as directory from './directory.ts';
 import * as insights from './insights.ts';
 import * as moderation from './moderation.ts';
+import * as names from './names.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
@@ -107,6 +108,9 @@ export const routes = [
   moderation.setHidden,
   contact.contactMessages,
   contact.handleContactMessage,
+  names.nameRequests,
+  names.decideNameRequest,
+  names.withdrawNameRequest,
   insights.adminInsights,
   audit.auditLog,
 ] as const satisfies readonly Route[];

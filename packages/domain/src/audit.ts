@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'suspendAccount',
   'liftSuspension',
   'unblockAddress',
+  'allowName',
+  'declineName',
   'hide',
   'unhide',
   'dismissReports',

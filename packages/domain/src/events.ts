@@ -12,6 +12,8 @@ export type DomainEvent =
   | { kind: 'accountSuspended'; accountId: string; hidesContent: boolean }
   | { kind: 'suspensionLifted'; accountId: string }
   | { kind: 'profileUpdated'; accountId: string }
+  /** An administrator has decided about the name that an authority asked for. */
+  | { kind: 'nameDecided'; accountId: string; allowed: boolean }
   | { kind: 'contactReceived'; messageId: string }
   | { kind: 'postReported'; postId: string }
   | { kind: 'postEdited'; postId: string }

@@ -17,7 +17,15 @@ test('everything is told in the product unless the person says otherwise', () =>
 
 test('only the important kinds are mailed unless the person says otherwise', () => {
   const mailed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'mail'));
-  expect(mailed).toEqual(['resolved', 'proofWaiting', 'notFixed', 'claimReleased', 'accountVerified']);
+  expect(mailed).toEqual([
+    'resolved',
+    'proofWaiting',
+    'notFixed',
+    'claimReleased',
+    'accountVerified',
+    'nameAllowed',
+    'nameDeclined',
+  ]);
   expect(wants({ comment: { mail: true } }, 'comment', 'mail')).toBe(true);
   expect(wants({ resolved: { mail: false } }, 'resolved', 'mail')).toBe(false);
 });
@@ -33,6 +41,8 @@ test('others’ words are mailed to confirmed addresses only', () => {
   expect(NOTIFICATION_KINDS.filter((kind) => !mayMailWords(kind, true))).toEqual([]);
   expect(NOTIFICATION_KINDS.filter((kind) => mayMailWords(kind, false))).toEqual([
     'accountVerified',
+    'nameAllowed',
+    'nameDeclined',
     'welcome',
   ]);
 });

@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   'notFixed',
   'claimReleased',
   'accountVerified',
+  'nameAllowed',
+  'nameDeclined',
   'welcome',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -28,13 +30,20 @@ const MAILED: readonly NotificationKind[] = [
   'notFixed',
   'claimReleased',
   'accountVerified',
+  'nameAllowed',
+  'nameDeclined',
 ];
 
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
   choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind));
 
 /** These are worded by us alone: no name, caption or comment that a person wrote. */
-const WORDED_BY_US: readonly NotificationKind[] = ['accountVerified', 'welcome'];
+const WORDED_BY_US: readonly NotificationKind[] = [
+  'accountVerified',
+  'nameAllowed',
+  'nameDeclined',
+  'welcome',
+];
 
 /** Whether what a notification says may be mailed: nobody is sent others' words at an address that is not confirmed. */
 export const mayMailWords = (kind: NotificationKind, isConfirmed: boolean): boolean =>
@@ -43,7 +52,17 @@ export const mayMailWords = (kind: NotificationKind, isConfirmed: boolean): bool
 /** Which kinds can reach a role at all: the ones it is asked about in its settings. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
   user: ['progress', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],
-  government: ['notFixed', 'claimReleased', 'resolved', 'comment', 'reply', 'accountVerified', 'welcome'],
+  government: [
+    'notFixed',
+    'claimReleased',
+    'resolved',
+    'comment',
+    'reply',
+    'accountVerified',
+    'nameAllowed',
+    'nameDeclined',
+    'welcome',
+  ],
   admin: ['comment', 'reply'],
 };
 

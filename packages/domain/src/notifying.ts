@@ -17,7 +17,7 @@ export type Concerned = {
 };
 
 export type PostNews = EventOf<'commentAdded' | 'replyAdded' | 'postMoved'>;
-export type AccountNews = EventOf<'accountRegistered' | 'accountVerified'>;
+export type AccountNews = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
 
@@ -65,5 +65,7 @@ const isRefusedProof = (from: Stage, to: Stage): boolean =>
 export function toldOfAccount(event: AccountNews, role: Role): Told[] {
   const { accountId } = event;
   if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];
+  if (event.kind === 'nameDecided')
+    return [{ accountId, kind: event.allowed ? 'nameAllowed' : 'nameDeclined', mailed: true }];
   return role === 'admin' ? [] : [{ accountId, kind: 'welcome', mailed: true }];
 }

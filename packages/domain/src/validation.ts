@@ -61,6 +61,11 @@ export const PROBLEMS = [
   'nameMissing',
   'nameHasLink',
   'nameSoundsOfficial',
+  'nameOfAuthority',
+  'nameRequestGone',
+  'nameRequestDecided',
+  'nameSeenDiffers',
+  'declineReasonMissing',
   'genderUnknown',
   'dayImpossible',
   'linkUnsafe',
@@ -232,6 +237,10 @@ export const checkReason = (reason: string): Failure | null =>
 /** Where an administrator's reason is read by the people concerned. */
 export const checkToldReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonRequired', field: 'reason' } : null;
+
+/** Whoever is declined is told why. */
+export const checkNameDecision = (allowed: boolean, reason: string): Failure | null =>
+  !allowed && isEmpty(reason) ? { problem: 'declineReasonMissing', field: 'reason' } : null;
 
 export type ProfileForm = {
   /** A citizen's own. */

@@ -21,4 +21,5 @@ drop index if exists moves_of_state;
 -- An authority is told that an administrator took a claim back.
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications add constraint notifications_kind_check check (kind in (
-  'resolved', 'comment', 'reply', 'progress', 'proofWaiting', 'notFixed', 'claimReleased', 'accountVerified', 'welcome'));
+  'resolved', 'comment', 'reply', 'progress', 'proofWaiting', 'notFixed', 'claimReleased', 'accountVerified',
+  'nameAllowed', 'nameDeclined', 'welcome'));

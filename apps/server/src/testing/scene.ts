@@ -57,6 +57,9 @@ export async function createScene(server: TestApp) {
   await call({ method: 'POST', url: '/api/contact', payload: letter });
   const contactId: string = (await admin.get('/api/admin/contactMessages')).body.messages[0]._id;
 
+  await authority.upload('PUT', '/api/gov/updateProfile', { authorityName: 'Another office' }, []);
+  const nameRequestId: string = (await admin.get('/api/admin/nameRequests')).body.requests[0]._id;
+
   const form = { email: owner.email, password: 'secret' };
   const { token: secondToken } = await call({ method: 'POST', url: '/api/user/login', payload: form });
   const otherSession: string = JSON.parse(atob(secondToken.split('.')[1])).sid;
@@ -79,6 +82,7 @@ export async function createScene(server: TestApp) {
     messageId,
     caseId,
     contactId,
+    nameRequestId,
     otherSession,
     exportId,
     secrets: {

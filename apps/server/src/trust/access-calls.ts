@@ -191,6 +191,10 @@ export const CALLS: Calls = {
   'GET /api/admin/contactMessages': () => to('/api/admin/contactMessages'),
   'PUT /api/admin/contactMessages/{id}': ({ contactId }) =>
     to(`/api/admin/contactMessages/${contactId}`, { handled: true }),
+  'GET /api/admin/nameRequests': () => to('/api/admin/nameRequests'),
+  'PUT /api/admin/nameRequests/{id}': ({ nameRequestId }) =>
+    to(`/api/admin/nameRequests/${nameRequestId}`, { allowed: true }),
+  'DELETE /api/gov/nameRequest': () => to('/api/gov/nameRequest'),
   'GET /api/admin/insights': () => to('/api/admin/insights'),
   'GET /api/admin/audit': () => to('/api/admin/audit'),
   'GET /api/admin/export/{list}.csv': () => to('/api/admin/export/users.csv'),

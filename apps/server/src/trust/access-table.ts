@@ -124,6 +124,9 @@ POST /api/admin/moderation                        401    403   403     403     4
 PUT /api/admin/hidden/{kind}/{id}                 401    403   403     403     403      403       200   401     401     401
 GET /api/admin/contactMessages                    401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/contactMessages/{id}               401    403   403     403     403      403       200   401     401     401
+GET /api/admin/nameRequests                       401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/nameRequests/{id}                  401    403   403     403     403      403       200   401     401     401
+DELETE /api/gov/nameRequest                       401    403   403     404     404      200       403   401     401     401
 GET /api/admin/insights                           401    403   403     403     403      403       200   401     401     401
 GET /api/admin/audit                              401    403   403     403     403      403       200   401     401     401
 GET /api/admin/export/{list}.csv                  401    403   403     403     403      403       200   401     401     401

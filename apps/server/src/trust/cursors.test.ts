@@ -19,6 +19,7 @@ beforeAll(async () => {
       await (type === 'upvote' ? owner : citizen).send('PUT', '/api/posts/votePost', { postId, type });
   await citizen.send('POST', '/api/posts/addComment', { postId: scene.posts.open, content: 'Still there' });
   await citizen.send('POST', '/api/reports', { kind: 'post', id: scene.posts.open, reason: 'spam' });
+  await scene.people.assignee.upload('PUT', '/api/gov/updateProfile', { department: 'Roads and drains' }, []);
   const letter = { name: 'Asha', email: 'asha@example.in', message: 'Hello again' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload: letter });
 });

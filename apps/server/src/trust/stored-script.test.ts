@@ -12,7 +12,7 @@ const server = testApp({ PUBLIC_URL, CONTACT_EMAIL: 'desk@example.in' });
 /** A formula for a spreadsheet, and script for whatever shows HTML. */
 const EVIL = `=HYPERLINK("https://evil.example")<script>run()</script><img src=x onerror=run()><a href="javascript:run()">'`;
 const NAME = '=<img src=x onerror=run()>';
-const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'audit'];
+const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'nameRequests', 'audit'];
 
 let author: Person;
 let admin: Person;
@@ -31,6 +31,7 @@ beforeAll(async () => {
   admin = await signedIn(server, 'admin', NAME);
   office = await signedIn(server, 'government', NAME);
   await admin.send('PUT', `/api/admin/verifyGovernment/${office.id}`, { reason: EVIL });
+  await office.upload('PUT', '/api/gov/updateProfile', { authorityName: `${NAME} two` }, []);
   const place = { landmark: EVIL, address: EVIL, pincode: '=1' };
   const report = reportFields({ caption: EVIL, location: place });
   const image = { ...(await photo()), name: `../../${NAME}.jpg` };

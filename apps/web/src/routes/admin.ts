@@ -38,6 +38,11 @@ export const adminPages: Record<string, Page> = {
     async () => (await import('../features/admin/contact-messages.tsx')).ContactMessages,
     'admin',
   ),
+  nameRequests: page(
+    'nameRequests',
+    async () => (await import('../features/admin/name-requests.tsx')).NameRequests,
+    'admin',
+  ),
   audit: page(
     'audit',
     async () => (await import('../features/admin/audit-log.tsx')).AuditLog,

@@ -37,6 +37,7 @@ const overview = {
   openCases: 'Reports to decide',
   awaitingVerification: 'Accounts to verify',
   waitingMessages: 'Messages to answer',
+  waitingNames: 'Names to decide',
   awaitingVerdict: 'Verdicts to give',
   stages: 'Posts by stage',
   stage: 'Stage',
@@ -228,6 +229,8 @@ const governments = {
   verify: 'Verify',
   verifyNamed: 'Verify {{name}}',
   verifyTitle: 'Verify {{name}}?',
+  nameTaken:
+    'Another verified authority has this name, or one that looks the same. Verify only if both are of the same office.',
   verifyHappens: ['It may claim posts and move them along from now on.', 'It is told at once.'],
   verifyConfirm: 'Verify',
   verifyFailed: 'Failed to verify government',
@@ -332,6 +335,8 @@ const deeds = {
   suspendAccount: 'Suspended an account',
   liftSuspension: 'Lifted a suspension',
   unblockAddress: 'Allowed an address again',
+  allowName: 'Allowed an authority’s new name',
+  declineName: 'Declined an authority’s new name',
   hide: 'Hid something',
   unhide: 'Showed something again',
   dismissReports: 'Closed reports',
@@ -383,6 +388,34 @@ const audit = {
   subjects,
 };
 
+const names = {
+  lead: 'A verified authority keeps its name until you allow another one.',
+  failed: 'Failed to load name requests',
+  empty: 'No request matches.',
+  nothingWaits: 'No name waits for a decision.',
+  state: 'Which requests',
+  waiting: 'Waiting',
+  decided: 'Decided',
+  present: 'Now called',
+  department: 'Department',
+  email: 'Official email',
+  taken: 'Another verified authority has this name, or one that looks the same.',
+  allow: 'Allow',
+  allowNamed: 'Allow: {{name}}',
+  decline: 'Decline',
+  declineNamed: 'Decline: {{name}}',
+  allowed: 'Allowed',
+  declined: 'Declined',
+  allowTitle: 'Allow the name “{{name}}”?',
+  allowHappens: '“{{name}}” is called so from now on, and stays verified.',
+  declineTitle: 'Decline the name “{{name}}”?',
+  declineHappens: 'It stays “{{name}}”.',
+  told: 'It is told at once, in Sudhaar and by email.',
+  declineReason: 'Why is it declined?',
+  declineReasonHint: 'The authority reads this on its profile.',
+  decideFailed: 'Failed to decide about the name',
+};
+
 export const admin = {
   common,
   deed,
@@ -393,5 +426,6 @@ export const admin = {
   governments,
   standing,
   messages,
+  names,
   audit,
 };

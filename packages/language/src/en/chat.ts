@@ -1,6 +1,7 @@
 export const chat = {
   title: 'Community Chat',
-  lead: 'Citizens from everywhere talk here. Be kind: every citizen can read it.',
+  lead: 'Citizens from everywhere talk here, and no office does. Be kind: every citizen can read it.',
+  citizen: 'Citizen',
   log: 'Messages',
   you: 'You',
   unknown: 'Unknown',

@@ -76,6 +76,11 @@ const problems = {
   nameHasLink: 'A name can not contain a web address.',
   nameSoundsOfficial:
     'Please use your own name. This one could be taken for an office or for Sudhaar itself.',
+  nameOfAuthority: 'An authority has this name, or one that looks the same. Please use another.',
+  nameRequestGone: 'There is no such request any more.',
+  nameRequestDecided: 'This request is decided already.',
+  nameSeenDiffers: 'This authority has changed its name or department meanwhile. Please look again.',
+  declineReasonMissing: 'Please say why it is declined.',
   genderUnknown: 'Please choose Male, Female or Other.',
   dayImpossible: 'Please enter a day that has been.',
   linkUnsafe: 'A link must begin with http:// or https://',
@@ -134,6 +139,11 @@ const done = {
   messageSent: 'Message sent',
   notificationsRead: 'Marked as read',
   profileUpdated: 'Profile updated successfully',
+  nameRequested:
+    'Profile updated successfully. The new name waits for an administrator; until then the verified one stays.',
+  nameRequestWithdrawn: 'Your request is withdrawn.',
+  nameAllowed: 'The new name is allowed. The authority is told.',
+  nameDeclined: 'The new name is declined. The authority is told why.',
   postClaimed: 'This is yours now. The reporter can see it.',
   postMoved: 'Moved to {{stage}}',
   postReleased: 'Released for others to take',
@@ -166,6 +176,8 @@ const done = {
   userDeleted: 'User deleted',
   governmentDeleted: 'Government account deleted',
   governmentVerified: 'Government account verified',
+  governmentVerifiedSameName:
+    'The account is verified. Mind that another verified authority has the same name.',
   contactHandled: 'Marked as handled',
   contactReopened: 'Waiting again',
 };

@@ -10,6 +10,8 @@ const titles = {
   notFixed: 'Not Fixed Yet',
   claimReleased: 'Post Released',
   accountVerified: 'Account Verified',
+  nameAllowed: 'New Name Allowed',
+  nameDeclined: 'New Name Declined',
   welcome: 'Welcome to Sudhaar',
 } satisfies Record<NotificationKind, string>;
 
@@ -24,6 +26,8 @@ const messages = {
   claimReleased:
     'An administrator has released “{{post}}”, which you had taken on. Any authority may take it now. The reason is in the timeline.',
   accountVerified: 'An administrator has approved your account. You can claim posts and move them now.',
+  nameAllowed: 'An administrator has allowed the name you asked for. Everybody sees it now.',
+  nameDeclined: 'An administrator has declined the name you asked for. The reason stands on your profile.',
   welcome: 'Report what needs mending, vote for what matters, and see it fixed.',
   welcomeAuthority:
     'See what citizens report. As soon as an administrator has approved your account you can take posts on.',
@@ -39,7 +43,15 @@ const actions = {
   notFixed: 'See what is missing',
   claimReleased: 'Read the reason',
   accountVerified: 'See the open posts',
+  nameAllowed: 'Open my profile',
+  nameDeclined: 'Read the reason',
   welcome: 'Open Sudhaar',
 } satisfies Record<NotificationKind, string>;
 
-export const notices = { titles, messages, actions, unknown: 'Unknown' };
+/** How an authority is named where it speaks. */
+const speakers = {
+  verifiedAuthority: '{{name}} (verified authority)',
+  unverifiedAuthority: '{{name}} (authority, not verified)',
+};
+
+export const notices = { titles, messages, actions, speakers, unknown: 'Unknown' };

@@ -16,6 +16,14 @@ const card = {
   hideMap: 'Hide map',
 };
 
+/** In which role somebody speaks, beside their name. */
+const author = {
+  citizen: 'Citizen',
+  verifiedAuthority: 'Verified authority',
+  unverifiedAuthority: 'Authority · Not verified',
+  administrator: 'Administrator',
+};
+
 const photos = {
   open: 'Open photo {{number}} of {{count}}',
   more: '+{{count}}',
@@ -216,6 +224,7 @@ const timeline = {
 
 export const posts = {
   card,
+  author,
   photos,
   votes,
   comments,

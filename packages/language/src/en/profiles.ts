@@ -44,6 +44,7 @@ const view = {
 };
 
 const citizen = {
+  role: 'Citizen',
   verified: 'Verified',
   notVerified: 'Not Verified',
   about: 'About',
@@ -152,6 +153,7 @@ const form = {
   photo: 'Photo',
   photoHint: 'An image of at most 10 MB. Where it was taken is removed from it.',
   emailFixed: 'This can not be changed here.',
+  needsConsent: 'This was verified. An administrator must allow a change; until then it stays as it is.',
   about: 'About you',
   aboutAuthority: 'About the authority',
   address: 'Address',
@@ -168,4 +170,26 @@ const form = {
   failed: 'Failed to update profile',
 };
 
-export const profiles = { role, failures, view, citizen, share, authority, figures, fields, form };
+const nameRequest = {
+  waits: 'Your new name waits for an administrator',
+  waitsLead: 'Until it is allowed, everybody sees the name that was verified.',
+  declined: 'Your new name was declined',
+  declinedLead: 'The name that was verified stays. You can ask for another one.',
+  reason: 'Reason:',
+  asked: 'Asked for on',
+  withdraw: 'Withdraw request',
+  withdrawFailed: 'Failed to withdraw the request',
+};
+
+export const profiles = {
+  role,
+  failures,
+  view,
+  citizen,
+  share,
+  authority,
+  figures,
+  fields,
+  form,
+  nameRequest,
+};

@@ -38,6 +38,8 @@ const kinds = {
     about: 'An administrator takes a post back that you had taken on.',
   },
   accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
+  nameAllowed: { title: 'Name allowed', about: 'An administrator allows the name you asked for.' },
+  nameDeclined: { title: 'Name declined', about: 'An administrator declines the name you asked for.' },
   welcome: { title: 'Welcome', about: 'A greeting to new accounts.' },
 } satisfies Record<NotificationKind, { title: string; about: string }>;
 

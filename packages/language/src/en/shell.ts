@@ -40,6 +40,7 @@ const titles = {
   manageGovernment: 'Manage Government Accounts',
   moderation: 'Reported Content',
   contactMessages: 'Contact Messages',
+  nameRequests: 'Name Requests',
   audit: 'Audit Log',
 };
 
@@ -101,6 +102,7 @@ const areas = {
   manageGovernment: 'Manage Government',
   moderation: 'Reported Content',
   contactMessages: 'Contact Messages',
+  nameRequests: 'Name Requests',
   audit: 'Audit Log',
 };
 

@@ -10,6 +10,8 @@ export const notices: typeof english = {
     notFixed: 'अभी ठीक नहीं हुआ',
     claimReleased: 'पोस्ट छुड़ाई गई',
     accountVerified: 'खाता सत्यापित हुआ',
+    nameAllowed: 'नया नाम मंज़ूर',
+    nameDeclined: 'नया नाम नामंज़ूर',
     welcome: 'सुधार में आपका स्वागत है',
   },
   messages: {
@@ -23,6 +25,8 @@ export const notices: typeof english = {
     claimReleased:
       'आपने “{{post}}” का ज़िम्मा लिया था, एडमिन ने इसे छुड़ा दिया है। अब कोई भी विभाग इसका ज़िम्मा ले सकता है। वजह टाइमलाइन में लिखी है।',
     accountVerified: 'एडमिन ने आपका खाता मंज़ूर कर दिया है। अब आप पोस्ट का ज़िम्मा ले सकते हैं और उन्हें आगे बढ़ा सकते हैं।',
+    nameAllowed: 'एडमिन ने आपका माँगा हुआ नाम मंज़ूर कर दिया है। अब सबको वही दिखेगा।',
+    nameDeclined: 'एडमिन ने आपका माँगा हुआ नाम नामंज़ूर कर दिया है। वजह आपकी प्रोफ़ाइल पर लिखी है।',
     welcome: 'जो ठीक होना चाहिए उसे दर्ज करें, जो ज़रूरी है उस पर वोट दें, और उसे ठीक होते देखें।',
     welcomeAuthority: 'देखें कि नागरिक क्या दर्ज कर रहे हैं। एडमिन के आपका खाता मंज़ूर करते ही आप पोस्ट का ज़िम्मा ले सकेंगे।',
   },
@@ -35,7 +39,13 @@ export const notices: typeof english = {
     notFixed: 'देखें कि क्या बाकी है',
     claimReleased: 'वजह पढ़ें',
     accountVerified: 'खुली पोस्ट देखें',
+    nameAllowed: 'मेरी प्रोफ़ाइल खोलें',
+    nameDeclined: 'वजह पढ़ें',
     welcome: 'सुधार खोलें',
+  },
+  speakers: {
+    verifiedAuthority: '{{name}} (सत्यापित विभाग)',
+    unverifiedAuthority: '{{name}} (विभाग, सत्यापित नहीं)',
   },
   unknown: 'अनजान',
 };

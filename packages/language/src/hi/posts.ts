@@ -18,6 +18,12 @@ export const posts: typeof english = {
     showMap: 'नक्शा दिखाएँ',
     hideMap: 'नक्शा छिपाएँ',
   },
+  author: {
+    citizen: 'नागरिक',
+    verifiedAuthority: 'सत्यापित विभाग',
+    unverifiedAuthority: 'विभाग · सत्यापित नहीं',
+    administrator: 'एडमिन',
+  },
   photos: {
     open: '{{count}} में से फ़ोटो {{number}} खोलें',
     more: '+{{count}}',

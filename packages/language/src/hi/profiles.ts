@@ -43,6 +43,7 @@ export const profiles: typeof english = {
     onNetwork: '{{network}} पर {{name}}',
   },
   citizen: {
+    role: 'नागरिक',
     verified: 'सत्यापित',
     notVerified: 'सत्यापित नहीं',
     about: 'परिचय',
@@ -145,6 +146,7 @@ export const profiles: typeof english = {
     photo: 'फ़ोटो',
     photoHint: 'ज़्यादा से ज़्यादा 10 MB की फ़ोटो। वह कहाँ खींची गई, यह उसमें से हटा दिया जाता है।',
     emailFixed: 'इसे यहाँ नहीं बदला जा सकता।',
+    needsConsent: 'यह सत्यापित है। बदलाव के लिए एडमिन की मंज़ूरी चाहिए; तब तक यही रहेगा।',
     about: 'आपके बारे में',
     aboutAuthority: 'विभाग के बारे में',
     address: 'पता',
@@ -159,5 +161,15 @@ export const profiles: typeof english = {
     cancel: 'रहने दें',
     updated: 'प्रोफ़ाइल बदल दी गई',
     failed: 'प्रोफ़ाइल नहीं बदली जा सकी',
+  },
+  nameRequest: {
+    waits: 'आपके नए नाम को एडमिन की मंज़ूरी का इंतज़ार है',
+    waitsLead: 'मंज़ूरी मिलने तक सबको वही नाम दिखेगा जो सत्यापित हुआ था।',
+    declined: 'आपका नया नाम नामंज़ूर हुआ',
+    declinedLead: 'जो नाम सत्यापित हुआ था, वही रहेगा। आप दूसरा नाम माँग सकते हैं।',
+    reason: 'वजह:',
+    asked: 'माँगने की तारीख़:',
+    withdraw: 'अनुरोध वापस लें',
+    withdrawFailed: 'अनुरोध वापस नहीं लिया जा सका',
   },
 };

@@ -41,6 +41,8 @@ export const settings: typeof english = {
         about: 'आपने जिस पोस्ट का ज़िम्मा लिया था, एडमिन उसे छुड़ा देते हैं।',
       },
       accountVerified: { title: 'खाता सत्यापित हुआ', about: 'एडमिन आपका खाता मंज़ूर करते हैं।' },
+      nameAllowed: { title: 'नया नाम मंज़ूर', about: 'एडमिन आपका माँगा हुआ नाम मंज़ूर करते हैं।' },
+      nameDeclined: { title: 'नया नाम नामंज़ूर', about: 'एडमिन आपका माँगा हुआ नाम नामंज़ूर करते हैं।' },
       welcome: { title: 'स्वागत', about: 'नए खातों को नमस्ते।' },
     },
   },

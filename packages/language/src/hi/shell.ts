@@ -43,6 +43,7 @@ export const shell: typeof english = {
     manageGovernment: 'सरकारी खाते सँभालें',
     moderation: 'रिपोर्ट की गई सामग्री',
     contactMessages: 'संपर्क संदेश',
+    nameRequests: 'नाम के अनुरोध',
     audit: 'ऑडिट लॉग',
   },
   header: {
@@ -100,6 +101,7 @@ export const shell: typeof english = {
     manageGovernment: 'सरकारी खाते सँभालें',
     moderation: 'रिपोर्ट की गई सामग्री',
     contactMessages: 'संपर्क संदेश',
+    nameRequests: 'नाम के अनुरोध',
     audit: 'ऑडिट लॉग',
   },
   bottomBar: {

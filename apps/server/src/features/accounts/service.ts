@@ -16,6 +16,7 @@ import {
 } from '@sudhaar/domain/validation';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
+import { type Content, useContent } from '../../platform/content.ts';
 import {
   type Database,
   isDatabaseAway,
@@ -31,6 +32,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { dropFile, keepFile, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Names } from '../names/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
 import { createErasure } from './erasure.ts';
@@ -56,18 +58,19 @@ type Parts = {
   storage: Storage;
   tokens: Tokens;
   settings: Settings;
+  names: Names;
   loginTries: LoginTries;
   addresses: Signer;
   mailer: Mailer;
   publicUrl: string;
 };
 /** Who knocks: what the browser says of itself, and from where. */
-type Visitor = { userAgent?: string | undefined; address?: string };
+type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
 export function createAccounts(parts: Parts) {
-  const { db, events, storage, tokens, settings, loginTries, addresses, mailer, publicUrl } = parts;
+  const { db, events, storage, tokens, settings, names, loginTries, addresses, mailer, publicUrl } = parts;
   const sessions = createSessions({ db, events, tokens });
   const standing = createStanding({ db, events, sessions, settings, addresses, publicUrl });
   const erasure = createErasure({ db, events, sessions, mailer });
@@ -103,24 +106,25 @@ export function createAccounts(parts: Parts) {
     async registerUser(form: UserSignupForm, language: Language = DEFAULT_LANGUAGE): Promise<string> {
       refuse(checkUserSignup({ ...form, name: cleanName(form.name) }));
       const { name, email, password } = form;
+      await names.refuseOfficial(db, name, 'name');
       return register({ role: 'user', name: cleanName(name), email: email.trim(), password, language });
     },
 
     async registerGovernment(
       form: Omit<GovernmentSignupForm, 'proofDoc'>,
-      proof: Buffer | null,
+      proof: Content | null,
       language: Language = DEFAULT_LANGUAGE,
     ): Promise<string> {
       refuse(checkGovernmentSignup({ ...form, proofDoc: proof }));
-      const type = proof && proofType(proof);
+      const type = proof && (await useContent(proof, async (data) => proofType(data)));
       if (!type)
         throw new ProductError('unsupported_file', { problem: 'proofNotReadable', field: 'proofDoc' });
       const proofKey = newProofKey();
       const { email, password, department, city, phone } = form;
-      const name = authorityName(department, city);
+      const name = await names.freeName(authorityName(department, city));
       await reserveFile(db, proofKey);
       try {
-        await storage.put(proofKey, proof, type);
+        await useContent(proof, (data) => storage.put(proofKey, data, type));
         return await register(
           { role: 'government', name, email: email.trim(), password, language },
           async (trx, accountId) => {
@@ -164,7 +168,7 @@ export function createAccounts(parts: Parts) {
     async login(
       role: Role,
       form: Credentials,
-      { userAgent = '', address = '' }: Visitor = {},
+      { userAgent = '', address = '', imagesAt = '' }: Visitor = {},
     ): Promise<string> {
       const { email, password, secretKey = '' } = form;
       refuse(role === 'admin' ? checkAdminLogin({ email, password, secretKey }) : checkLogin(form));
@@ -175,7 +179,7 @@ export function createAccounts(parts: Parts) {
       if (!account || !passwordFits || !keyFits) throw new ProductError('invalid_credentials');
       if (account.suspended_at)
         throw new ProductError('account_suspended', { values: { reason: account.suspension_reason } });
-      const token = await sessions.open(account, userAgent);
+      const token = await sessions.open(account, userAgent, imagesAt);
       await loginTries.succeeded({ role, email, address }, account.id);
       return token;
     },

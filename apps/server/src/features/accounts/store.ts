@@ -1,4 +1,5 @@
 import { emailKey, type LinkPurpose, ROLES, type Role } from '@sudhaar/domain/accounts';
+import { nameKey } from '@sudhaar/domain/names';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
@@ -20,6 +21,7 @@ export async function insertAccount(trx: Transaction, account: NewAccount): Prom
       id: account.id,
       role: account.role,
       name: account.name,
+      name_key: nameKey(account.name),
       email: account.email,
       email_key: emailKey(account.email),
       password_hash: account.passwordHash,
@@ -162,7 +164,11 @@ export async function setPassword(trx: Transaction, accountId: string, passwordH
 }
 
 export async function setName(db: Database, accountId: string, name: string): Promise<void> {
-  await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+  await db
+    .updateTable('accounts')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 export async function insertLink(trx: Transaction, link: Insertable<DB['mailed_links']>): Promise<void> {

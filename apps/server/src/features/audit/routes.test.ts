@@ -19,6 +19,12 @@ const entries = async (query = '') => (await admin.get(`/api/admin/audit${query}
 const newPost = async (who = asha) =>
   (await who.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id as string;
 
+async function newNameRequest(): Promise<string> {
+  const office = await signedIn(server, 'government', 'Parks');
+  await server.context.accounts.verify(office.id);
+  await office.upload('PUT', '/api/gov/updateProfile', { authorityName: 'Parks and trees' }, []);
+  return (await admin.get('/api/admin/nameRequests?limit=1')).body.requests[0]._id;
+}
 async function newContactMessage(): Promise<string> {
   const form = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload: form });
@@ -117,6 +123,11 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     url: `/api/admin/hidden/post/${await newPost()}`,
     body: { hidden: true },
     action: 'hide',
+  }),
+  'PUT /api/admin/nameRequests/{id}': async () => ({
+    url: `/api/admin/nameRequests/${await newNameRequest()}`,
+    body: { allowed: true },
+    action: 'allowName',
   }),
   'PUT /api/admin/contactMessages/{id}': async () => ({
     url: `/api/admin/contactMessages/${await newContactMessage()}`,

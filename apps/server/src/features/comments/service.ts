@@ -31,13 +31,14 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
     refuse(checkComment(content));
     const row = { ...remark, content, id: newId(remark.created_at.getTime()), author_id: author.id };
     await store.insertRemark(trx, row);
-    const { name, role } = await store.authorOf(trx, author.id);
+    const { name, role, is_verified } = await store.authorOf(trx, author.id);
     const { id, author_id, created_at } = row;
     return replyView({
       id,
       authorId: author_id,
       authorName: name,
       authorRole: role,
+      authorIsVerified: is_verified,
       content,
       createdAt: created_at,
       isHidden: false,

@@ -96,7 +96,11 @@ export async function commentCount(trx: Transaction, postId: string, withHidden:
 }
 
 export const authorOf = (trx: Transaction, id: string) =>
-  trx.selectFrom('accounts').select(['name', 'role']).where('id', '=', id).executeTakeFirstOrThrow();
+  trx
+    .selectFrom('accounts')
+    .select(['name', 'role', 'is_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Comments or replies as a moderator needs them, whether hidden or not. */
 export const findSubjects = (db: Database, kind: 'comment' | 'reply', ids: string[]) =>

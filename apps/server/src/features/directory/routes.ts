@@ -27,8 +27,8 @@ export function directoryRoutes(serve: Serve, directory: Directory, accounts: Ac
   });
 
   serve(verifyGovernment, async ({ actor, params, body, t }) => {
-    await directory.verify(actor, params.id, body.reason);
-    return { message: t('done.governmentVerified') };
+    const isNameTaken = await directory.verify(actor, params.id, body);
+    return { message: t(isNameTaken ? 'done.governmentVerifiedSameName' : 'done.governmentVerified') };
   });
 
   serve(rejectGovernment, async ({ actor, params, body, t }) => {

@@ -1,4 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { isAsSeen } from '@sudhaar/domain/authority-names';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -11,6 +12,7 @@ import * as store from './store.ts';
 export { governmentView, userView } from './view.ts';
 
 export type Directory = ReturnType<typeof createDirectory>;
+type Verification = { reason: string; authorityName?: string | undefined; department?: string | undefined };
 type Parts = { db: Database; events: Events; accounts: Accounts };
 
 /** Everybody who has an account, for administrators: found, approved, and let go. */
@@ -23,11 +25,30 @@ export function createDirectory({ db, events, accounts }: Parts) {
     governments: (list: store.AccountList) => store.findGovernments(db, list),
     awaiting: (limit: number) => store.findAwaiting(db, limit),
 
-    async verify(admin: Actor, id: string, reason: string): Promise<void> {
+    /**
+     * Under the name and department that the administrator saw, where they are given. Returns true if another verified
+     * authority has the same name.
+     */
+    async verify(admin: Actor, id: string, { reason, ...seen }: Verification): Promise<boolean> {
       if (!isId(id)) throw gone();
-      await accounts.verify(id, (trx) =>
-        audit(trx, admin, { action: 'verifyGovernment', subject: 'government', subjectId: id, reason }),
-      );
+      let isNameTaken = false;
+      await accounts.verify(id, async (trx) => {
+        const authority = await store.findGovernment(trx, id);
+        if (!authority) throw gone();
+        const { name: authorityName, department, is_name_taken } = authority;
+        if (!isAsSeen({ authorityName, department }, seen))
+          throw new ProductError('conflict', { problem: 'nameSeenDiffers' });
+        isNameTaken = is_name_taken;
+        const data = { isNameTaken };
+        await audit(trx, admin, {
+          action: 'verifyGovernment',
+          subject: 'government',
+          subjectId: id,
+          data,
+          reason,
+        });
+      });
+      return isNameTaken;
     },
 
     /** `blockAddress`: nobody signs up with its address again. */

@@ -95,6 +95,10 @@ const selectGovernments = (db: Database) =>
       'a.email',
       'a.profile_photo',
       'a.is_verified',
+      sql<boolean>`exists (
+        select from accounts o
+        where o.role = 'government' and o.is_verified and o.name_key = a.name_key and o.id <> a.id
+      )`.as('is_name_taken'),
       'a.created_at',
       'a.suspended_at',
       'a.suspension_reason',
@@ -118,6 +122,9 @@ export async function findGovernments(db: Database, list: AccountList): Promise<
     .execute();
   return pageOf(rows, list.limit, ({ id }) => ({ value: id, id }));
 }
+
+export const findGovernment = (db: Database, id: string) =>
+  selectGovernments(db).where('a.id', '=', id).executeTakeFirst();
 
 /** Authorities that nobody has decided about yet: how many, and who has waited longest. */
 export async function findAwaiting(db: Database, limit: number) {

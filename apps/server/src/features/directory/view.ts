@@ -32,6 +32,7 @@ export const governmentView = (row: GovernmentRow): ListedGovernment => ({
   city: row.city,
   state: row.state,
   isVerified: row.is_verified,
+  isNameTaken: row.is_name_taken,
   createdAt: row.created_at.toISOString(),
   suspension: suspensionOf(row),
   rejection: row.rejected_at && { at: row.rejected_at.toISOString(), reason: row.rejection_reason },

@@ -23,6 +23,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
     return citizen ?? authority ?? {};
   },
 
+  'name-requests.json': (db, id) =>
+    db
+      .selectFrom('name_requests')
+      .select(['authority_name', 'department', 'created_at', 'decided_at', 'is_allowed', 'reason'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'settings.json': async (db, id) =>
     (await db.selectFrom('account_settings').selectAll().where('account_id', '=', id).executeTakeFirst()) ??
     {},

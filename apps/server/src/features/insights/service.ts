@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Directory } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
+import type { Names } from '../names/service.ts';
 import type { Progress } from '../progress/service.ts';
 import { countOwnPosts, countVerdicts, recentMoves, responseTimes, weeklyWork } from './store.ts';
 import { countWithoutJudge, systemFlow, systemMedians, unseenCritical } from './system.ts';
@@ -25,25 +26,36 @@ type Parts = {
   directory: Directory;
   moderation: Moderation;
   contact: Contact;
+  names: Names;
 };
 
 /** Figures, all computed from the data. */
-export function createInsights({ db, progress, directory, moderation, contact }: Parts) {
+export function createInsights({ db, progress, directory, moderation, contact, names }: Parts) {
   return {
     /** For administrators: how the whole system stands, and what waits in it. */
     async ofSystem(): Promise<Answer<typeof adminInsights>> {
       const now = new Date();
-      const [counts, flow, medians, critical, awaiting, awaitingVerdict, openCases, waitingMessages] =
-        await Promise.all([
-          progress.systemCounts(),
-          systemFlow(db, latestWeeks(now, WEEKS), dayInIndia(now), DAYS),
-          systemMedians(db),
-          unseenCritical(db, FIRST_FEW),
-          directory.awaiting(FIRST_FEW),
-          countWithoutJudge(db),
-          moderation.countOpen(),
-          contact.countWaiting(),
-        ]);
+      const [
+        counts,
+        flow,
+        medians,
+        critical,
+        awaiting,
+        awaitingVerdict,
+        openCases,
+        waitingMessages,
+        waitingNames,
+      ] = await Promise.all([
+        progress.systemCounts(),
+        systemFlow(db, latestWeeks(now, WEEKS), dayInIndia(now), DAYS),
+        systemMedians(db),
+        unseenCritical(db, FIRST_FEW),
+        directory.awaiting(FIRST_FEW),
+        countWithoutJudge(db),
+        moderation.countOpen(),
+        contact.countWaiting(),
+        names.countWaiting(),
+      ]);
       return {
         ...counts,
         ...flow,
@@ -66,6 +78,7 @@ export function createInsights({ db, progress, directory, moderation, contact }:
         awaitingVerdict,
         openCases,
         waitingMessages,
+        waitingNames,
       };
     },
 

@@ -44,9 +44,8 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const reach = await settings.reachOf(trx, event.accountId);
     if (reach) await tell(trx, occasion, toldOfAccount(event, reach.role));
   });
-  events.on('accountVerified', (event, trx, occasion) =>
-    tell(trx, occasion, toldOfAccount(event, 'government')),
-  );
+  for (const kind of ['accountVerified', 'nameDecided'] as const)
+    events.on(kind, (event, trx, occasion) => tell(trx, occasion, toldOfAccount(event, 'government')));
   events.on('commentAdded', (event, trx, occasion) =>
     tellOfRemark(trx, occasion, event, [], event.commentId),
   );

@@ -1,3 +1,4 @@
+import type { Role } from '@sudhaar/domain/accounts';
 import type { Concerned } from '@sudhaar/domain/notifying';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -28,6 +29,8 @@ const selectNotifications = (db: Database) =>
       'n.created_at',
       'reader.role as reader_role',
       'actor.name as actor_name',
+      'actor.role as actor_role',
+      'actor.is_verified as actor_is_verified',
       'p.caption',
       'c.content',
     ]);
@@ -84,7 +87,13 @@ export async function deleteBefore(db: Database, id: string): Promise<void> {
 export const findPost = (trx: Transaction, postId: string) =>
   trx.selectFrom('posts').select(['author_id', 'government_id']).where('id', '=', postId).executeTakeFirst();
 
-export type Words = { actor_name: string | null; caption: string | null; content: string | null };
+export type Words = {
+  actor_name: string | null;
+  actor_role: Role | null;
+  actor_is_verified: boolean | null;
+  caption: string | null;
+  content: string | null;
+};
 
 /** What the words of news are made of: who did it, on which post, and what was said. */
 export const findWords = (
@@ -94,6 +103,8 @@ export const findWords = (
   trx
     .selectNoFrom([
       sql<string | null>`(select name from accounts where id = ${actorId})`.as('actor_name'),
+      sql<Role | null>`(select role from accounts where id = ${actorId})`.as('actor_role'),
+      sql<boolean | null>`(select is_verified from accounts where id = ${actorId})`.as('actor_is_verified'),
       sql<string | null>`(select caption from posts where id = ${postId})`.as('caption'),
       sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
     ])

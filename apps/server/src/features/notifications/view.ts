@@ -1,4 +1,5 @@
 import type { Notification } from '@sudhaar/contract/notifications';
+import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import type { Translate } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
 
@@ -25,15 +26,27 @@ function messageOf(row: NotificationRow, t: Translate): string {
   if (row.kind === 'progress' && row.stage === 'Unseen') return t('notices:messages.released', { post });
   return t(`notices:messages.${row.kind}`, {
     post,
-    name: row.actor_name ?? t('notices:unknown'),
+    name: speakerOf(row, t),
     words: shorten(row.content ?? '', WORDS_SHOWN),
     stage: row.stage ? t(`stages.${row.stage}`) : '',
   });
 }
 
+/** An authority is marked wherever it speaks, also here. */
+function speakerOf(
+  { actor_name: name, actor_role, actor_is_verified }: NotificationRow,
+  t: Translate,
+): string {
+  if (name === null) return t('notices:unknown');
+  const mark = authorMark(actor_role, isVerifiedAuthority(actor_role, actor_is_verified));
+  const isAuthority = mark === 'verifiedAuthority' || mark === 'unverifiedAuthority';
+  return isAuthority ? t(`notices:speakers.${mark}`, { name }) : name;
+}
+
 function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';
+  if (kind === 'nameAllowed' || kind === 'nameDeclined') return '/government/dashboard/governmentProfile';
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }
 

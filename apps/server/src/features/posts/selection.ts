@@ -14,6 +14,8 @@ export type RemarkJson = {
   authorId: string | null;
   authorName: string | null;
   authorRole: string | null;
+  /** null: the account is gone. */
+  authorIsVerified: boolean | null;
   content: string;
   createdAt: string | Date;
   isHidden: boolean;
@@ -23,6 +25,7 @@ export type CommentJson = RemarkJson & { replies: RemarkJson[] };
 const remark = (table: string, author: string) => sql`
   'id', ${sql.ref(`${table}.id`)}, 'authorId', ${sql.ref(`${table}.author_id`)},
   'authorName', ${sql.ref(`${author}.name`)}, 'authorRole', ${sql.ref(`${author}.role`)},
+  'authorIsVerified', ${sql.ref(`${author}.is_verified`)},
   'content', ${sql.ref(`${table}.content`)}, 'createdAt', ${sql.ref(`${table}.created_at`)},
   'isHidden', ${sql.ref(`${table}.hidden_at`)} is not null`;
 

@@ -1,6 +1,7 @@
 import type { Comment, Reply } from '@sudhaar/contract/comments';
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
@@ -62,6 +63,7 @@ export const replyView = (reply: RemarkJson): Reply => ({
   userId: reply.authorId,
   userName: reply.authorName,
   userRole: reply.authorRole,
+  userIsVerified: isVerifiedAuthority(reply.authorRole, reply.authorIsVerified),
   content: reply.content,
   createdAt: new Date(reply.createdAt).toISOString(),
   ...(reply.isHidden && { isHidden: true }),

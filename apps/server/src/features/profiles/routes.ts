@@ -34,8 +34,9 @@ export function profileRoutes(serve: Serve, profiles: Profiles, accounts: Accoun
   });
 
   serve(updateGovernmentProfile, async ({ actor, body, files, t }) => {
-    const government = await profiles.updateGovernment(actor, body, files[0]?.data);
-    const fresh = await freshToken(actor, body.authorityName !== undefined || files.length > 0);
-    return { message: t('done.profileUpdated'), government, ...fresh };
+    const { government, named } = await profiles.updateGovernment(actor, body, files[0]?.data);
+    const fresh = await freshToken(actor, named === 'now' || files.length > 0);
+    const message = t(named === 'request' ? 'done.nameRequested' : 'done.profileUpdated');
+    return { message, government, ...fresh };
   });
 }

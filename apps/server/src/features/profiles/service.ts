@@ -2,6 +2,7 @@ import type { updateGovernmentProfile, updateUserProfile } from '@sudhaar/contra
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { nameKey } from '@sudhaar/domain/names';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkProfile, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -12,15 +13,23 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { audit } from '../audit/service.ts';
 import type { Insights } from '../insights/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
+import { type Names, ownRequestView } from '../names/service.ts';
 import * as store from './store.ts';
 import { governmentProfileView, userProfileView } from './view.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
-type Parts = { db: Database; events: Events; media: Media; insights: Insights; storage: Storage };
+type Parts = {
+  db: Database;
+  events: Events;
+  media: Media;
+  insights: Insights;
+  storage: Storage;
+  names: Names;
+};
 type UserChange = Body<typeof updateUserProfile>;
 type GovernmentChange = Body<typeof updateGovernmentProfile>;
 
-export function createProfiles({ db, events, media, insights, storage }: Parts) {
+export function createProfiles({ db, events, media, insights, storage, names }: Parts) {
   events.on('accountLeaving', ({ accountId }, trx) => media.releaseProfile(trx, accountId));
 
   async function userProfile(reader: Actor, id: string) {
@@ -32,18 +41,24 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
   async function governmentProfile(reader: Actor, id: string) {
     const row = isId(id) ? await store.findGovernmentProfile(db, id) : undefined;
     if (!row) throw gone();
-    return governmentProfileView(row, await insights.ofAuthority(id), reader);
+    const request = await names.openRequest(id);
+    return governmentProfileView(
+      row,
+      await insights.ofAuthority(id),
+      request && ownRequestView(request),
+      reader,
+    );
   }
 
   /** Saves the name and a new photo, which lets the old one go, and with them whatever else is of the role. */
-  async function save(
+  async function save<Result>(
     actor: Actor,
     name: string | undefined,
     photo: Buffer | undefined,
-    alongside: (trx: Transaction) => Promise<void>,
-  ): Promise<void> {
+    alongside: (trx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     const images = photo ? await media.store(actor.id, [photo]) : [];
-    await inTransaction(db, async (trx) => {
+    return inTransaction(db, async (trx) => {
       const [image] = images;
       // Of two who change it at once the second sees the first one's photo, and an account that has gone gets none.
       if (!(await store.lockAccount(trx, actor.id))) throw new ProductError('not_signed_in');
@@ -52,11 +67,12 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
         media.keep(trx, images, null);
       }
       await store.updateAccount(trx, actor.id, {
-        ...(name !== undefined && { name: cleanName(name) }),
+        ...(name !== undefined && { name: cleanName(name), name_key: nameKey(name) }),
         ...(image && { profile_photo: imageUrl(image.id, image.widths[0] ?? image.width) }),
       });
-      await alongside(trx);
+      const result = await alongside(trx);
       await events.publish(trx, { kind: 'profileUpdated', accountId: actor.id }, actor.id);
+      return result;
     });
   }
 
@@ -86,6 +102,7 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
     async updateUser(actor: Actor, change: UserChange, photo: Buffer | undefined) {
       refuse(checkProfile({ ...change, today: new Date().toISOString().slice(0, 10) }));
       const { name, dob, socialLinks, bio, gender, ...lines } = change;
+      if (name !== undefined) await names.refuseOfficial(db, name, 'name');
       await save(actor, name, photo, (trx) =>
         store.saveUserProfile(trx, actor.id, {
           ...cleanLines(lines),
@@ -100,16 +117,18 @@ export function createProfiles({ db, events, media, insights, storage }: Parts) 
 
     async updateGovernment(actor: Actor, change: GovernmentChange, photo: Buffer | undefined) {
       refuse(checkProfile({ ...change, today: '' }));
-      const { authorityName, socialLinks, bio, ...lines } = change;
+      const { authorityName, department, socialLinks, bio, ...lines } = change;
       const clean = cleanLines(lines);
-      await save(actor, authorityName, photo, (trx) =>
-        store.saveGovernmentProfile(trx, actor.id, {
+      const named = await save(actor, undefined, photo, async (trx) => {
+        const change = await names.change(trx, actor.id, cleanLines({ authorityName, department }));
+        await store.saveGovernmentProfile(trx, actor.id, {
           ...renamed(clean),
           ...(bio !== undefined && { bio: cleanText(bio) }),
           ...(socialLinks && { social_links: JSON.stringify(socialLinks) }),
-        }),
-      );
-      return governmentProfile(actor, actor.id);
+        });
+        return change;
+      });
+      return { government: await governmentProfile(actor, actor.id), named };
     },
   };
 }

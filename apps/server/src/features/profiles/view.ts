@@ -1,4 +1,9 @@
-import type { AuthorityFigures, GovernmentProfile, UserProfile } from '@sudhaar/contract/profiles';
+import type {
+  AuthorityFigures,
+  GovernmentProfile,
+  OwnNameRequest,
+  UserProfile,
+} from '@sudhaar/contract/profiles';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { PRIVATE_FIELDS, type PrivateField, readSocialLinks } from '@sudhaar/domain/profiles';
 import type { findGovernmentProfile, findUserProfile } from './store.ts';
@@ -38,6 +43,7 @@ export function userProfileView(row: UserRow, reader: Actor): UserProfile {
 export function governmentProfileView(
   row: GovernmentRow,
   { resolved, ...figures }: AuthorityFigures & { resolved: number },
+  request: OwnNameRequest | undefined,
   reader: Actor,
 ): GovernmentProfile {
   const mayProve = reader.id === row.id || reader.role === 'admin';
@@ -66,5 +72,6 @@ export function governmentProfileView(
     resolvedIssuesCount: resolved,
     createdAt: row.created_at.toISOString(),
     figures,
+    nameRequest: mayProve ? (request ?? null) : null,
   };
 }

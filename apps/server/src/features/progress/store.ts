@@ -120,6 +120,7 @@ export const findMoves = (db: Database, postId: string) =>
       'm.actor_id',
       'a.name as actor_name',
       'a.role as actor_role',
+      'a.is_verified as actor_is_verified',
     ])
     .where('m.post_id', '=', postId)
     .orderBy('m.id')

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@sudhaar/contract/progress';
+import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { type ImageAddress, imageView } from '../media/service.ts';
 import type { findMoves } from './store.ts';
 
@@ -12,7 +13,12 @@ export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry
   at: row.created_at.toISOString(),
   actor:
     row.actor_id && row.actor_name && row.actor_role
-      ? { _id: row.actor_id, name: row.actor_name, role: row.actor_role }
+      ? {
+          _id: row.actor_id,
+          name: row.actor_name,
+          role: row.actor_role,
+          isVerified: isVerifiedAuthority(row.actor_role, row.actor_is_verified),
+        }
       : null,
   proof:
     row.proof_caption === null

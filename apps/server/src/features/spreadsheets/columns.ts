@@ -2,6 +2,7 @@ import type { AuditEntry } from '@sudhaar/contract/audit';
 import type { ContactMessage } from '@sudhaar/contract/contact';
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import type { ModerationCase } from '@sudhaar/contract/moderation';
+import type { NameRequest } from '@sudhaar/contract/names';
 import type { Post } from '@sudhaar/contract/posts';
 import type { ServerTexts } from '@sudhaar/language/languages';
 import type { Cell } from './csv.ts';
@@ -98,6 +99,22 @@ export const MESSAGE: Columns<ContactMessage, keyof Sheets['contact']> = {
   email: (message) => message.email,
   message: (message) => message.message,
   handledAt: (message) => moment(message.handledAt),
+};
+
+export const NAME_REQUEST: Columns<NameRequest, keyof Sheets['nameRequests']> = {
+  _id: (request) => request._id,
+  createdAt: (request) => moment(request.createdAt),
+  accountId: (request) => request.accountId,
+  officialEmail: (request) => request.officialEmail,
+  presentName: (request) => request.presentName,
+  presentDepartment: (request) => request.presentDepartment,
+  authorityName: (request) => request.authorityName,
+  department: (request) => request.department,
+  isTaken: (request) => request.isTaken,
+  decidedAt: (request) => moment(request.decidedAt),
+  decidedBy: (request) => request.decidedBy,
+  isAllowed: (request) => request.isAllowed,
+  reason: (request) => request.reason,
 };
 
 export const ENTRY: Columns<AuditEntry, keyof Sheets['audit']> = {

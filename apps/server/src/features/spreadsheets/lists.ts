@@ -2,6 +2,7 @@ import { auditQuery } from '@sudhaar/contract/audit';
 import { contactQuery } from '@sudhaar/contract/contact';
 import { governmentsQuery, usersQuery } from '@sudhaar/contract/directory';
 import { moderationQuery } from '@sudhaar/contract/moderation';
+import { nameRequestsQuery } from '@sudhaar/contract/names';
 import { adminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { type Audit, auditView } from '../audit/service.ts';
 import { type Contact, contactView } from '../contact/service.ts';
 import { type Directory, governmentView, userView } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
+import type { Names } from '../names/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from '../progress/service.ts';
 import type { Columns } from './columns.ts';
@@ -21,6 +23,7 @@ export type Services = {
   directory: Directory;
   moderation: Moderation;
   contact: Contact;
+  names: Names;
   audit: Audit;
 };
 
@@ -56,7 +59,7 @@ function sheet<Query extends z.ZodObject, Item>(
   };
 }
 
-export const createSheets = ({ posts, progress, directory, moderation, contact, audit }: Services) => ({
+export const createSheets = ({ posts, progress, directory, moderation, contact, names, audit }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
     const list = { ...adminFilter(query), ...paging, view: 'line' as const };
     const { posts: found, nextCursor } = await posts.list(admin, list);
@@ -83,6 +86,11 @@ export const createSheets = ({ posts, progress, directory, moderation, contact, 
   contact: sheet(contactQuery, columns.MESSAGE, async (query, paging) => {
     const { rows, nextCursor } = await contact.list({ ...query, ...paging });
     return { items: rows.map(contactView), nextCursor };
+  }),
+
+  nameRequests: sheet(nameRequestsQuery, columns.NAME_REQUEST, async (query, paging) => {
+    const { requests: items, nextCursor } = await names.list({ ...query, ...paging });
+    return { items, nextCursor };
   }),
 
   audit: sheet(auditQuery, columns.ENTRY, async (query, paging) => {

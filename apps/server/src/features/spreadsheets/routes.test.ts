@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 const server = testApp();
 let admin: Person;
 let asha: Person;
-const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'audit'];
+const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'nameRequests', 'audit'];
 
 beforeAll(async () => {
   admin = await signedIn(server, 'admin', 'Administrator');
@@ -14,6 +14,9 @@ beforeAll(async () => {
   const fields = reportFields({ caption: 'Two\nlines, and "quotes"' });
   const { body } = await asha.upload('POST', '/api/user/createPost', fields, [await photo()]);
   await admin.send('POST', '/api/reports', { kind: 'post', id: body.post._id, reason: 'spam' });
+  const parks = await signedIn(server, 'government', 'Parks');
+  await server.context.accounts.verify(parks.id);
+  await parks.upload('PUT', '/api/gov/updateProfile', { authorityName: 'Parks and trees' }, []);
   const payload = { name: 'Ravi', email: 'ravi@example.in', message: '+91 is my number' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload });
 });

@@ -49,6 +49,7 @@ export interface Accounts {
   id: string;
   is_verified: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   password_hash: string;
   profile_photo: Generated<string>;
   rejected_at: Timestamp | null;
@@ -249,6 +250,18 @@ export interface ModerationCases {
   subject_kind: SubjectKind;
 }
 
+export interface NameRequests {
+  account_id: string;
+  authority_name: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  department: string;
+  id: string;
+  is_allowed: boolean | null;
+  reason: Generated<string>;
+}
+
 export interface Notifications {
   account_id: string;
   actor_id: string | null;
@@ -399,6 +412,7 @@ export interface DB {
   mailed_links: MailedLinks;
   media: Media;
   moderation_cases: ModerationCases;
+  name_requests: NameRequests;
   notifications: Notifications;
   people_changes: PeopleChanges;
   post_counts: PostCounts;

@@ -2,7 +2,14 @@ import { ApiError } from '@sudhaar/contract/client';
 import { transport } from '../../lib/api.ts';
 import type { Filters } from './use-pages.ts';
 
-export type ExportedList = 'posts' | 'users' | 'governments' | 'moderation' | 'contact' | 'audit';
+export type ExportedList =
+  | 'posts'
+  | 'users'
+  | 'governments'
+  | 'moderation'
+  | 'contact'
+  | 'nameRequests'
+  | 'audit';
 
 const KEPT_MS = 60_000;
 

@@ -16,6 +16,7 @@ const reply = (id: string) => ({
   userId: 'u',
   userName: 'Asha',
   userRole: 'user',
+  userIsVerified: false,
   content: id,
   createdAt: '2026-01-01T00:00:00Z',
 });

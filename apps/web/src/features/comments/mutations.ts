@@ -19,6 +19,8 @@ function useDraftRemark() {
       userId: id,
       userName: name,
       userRole: role,
+      // Not known here; the mark is shown when the server has answered.
+      userIsVerified: false,
       content: content.trim(),
       createdAt: new Date().toISOString(),
       pending: 'sending',

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { ReportAbuse } from '../moderation/report-abuse.tsx';
 import type { KeptReply } from '../posts/cache.ts';
+import { AuthorMark } from '../posts/components/author-mark.tsx';
 import { PersonLink } from '../posts/components/person-link.tsx';
 
 const RemarkTools = lazy(async () => {
@@ -31,7 +32,7 @@ export function Remark({ kind, postId, remark, deleteLabel, onDelete, children }
   const { t } = useTranslation('posts');
   const actor = useActor();
   const wordsId = useId();
-  const { _id, userId, userName, userRole, content, createdAt, pending, isHidden } = remark;
+  const { _id, userId, userName, userRole, userIsVerified, content, createdAt, pending, isHidden } = remark;
   const person = userId === null ? null : { _id: userId, name: userName ?? '', role: userRole ?? '' };
   const mayDelete = actor !== null && canDelete(actor, { ownerId: userId });
   return (
@@ -40,6 +41,7 @@ export function Remark({ kind, postId, remark, deleteLabel, onDelete, children }
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
           <PersonLink person={person} />
+          {!pending && <AuthorMark role={userRole} isVerified={userIsVerified} />}
           <span className="text-small text-ink-3">
             {pending ? t('comments.sending') : <Moment at={createdAt} />}
           </span>

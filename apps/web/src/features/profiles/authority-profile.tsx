@@ -53,5 +53,5 @@ function Authority({ profile }: { profile: GovernmentProfile }) {
       {me.id !== id && <AuthorityMenu />}
     </>
   );
-  return <AuthorityView profile={profile} actions={actions} />;
+  return <AuthorityView profile={profile} isOwner={me.id === id} actions={actions} />;
 }

@@ -24,6 +24,10 @@ export const authorities = {
         kind: 'text',
         text: 'You are told when it is verified. If it takes long, write to us through the contact page.',
       },
+      {
+        kind: 'text',
+        text: 'After that, the name and the department change only when an administrator allows it: write the new one into your profile, and it waits there.',
+      },
     ],
   },
   'claim-a-report': {

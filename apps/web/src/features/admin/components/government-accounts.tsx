@@ -126,12 +126,19 @@ function useDeeds() {
   const list = useDeletion('governments');
   const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
-    verify: ({ _id, authorityName: name }: ListedGovernment): Deed => ({
+    verify: ({ _id, authorityName: name, department, isNameTaken }: ListedGovernment): Deed => ({
       title: t('governments.verifyTitle', { name }),
-      happens: t('governments.verifyHappens', { returnObjects: true }),
+      happens: [
+        ...(isNameTaken ? [t('governments.nameTaken')] : []),
+        ...t('governments.verifyHappens', { returnObjects: true }),
+      ],
       confirm: t('governments.verifyConfirm'),
       failed: t('governments.verifyFailed'),
-      run: (reason) => api('PUT /api/admin/verifyGovernment/{id}', { params: { id: _id }, body: { reason } }),
+      run: (reason) =>
+        api('PUT /api/admin/verifyGovernment/{id}', {
+          params: { id: _id },
+          body: { reason, authorityName: name, department },
+        }),
       onDone: () => list.replace({ _id, isVerified: true, rejection: null }),
     }),
 

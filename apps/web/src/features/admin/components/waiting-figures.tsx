@@ -1,4 +1,4 @@
-import { BadgeCheck, Flag, Inbox, type LucideIcon, Scale } from 'lucide-react';
+import { BadgeCheck, Flag, Inbox, type LucideIcon, Scale, Signature } from 'lucide-react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Figure } from '../../../ui/figure.tsx';
@@ -35,6 +35,14 @@ export function WaitingFigures({ insights }: { insights: SystemInsights }) {
         count={insights.awaitingVerdict}
         to={`${AREA}/managePosts?awaitsVerdict=yes`}
       />
+      {insights.waitingNames > 0 && (
+        <Waiting
+          icon={Signature}
+          label={t('overview.waitingNames')}
+          count={insights.waitingNames}
+          to={`${AREA}/nameRequests`}
+        />
+      )}
     </ul>
   );
 }

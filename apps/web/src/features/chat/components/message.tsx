@@ -42,6 +42,7 @@ export function Message({ message, mine, goesOn }: Props) {
       <Bubble mine={mine}>
         <p className={`text-small font-semibold ${goesOn ? 'sr-only' : ''}`}>
           {mine ? t('you') : <Name id={message.userId} name={name} />}
+          {!mine && message.userId && <span className="font-normal text-ink-2"> · {t('citizen')}</span>}
         </p>
         <Words text={message.msg} />
         <time dateTime={message.createdAt} className="mt-0.5 block text-right text-[0.75rem] text-ink-2">

@@ -9,6 +9,7 @@ import {
   MessageCircle,
   MessagesSquare,
   SearchCheck,
+  Signature,
   TriangleAlert,
   Undo2,
 } from 'lucide-react';
@@ -25,6 +26,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   proofWaiting: { icon: SearchCheck, look: 'bg-marigold-soft text-marigold-strong' },
   notFixed: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },
   claimReleased: { icon: Undo2, look: 'bg-sunk text-ink-2' },
+  nameAllowed: { icon: Signature, look: 'bg-green-soft text-green' },
+  nameDeclined: { icon: Signature, look: 'bg-sunk text-ink-2' },
   accountVerified: { icon: BadgeCheck, look: 'bg-green-soft text-green' },
   welcome: { icon: Hand, look: 'bg-green-soft text-green' },
 };

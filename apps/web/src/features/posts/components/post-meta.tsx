@@ -17,6 +17,7 @@ export function PostMeta({ post }: { post: KeptPost }) {
           <span className="text-ink-2">{t('card.postedBy')}</span> <PersonLink person={user} />
         </p>
         <p className="text-small text-ink-3">
+          {user && <>{t('author.citizen')} · </>}
           <Moment at={createdAt} as="date" />
           {isEdited(post) && <> · {t('card.edited')}</>}
         </p>

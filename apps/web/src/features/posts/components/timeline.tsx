@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { KeptPost } from '../cache.ts';
+import { AuthorMark } from './author-mark.tsx';
 import { PersonLink } from './person-link.tsx';
 import { ProofPair } from './proof-pair.tsx';
 import { STAGE_LOOK } from './stage-look.ts';
@@ -54,7 +55,9 @@ function Move({ move }: { move: TimelineEntry }) {
       title={back ? t('timeline.back', { stage }) : stage}
       note={move.note || move.proof?.caption}
     >
-      <PersonLink person={move.actor} /> · <Moment at={move.at} as="date" />
+      <PersonLink person={move.actor} />{' '}
+      {move.actor && <AuthorMark role={move.actor.role} isVerified={move.actor.isVerified} />} ·{' '}
+      <Moment at={move.at} as="date" />
     </Stop>
   );
 }

@@ -27,6 +27,8 @@ export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile;
     label: t(`fields.${name}`),
     maxLength: LONGEST[name] ?? TEXT_MAX.addressLine,
   });
+  // What was verified is changed by an administrator's consent alone.
+  const consent = profile.isVerified ? { hint: t('form.needsConsent') } : {};
   return (
     <EditFrame form={form} onCancel={onDone}>
       <PhotoField
@@ -37,9 +39,9 @@ export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile;
         onChange={(file) => form.set('profilePhoto', file)}
       />
       <FormSection title={t('form.aboutAuthority')}>
-        <Field {...field('authorityName')} autoComplete="organization" required />
+        <Field {...field('authorityName')} {...consent} autoComplete="organization" required />
         <Field {...field('designation')} autoComplete="organization-title" />
-        <Field {...field('department')} />
+        <Field {...field('department')} {...consent} />
         <Field {...field('jurisdictionArea')} />
         <div className="sm:col-span-2">
           <TextAreaField {...field('bio')} rows={4} />

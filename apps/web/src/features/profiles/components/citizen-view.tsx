@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { UnconfirmedEmail } from '../../accounts/unconfirmed-email.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
 import { useDates } from '../use-dates.ts';
@@ -47,6 +48,7 @@ function CitizenHeader({ profile, actions }: Omit<Props, 'isOwner'>) {
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge verified={isVerified}>{t(isVerified ? 'citizen.verified' : 'citizen.notVerified')}</Badge>
+          <Chip tone="quiet">{t('citizen.role')}</Chip>
           <p className="flex items-center gap-1.5 text-small text-ink-2">
             <CalendarDays aria-hidden="true" size={16} className="shrink-0" />
             {t('view.memberSince')} {dates.day(createdAt)}

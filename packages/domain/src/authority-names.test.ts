@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  authorMark,
+  changeNaming,
+  freeName,
+  isAsSeen,
+  isVerifiedAuthority,
+  possibleNames,
+} from './authority-names.ts';
+import { nameKey } from './names.ts';
+
+const before = { authorityName: 'Roads, Pune', department: 'Roads' };
+const verified = { isVerified: true };
+const pending = { isVerified: false };
+
+describe('an authority’s new name', () => {
+  const naming = { authorityName: 'Prime Minister’s Office', department: 'Roads' };
+  test('waits for an administrator where the old one was verified', () =>
+    expect(changeNaming(before, { authorityName: naming.authorityName }, verified)).toEqual({
+      kind: 'request',
+      naming,
+    }));
+  test('counts at once where nobody has verified it', () =>
+    expect(changeNaming(before, { authorityName: naming.authorityName }, pending)).toEqual({
+      kind: 'now',
+      naming,
+    }));
+  test('so does a new department', () => {
+    const wanted = { authorityName: 'Roads, Pune', department: 'Water' };
+    expect(changeNaming(before, { department: 'Water' }, verified)).toEqual({
+      kind: 'request',
+      naming: wanted,
+    });
+    expect(changeNaming(before, { department: '' }, pending)).toEqual({
+      kind: 'now',
+      naming: { ...wanted, department: '' },
+    });
+  });
+  test('that is the old one, or is not there, is none', () => {
+    for (const who of [verified, pending]) {
+      expect(changeNaming(before, {}, who)).toEqual({ kind: 'none' });
+      expect(changeNaming(before, before, who)).toEqual({ kind: 'none' });
+    }
+  });
+});
+
+test('an authority that was renamed meanwhile is not what an administrator saw', () => {
+  expect(isAsSeen(before, {})).toBe(true);
+  expect(isAsSeen(before, before)).toBe(true);
+  expect(isAsSeen(before, { authorityName: 'Roads' })).toBe(false);
+  expect(isAsSeen(before, { department: 'Water' })).toBe(false);
+});
+
+describe('a free name', () => {
+  const taken = (...names: string[]) => new Set(names.map(nameKey));
+  test('is the one that was given', () =>
+    expect(freeName('Roads, Pune', taken('Water, Pune'))).toBe('Roads, Pune'));
+  test('is numbered where a verified authority looks the same', () => {
+    expect(freeName('Roads, Pune', taken('ROADS PUNE'))).toBe('Roads, Pune (2)');
+    expect(freeName('Roads, Pune', taken('Roads, Pune', 'Roads Pune 2'))).toBe('Roads, Pune (3)');
+  });
+  test('there are a hundred', () => {
+    expect(possibleNames('A')).toHaveLength(100);
+    expect(possibleNames('A').slice(0, 2)).toEqual(['A', 'A (2)']);
+    expect(possibleNames('A').at(-1)).toBe('A (100)');
+    expect(freeName('A', taken(...possibleNames('A')))).toBe('A (100)');
+  });
+});
+
+test('who speaks is marked, and only an authority can look official', () => {
+  expect(authorMark('user', false)).toBe('citizen');
+  expect(authorMark('government', true)).toBe('verifiedAuthority');
+  expect(authorMark('government', false)).toBe('unverifiedAuthority');
+  expect(authorMark('admin', false)).toBe('administrator');
+  expect(authorMark(null, false)).toBeNull();
+  expect(isVerifiedAuthority('government', true)).toBe(true);
+  expect(isVerifiedAuthority('government', false)).toBe(false);
+  expect(isVerifiedAuthority('government', null)).toBe(false);
+  expect(isVerifiedAuthority('user', true)).toBe(false);
+  expect(isVerifiedAuthority(null, null)).toBe(false);
+});
