@@ -26,10 +26,15 @@ export const findPlaces = defineRoute({
 export const pincodeStates = defineRoute({
   method: 'GET',
   path: '/api/places/pincode/{pincode}',
-  summary: 'The states a pincode lies in; none when it is not known',
+  summary: 'The states a pincode lies in, its middle and its reach; none when it is not known',
   access: 'signedIn',
   params: z.object({ pincode: z.string().max(12) }),
-  response: z.object({ states: z.array(z.enum(STATES)) }),
+  response: z.object({
+    states: z.array(z.enum(STATES)),
+    place: place.nullable(),
+    /** How far its post offices lie from its middle. */
+    reachMetres: z.number(),
+  }),
 });
 
 export const mapSettings = defineRoute({

@@ -23,4 +23,16 @@ const route = {
   openMaps: 'Open in your maps app',
 };
 
-export const places = { map, location, route };
+/** When pin, pincode and state do not fit together. Only hints: the reporter knows best. */
+const check = {
+  pinAndPincode: 'The pin is in {{pinPlace}}, but {{pincode}} is in {{pincodePlace}}, as far as we know.',
+  pinFromPincode: 'The pin is far from {{pincode}}, which is in {{pincodePlace}}, as far as we know.',
+  pincodeAndState: '{{pincode}} is in {{states}}, as far as we know.',
+  pinAndState: 'The pin is in {{pinPlace}}, but the state says {{state}}.',
+  pincodeUnknown: 'We don’t know this pincode. If you are sure of it, all is well.',
+  pinAddress: 'Use the pin’s address: {{address}}',
+  movePin: 'Move the pin to {{pincode}}',
+  pincodeState: 'Change to {{state}}',
+};
+
+export const places = { map, location, route, check };

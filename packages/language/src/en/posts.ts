@@ -174,6 +174,7 @@ const edit = {
   saving: 'Saving...',
   cancel: 'Cancel',
   updated: 'Post updated',
+  pinMoves: 'When you save, the pin moves to the middle of {{pincode}}.',
   failed: 'Failed to update post',
 };
 

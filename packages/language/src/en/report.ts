@@ -75,6 +75,8 @@ const where = {
   picked: 'Picked location',
   fromDevice: 'Where you are now. Move the pin if the problem is elsewhere.',
   fromSearch: 'Move the pin to the exact spot.',
+  rough: 'Zoom in to be exact: the map shows too much to see the street.',
+  nearer: 'Zoom in on the pin',
   near: 'Near {{place}}',
   adopt: 'Use {{pincode}}, {{state}}',
   state: 'State',
@@ -85,9 +87,6 @@ const where = {
   addressHint: 'Street, house number, area',
   pincode: 'Pincode',
   country: 'Country',
-  pincodeElsewhere: '{{pincode}} is in {{states}}, as far as we know.',
-  pincodeUnknown: 'We don’t know this pincode. If you are sure of it, all is well.',
-  takeState: 'Change to {{state}}',
 };
 
 const what = {

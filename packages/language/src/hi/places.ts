@@ -23,4 +23,14 @@ export const places: typeof english = {
     straight: 'सीधी रेखा में {{distance}}। सड़क से रास्ता इससे लंबा है।',
     openMaps: 'अपने नक्शे वाले ऐप में खोलें',
   },
+  check: {
+    pinAndPincode: 'पिन {{pinPlace}} में है, लेकिन जहाँ तक हमें पता है, {{pincode}} {{pincodePlace}} में है।',
+    pinFromPincode: 'पिन {{pincode}} से बहुत दूर है। जहाँ तक हमें पता है, {{pincode}} {{pincodePlace}} में है।',
+    pincodeAndState: 'जहाँ तक हमें पता है, {{pincode}} {{states}} में है।',
+    pinAndState: 'पिन {{pinPlace}} में है, लेकिन राज्य {{state}} चुना गया है।',
+    pincodeUnknown: 'हम यह पिनकोड नहीं जानते। अगर आपको यक़ीन है, तो सब ठीक है।',
+    pinAddress: 'पिन वाला पता लें: {{address}}',
+    movePin: 'पिन को {{pincode}} पर ले जाएँ',
+    pincodeState: 'बदलकर {{state}} करें',
+  },
 };

@@ -69,6 +69,8 @@ export const report: typeof english = {
     picked: 'चुनी गई जगह',
     fromDevice: 'आप अभी यहाँ हैं। समस्या कहीं और हो तो पिन खिसकाएँ।',
     fromSearch: 'पिन को ठीक जगह पर ले जाएँ।',
+    rough: 'सटीक जगह के लिए नक्शा पास से देखें: अभी सड़क नहीं दिख रही।',
+    nearer: 'पिन को पास से देखें',
     near: '{{place}} के पास',
     adopt: '{{pincode}}, {{state}} लें',
     state: 'राज्य',
@@ -79,9 +81,6 @@ export const report: typeof english = {
     addressHint: 'सड़क, मकान नंबर, इलाका',
     pincode: 'पिनकोड',
     country: 'देश',
-    pincodeElsewhere: 'जहाँ तक हमें पता है, {{pincode}} {{states}} में है।',
-    pincodeUnknown: 'हम यह पिनकोड नहीं जानते। अगर आपको यक़ीन है, तो सब ठीक है।',
-    takeState: 'बदलकर {{state}} करें',
   },
   what: {
     caption: 'विवरण',

@@ -36,9 +36,14 @@ test('places are found by what is typed', async () => {
   expect((await asha.get('/api/places?query=')).body).toEqual({ places: [] });
 });
 
-test('the states of a pincode; none when it is not known', async () => {
-  expect((await asha.get('/api/places/pincode/411038')).body).toEqual({ states: ['Maharashtra'] });
-  expect((await asha.get('/api/places/pincode/999999')).body).toEqual({ states: [] });
+test('the states and the middle of a pincode; none when it is not known', async () => {
+  expect((await asha.get('/api/places/pincode/411038')).body).toMatchObject({
+    states: ['Maharashtra'],
+    place: { kind: 'pincode', pincode: '411038', lat: 18.502, lng: 73.8146 },
+    reachMetres: 0,
+  });
+  const nothing = { states: [], place: null, reachMetres: 0 };
+  expect((await asha.get('/api/places/pincode/999999')).body).toEqual(nothing);
 });
 
 test('directions lead from one position to another', async () => {

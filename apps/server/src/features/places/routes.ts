@@ -5,7 +5,7 @@ import type { Places } from './service.ts';
 
 export function placesRoutes(serve: Serve, places: Places, map: Answer<typeof mapSettings>): void {
   serve(findPlaces, async ({ query }) => ({ places: await places.findPlaces(query.query) }));
-  serve(pincodeStates, async ({ params }) => ({ states: await places.pincodeStates(params.pincode) }));
+  serve(pincodeStates, async ({ params }) => places.pincode(params.pincode));
   serve(mapSettings, async () => map);
   serve(directions, async ({ body }) => places.wayBetween(body.from, body.to));
 }

@@ -1,6 +1,7 @@
-import type { Place } from '@sudhaar/contract/places';
+import type { Place, pincodeStates } from '@sudhaar/contract/places';
+import type { Answer } from '@sudhaar/contract/route';
 import { ProductError } from '@sudhaar/domain/errors';
-import { isInIndia, type Position, type State } from '@sudhaar/domain/places';
+import { distance, isInIndia, type Position } from '@sudhaar/domain/places';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Directions, Way } from '../../platform/directions/directions.ts';
 import { findBySound } from './by-sound.ts';
@@ -35,9 +36,16 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
       }
     },
 
-    async pincodeStates(text: string): Promise<State[]> {
+    async pincode(text: string): Promise<Answer<typeof pincodeStates>> {
       const digits = readPincode(text);
-      return digits?.length === PINCODE_LENGTH ? store.findStatesOf(db, digits) : [];
+      if (digits?.length !== PINCODE_LENGTH) return { states: [], place: null, reachMetres: 0 };
+      const [states, [place = null], positions] = await Promise.all([
+        store.findStatesOf(db, digits),
+        store.findPincodes(db, digits, 1),
+        store.findPositionsOf(db, digits),
+      ]);
+      const away = place ? positions.map((position) => distance(position, place)) : [];
+      return { states, place, reachMetres: Math.round(Math.max(0, ...away)) };
     },
 
     async wayBetween(from: Position, to: Position): Promise<Way> {

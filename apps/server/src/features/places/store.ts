@@ -14,8 +14,8 @@ export async function findPincodes(db: Database, digits: string, limit: number):
     select 'pincode' as kind, p.pincode as name, p.pincode, d.name as district, d.state, p.lat, p.lng
     from (
       select pincode, mode() within group (order by district_id) as district_id,
-             round(avg(lat)::numeric, 6)::double precision as lat,
-             round(avg(lng)::numeric, 6)::double precision as lng
+             round(coalesce(avg(lat) filter (where placed), avg(lat))::numeric, 6)::double precision as lat,
+             round(coalesce(avg(lng) filter (where placed), avg(lng))::numeric, 6)::double precision as lng
       from post_offices where pincode like ${`${digits}%`}
       group by pincode order by pincode limit ${limit}
     ) p join districts d on d.id = p.district_id
@@ -28,6 +28,15 @@ export async function findOfficesOf(db: Database, pincode: string, limit: number
     ${office} where o.pincode = ${pincode} order by o.importance desc, o.name_key limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Where the offices of a pincode are that have a position of their own. */
+export const findPositionsOf = (db: Database, pincode: string): Promise<Position[]> =>
+  db
+    .selectFrom('post_offices')
+    .select(['lat', 'lng'])
+    .where('pincode', '=', pincode)
+    .where('placed', '=', true)
+    .execute();
 
 export async function findStatesOf(db: Database, pincode: string): Promise<State[]> {
   const { rows } = await sql<{ state: State }>`

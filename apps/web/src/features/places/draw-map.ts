@@ -13,6 +13,8 @@ export type View = { center: Position; zoom: number };
 export type Area = { south: number; west: number; north: number; east: number; zoom: number };
 /** So many things around a place. */
 type Counted = Position & { count: number };
+/** Told where it was moved, and at which zoom. */
+type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
 type Surroundings = {
   texts: { zoomIn: string; zoomOut: string };
   /** Told whether there are streets to see. */
@@ -105,9 +107,14 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
     fit: (positions: readonly Position[]) => {
       map.fitBounds(positions.map(toTuple), { padding: [48, 48], maxZoom: 16, animate: !calm });
     },
-    pin: (position: Position, options: PinOptions) => {
-      const onMove = options.onMove && (() => options.onMove?.(roundPosition(pin.getLatLng())));
-      const pin = createPin(position, onMove ? { ...options, onMove } : options);
+    /** Brings a position into view, if it is not. */
+    reveal: (position: Position, to: number) => {
+      if (!map.getBounds().contains(toTuple(position)))
+        map.setView(toTuple(position), to, { animate: !calm });
+    },
+    pin: (position: Position, { onMove, ...options }: MovablePin) => {
+      const moved = onMove && (() => onMove(roundPosition(pin.getLatLng()), map.getZoom()));
+      const pin = createPin(position, moved ? { ...options, onMove: moved } : options);
       return put(pin);
     },
     /** Many things in few places, as circles that do not hide each other. */
@@ -135,13 +142,13 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
     line: (path: readonly Position[], kind: 'road' | 'straight') =>
       put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),
     /** A click picks where it is; Enter picks the middle, where the cross-hair stands. */
-    onPick: (pick: (position: Position) => void) => {
+    onPick: (pick: (position: Position, zoom: number) => void) => {
       const byKey = (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== element) return;
         event.preventDefault();
-        pick(roundPosition(map.getCenter()));
+        pick(roundPosition(map.getCenter()), map.getZoom());
       };
-      const byClick = ({ latlng }: { latlng: LatLng }) => pick(roundPosition(latlng));
+      const byClick = ({ latlng }: { latlng: LatLng }) => pick(roundPosition(latlng), map.getZoom());
       map.on('click', byClick);
       element.addEventListener('keydown', byKey);
       element.toggleAttribute('data-picks', true);

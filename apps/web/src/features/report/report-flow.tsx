@@ -4,6 +4,7 @@ import { type FormEvent, lazy, Suspense, useMemo, useRef } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { entryOf } from '../outbox/store.ts';
+import { PlaceCheck } from '../places/place-check.tsx';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
 import { FlowOnItsWay } from './components/flow-on-its-way.tsx';
@@ -71,6 +72,13 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
     if (pincode && report.pincode.trim() === '') set('pincode', pincode);
     if (report.state === '') set('state', state);
   };
+  const mend = ({ coordinates, ...address }: Partial<Pick<Report, 'pincode' | 'state' | 'coordinates'>>) => {
+    if (address.pincode) set('pincode', address.pincode);
+    if (address.state) set('state', address.state);
+    if (!coordinates) return;
+    draft.change({ coordinates, origin: 'search' });
+    submission.settle('coordinates');
+  };
   const startOver = () => {
     draft.startOver();
     photos.forget();
@@ -113,6 +121,7 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
             incomplete={report.state === '' || report.pincode.trim() === ''}
           />
           <PlaceFields report={report} errorAt={submission.errorAt} onChange={set} />
+          <PlaceCheck place={report} onMend={mend} />
         </StepSection>
         <StepSection name="what" steps={steps}>
           <WhatFields

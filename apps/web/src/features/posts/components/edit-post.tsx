@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { PlaceCheck } from '../../places/place-check.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
 import { type KeptPost, settlePost } from '../cache.ts';
 
@@ -30,10 +31,10 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
   const { state, landmark, address, pincode, coordinates } = post.location;
 
   const form = useForm({
-    empty: { caption, priority, state, landmark, address, pincode },
+    empty: { caption, priority, state, landmark, address, pincode, coordinates },
     failed: t('edit.failed'),
     check(values): Failure<FieldName> | null {
-      const failure = checkReport({ ...values, coordinates, imageCount: post.images.length });
+      const failure = checkReport({ ...values, imageCount: post.images.length });
       const field = FIELDS.find((name) => name === failure?.field) ?? 'address';
       return failure && { ...failure, field };
     },
@@ -76,6 +77,19 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
         <Field {...form.field('landmark')} label={t('edit.landmark')} />
         <Field {...form.field('address')} label={t('edit.address')} />
         <Field {...form.field('pincode')} label={t('edit.pincode')} inputMode="numeric" />
+        <PlaceCheck
+          place={form.values}
+          onMend={({ pincode, state, coordinates }) => {
+            if (pincode) form.set('pincode', pincode);
+            if (state) form.set('state', state);
+            if (coordinates) form.set('coordinates', coordinates);
+          }}
+        />
+        {form.values.coordinates !== coordinates && (
+          <p role="status" className="text-small text-ink-2">
+            {t('edit.pinMoves', { pincode: form.values.pincode })}
+          </p>
+        )}
         <div role="alert" className="empty:hidden">
           <FormTrouble message={trouble} />
         </div>

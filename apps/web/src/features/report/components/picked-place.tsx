@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatPosition } from '../../places/measure.ts';
 import { usePlaceName } from '../../places/place-name.ts';
-import { usePlaceAt } from '../queries.ts';
+import { usePlaceAt } from '../../places/use-facts.ts';
 import type { Origin } from '../report.ts';
 
 type Props = {
@@ -13,10 +13,12 @@ type Props = {
   origin: Origin;
   /** Offered only where the words of the place still lack something. */
   onAdopt: ((place: Place) => void) | undefined;
+  /** Given where the pin was set on a map of a whole state: brings the map nearer. */
+  onNearer: (() => void) | undefined;
 };
 
 /** What was picked, in words and numbers. */
-export function PickedPlace({ coordinates, origin, onAdopt }: Props) {
+export function PickedPlace({ coordinates, origin, onAdopt, onNearer }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();
   const place = usePlaceAt(coordinates);
@@ -31,6 +33,7 @@ export function PickedPlace({ coordinates, origin, onAdopt }: Props) {
             <p className="font-semibold">{around ? t('where.near', { place: around }) : t('where.picked')}</p>
             <p className="text-ink-2 tabular-nums">{formatPosition(coordinates)}</p>
             {hints[origin] && <p className="text-small text-ink-2">{hints[origin]}</p>}
+            {onNearer && <p className="text-small font-medium text-marigold-strong">{t('where.rough')}</p>}
           </div>
         ) : (
           <div>
@@ -39,6 +42,11 @@ export function PickedPlace({ coordinates, origin, onAdopt }: Props) {
           </div>
         )}
       </div>
+      {onNearer && (
+        <Button compact onClick={onNearer} className="mt-3 mr-3">
+          {t('where.nearer')}
+        </Button>
+      )}
       {onAdopt && place?.pincode && (
         <Button compact onClick={() => onAdopt(place)} className="mt-3">
           {t('where.adopt', { pincode: place.pincode, state: placeName(place.state) })}

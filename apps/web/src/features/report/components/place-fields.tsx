@@ -6,7 +6,6 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
 import type { Report } from '../report.ts';
-import { PincodeHint } from './pincode-hint.tsx';
 
 type Name = 'state' | 'landmark' | 'address' | 'pincode';
 type Props = {
@@ -55,11 +54,6 @@ export function PlaceFields({ report, errorAt, onChange }: Props) {
         />
         <Field label={t('where.country')} value={placeName(COUNTRY)} readOnly />
       </div>
-      <PincodeHint
-        pincode={report.pincode.trim()}
-        state={report.state}
-        onState={(state) => onChange('state', state)}
-      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@sudhaar/contract/places';
+import { isRoughAt } from '@sudhaar/domain/agreement';
 import { isInIndia, type Position } from '@sudhaar/domain/places';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -40,12 +41,17 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
   const help = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [locating, setLocating] = useState(false);
+  /** Set while the map showed more than a city. */
+  const [rough, setRough] = useState(false);
   const asked = useRef(false);
 
-  const pick = (position: Position, from: Origin): boolean => {
+  const pick = (position: Position, from: Origin, zoom = FOUND_ZOOM): boolean => {
     const inside = isInIndia(position);
     if (!inside) notify.error(t('common:problems.positionOutsideIndia'));
-    else onPick(position, from);
+    else {
+      setRough(isRoughAt(zoom));
+      onPick(position, from);
+    }
     return inside;
   };
 
@@ -69,20 +75,21 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
     onPlace(place);
   };
 
-  const onMapPick = useEffectEvent((position: Position) => pick(position, 'map'));
+  const onMapPick = useEffectEvent((position: Position, zoom: number) => pick(position, 'map', zoom));
   const askOnce = useEffectEvent(() => {
     if (!coordinates && !asked.current) void findMe();
   });
   useEffect(() => {
     if (!map) return;
     askOnce();
-    return map.onPick((position) => onMapPick(position));
+    return map.onPick((position, zoom) => onMapPick(position, zoom));
   }, [map]);
 
   const pinLabel = t('where.pin');
   useEffect(() => {
     if (!map || !coordinates) return;
-    return map.pin(coordinates, { label: pinLabel, onMove: (to) => onMapPick(to) });
+    map.reveal(coordinates, FOUND_ZOOM);
+    return map.pin(coordinates, { label: pinLabel, onMove: (to, zoom) => onMapPick(to, zoom) });
   }, [map, coordinates, pinLabel]);
 
   return (
@@ -112,7 +119,12 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
         </p>
         <FieldError id={`${help}-error`} error={error} />
       </div>
-      <PickedPlace coordinates={coordinates} origin={origin} onAdopt={incomplete ? onPlace : undefined} />
+      <PickedPlace
+        coordinates={coordinates}
+        origin={origin}
+        onAdopt={incomplete ? onPlace : undefined}
+        onNearer={rough && coordinates ? () => map?.moveTo(coordinates, FOUND_ZOOM) : undefined}
+      />
     </div>
   );
 }

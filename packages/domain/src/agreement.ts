@@ -1,0 +1,51 @@
+import { distance, type Position, type State } from './places.ts';
+
+/** A place as a form has it. */
+export type EnteredPlace = { state: string; pincode: string; coordinates: Position | null };
+/** What the place data says of a pin. */
+export type PinFacts = { pincode: string; state: State };
+/** What it says of a pincode: the states it is in, its middle, and how far its offices lie from there. */
+export type PincodeFacts = { states: readonly State[]; middle: Position | null; reachMetres: number };
+
+/** Two parts of a place that contradict each other. */
+export type Disagreement = 'pinAndPincode' | 'pincodeAndState' | 'pinAndState';
+/** Take pincode and state from the pin, move the pin to the pincode, or take the state from the pincode. */
+export type Cure = 'pinAddress' | 'movePin' | 'pincodeState';
+export type Contradiction = { between: Disagreement; cures: Cure[] };
+
+/** A pincode reaches beyond its offices: pins not farther from its middle than this are never doubted. */
+const SURELY_WITHIN_METRES = 10_000;
+const TIMES_ITS_REACH = 1.5;
+
+/**
+ * What of a place contradicts the rest, and what would mend it. It is a hint: the data may be wrong, so nothing is ever
+ * refused for it. What is not entered yet, or not known, contradicts nothing.
+ */
+export function contradictionIn(
+  { state, coordinates }: EnteredPlace,
+  pin: PinFacts | undefined,
+  pincode: PincodeFacts | undefined,
+): Contradiction | null {
+  const away = coordinates && pincode?.middle ? distance(coordinates, pincode.middle) : null;
+  const farthest = Math.max(SURELY_WITHIN_METRES, TIMES_ITS_REACH * (pincode?.reachMetres ?? 0));
+  if (away !== null && away > farthest) {
+    return { between: 'pinAndPincode', cures: pin ? ['pinAddress', 'movePin'] : ['movePin'] };
+  }
+  if (state === '') return null;
+  const fromPin: Cure[] = pin && pin.state !== state ? ['pinAddress'] : [];
+  if (pincode && pincode.states.length > 0) {
+    if (pincode.states.some((one) => one === state)) {
+      // Near a border the nearest office may be on the other side: a pincode that agrees with both settles it.
+      return away === null && fromPin.length > 0 ? { between: 'pinAndState', cures: fromPin } : null;
+    }
+    const cures: Cure[] = pincode.states.length === 1 ? ['pincodeState', ...fromPin] : fromPin;
+    return { between: 'pincodeAndState', cures };
+  }
+  return fromPin.length > 0 ? { between: 'pinAndState', cures: fromPin } : null;
+}
+
+/** Below this zoom a map shows more than a city, and a finger covers streets. */
+const EXACT_ZOOM = 12;
+
+/** Whether a pin that was set at this zoom can not be exact. */
+export const isRoughAt = (zoom: number): boolean => zoom < EXACT_ZOOM;
