@@ -13,6 +13,7 @@ export type SeededPost = {
   id: string;
   at: number;
   state: string;
+  district: string;
   stage: Stage;
   authority: string | null;
   author: string;
@@ -29,6 +30,7 @@ export const POST_COLUMNS = [
   'stage',
   'government_id',
   'state',
+  'district',
   'landmark',
   'address',
   'pincode',
@@ -78,6 +80,7 @@ export function* postRows(
       id: newId(at),
       at,
       state: city.state,
+      district: city.name,
       stage,
       authority,
       author: random.pick(people.citizens),
@@ -111,6 +114,7 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
     post.stage,
     post.authority,
     post.state,
+    post.district,
     landmark,
     address,
     pincode,
@@ -131,14 +135,32 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
   ];
 }
 
-export const MOVE_COLUMNS = ['id', 'post_id', 'state', 'actor_id', 'from_stage', 'to_stage', 'created_at'];
+export const MOVE_COLUMNS = [
+  'id',
+  'post_id',
+  'state',
+  'district',
+  'actor_id',
+  'from_stage',
+  'to_stage',
+  'created_at',
+];
 
 export function* moveRows(posts: Iterable<SeededPost>): Generator<Value[]> {
-  for (const { id, at, state, stage, authority, author } of posts) {
+  for (const { id, at, state, district, stage, authority, author } of posts) {
     for (let step = 1; step <= STAGES.indexOf(stage); step += 1) {
       const when = at + step * STEP_MS;
       const actor = STAGES[step] === 'Finished' ? author : authority;
-      yield [newId(when), id, state, actor, STAGES[step - 1] ?? '', STAGES[step] ?? '', new Date(when)];
+      yield [
+        newId(when),
+        id,
+        state,
+        district,
+        actor,
+        STAGES[step - 1] ?? '',
+        STAGES[step] ?? '',
+        new Date(when),
+      ];
     }
   }
 }

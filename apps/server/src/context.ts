@@ -32,10 +32,13 @@ import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
+import { createOtherPages, type OtherPages } from './platform/http/other-pages.ts';
 import { type Pace, SLOWEST } from './platform/http/slow.ts';
+import { UPLOAD_LIMITS, type UploadLimits } from './platform/http/upload-places.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
 import type { LanguageModel } from './platform/language-model/language-model.ts';
 import { openai } from './platform/language-model/openai.ts';
+import { addressReader } from './platform/limits/address.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { postgresLimits } from './platform/limits/postgres.ts';
 import { unlimited } from './platform/limits/unlimited.ts';
@@ -43,6 +46,7 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendLetter } from './platform/mail/send-letter.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
+import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Relay } from './platform/realtime/relay.ts';
 import { socketIoRealtime } from './platform/realtime/socket-io.ts';
@@ -64,6 +68,8 @@ export type Context = {
   webFolder: string;
   checkAnswers: boolean;
   slowest: Pace;
+  uploadLimits: UploadLimits;
+  otherPages: OtherPages;
   limits: Limits;
   room: { rows: Room; files: Room };
   realtime: Realtime;
@@ -121,9 +127,13 @@ export async function createContext(given: Given): Promise<Context> {
   const publicUrl = config.PUBLIC_URL;
   // First: whoever follows an event may ask how to reach a person.
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
+  const otherPages = createOtherPages(config.CORS_ORIGINS, config.PUBLIC_URL);
   const realtime = socketIoRealtime({
     openRelay: relayOf(config, logger),
     corsOrigins: config.CORS_ORIGINS,
+    addressOf: addressReader(config.TRUST_PROXY),
+    connectionLimits: CONNECTION_LIMITS,
+    otherPages,
     logger,
     checkPayloads: checkAnswers,
   });
@@ -131,7 +141,8 @@ export async function createContext(given: Given): Promise<Context> {
   const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const progress = createProgress({ db, events, media });
-  const posts = createPosts({ db, events, media });
+  const places = createPlaces({ db, directions });
+  const posts = createPosts({ db, events, media, places });
   const tracking = createTracking({ db, progress, posts });
   const exports = createExports({
     db,
@@ -179,10 +190,13 @@ export async function createContext(given: Given): Promise<Context> {
     webFolder: WEB_FOLDER,
     checkAnswers,
     slowest: SLOWEST,
+    uploadLimits: UPLOAD_LIMITS,
+    otherPages,
     limits,
     room: {
       rows: roomIn(databaseFolder ? [databaseFolder] : []),
-      files: roomIn(config.S3_BUCKET ? [] : [config.DATA_DIR]),
+      // Also with a store elsewhere: uploads wait there.
+      files: roomIn([config.DATA_DIR]),
     },
     realtime,
     accounts,
@@ -206,7 +220,7 @@ export async function createContext(given: Given): Promise<Context> {
     settings,
     exports,
     files,
-    places: createPlaces({ db, directions }),
+    places,
     jobs: [
       handleJob(sendLetter, mailer.send),
       ...createRemovals({ db, storage, logger }),

@@ -114,6 +114,7 @@ const CALLS: [Who, string][] = [
   ['admin', '/api/admin/moderation?limit=20&state=closed'],
   ['admin', '/api/admin/contactMessages?limit=20'],
   ['citizen', '/api/public/updates?limit=20&state=Maharashtra'],
+  ['citizen', '/api/public/updates?limit=20&state=Maharashtra&district=Pune'],
   ['citizen', `/api/user/allPosts?${CARD}&state=Goa`],
   ['citizen', '/api/user/insights'],
   ['citizen', '/api/public/updates?limit=20'],

@@ -37,6 +37,15 @@ export const pincodeStates = defineRoute({
   }),
 });
 
+export const districtsOfState = defineRoute({
+  method: 'GET',
+  path: '/api/places/districts',
+  summary: 'The districts of a state, by name',
+  access: 'anyone',
+  query: z.object({ state: z.string().max(100) }),
+  response: z.object({ districts: z.array(z.string()) }),
+});
+
 export const mapSettings = defineRoute({
   method: 'GET',
   path: '/api/places/map',

@@ -50,6 +50,8 @@ export const post = z.object({
   location: z.object({
     country: z.literal(COUNTRY),
     state: z.string(),
+    /** Told by the position; empty where that is not known. */
+    district: z.string(),
     landmark: z.string(),
     address: z.string(),
     pincode: z.string(),

@@ -63,6 +63,7 @@ export const routes = [
   progress.postTimeline,
   places.findPlaces,
   places.pincodeStates,
+  places.districtsOfState,
   places.mapSettings,
   places.directions,
   profiles.readUserProfile,

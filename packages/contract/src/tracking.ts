@@ -19,6 +19,7 @@ export const publicPost = z.object({
   progressState: stage,
   location: z.object({
     state: z.string(),
+    district: z.string(),
     landmark: z.string(),
     address: z.string(),
     pincode: z.string(),
@@ -52,18 +53,22 @@ export const update = z.object({
   to: stage,
   at: z.string(),
   state: z.string(),
+  district: z.string(),
   landmark: z.string(),
+  pincode: z.string(),
 });
 export type Update = z.infer<typeof update>;
 
 export const cityUpdates = defineRoute({
   method: 'GET',
   path: '/api/public/updates',
-  summary: 'What has moved lately, everywhere or in a state, the newest first',
+  summary: 'What has moved lately, everywhere, in a state or in one of its districts, the newest first',
   access: 'anyone',
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(50).default(20),
     state: z.string().max(100).optional(),
+    /** Only together with its state. */
+    district: z.string().max(100).optional(),
   }),
   response: page('updates', update),
 });
@@ -91,6 +96,7 @@ export const mappedPost = z.object({
   priority: z.enum(PRIORITIES),
   progressState: stage,
   state: z.string(),
+  district: z.string(),
   landmark: z.string(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }),
 });

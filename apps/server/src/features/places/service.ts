@@ -5,6 +5,7 @@ import { distance, isInIndia, type Position } from '@sudhaar/domain/places';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Directions, Way } from '../../platform/directions/directions.ts';
 import { findBySound } from './by-sound.ts';
+import { hasPlaces } from './filling.ts';
 import { likeliest, type NearOffice } from './likeliest.ts';
 import { loadPlaces } from './load.ts';
 import { findNamed } from './named.ts';
@@ -47,6 +48,14 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
       const away = place ? positions.map((position) => distance(position, place)) : [];
       return { states, place, reachMetres: Math.round(Math.max(0, ...away)) };
     },
+
+    /** The district a position is in: '' where none is near, null while no place is known yet. */
+    async districtAt(position: Position): Promise<string | null> {
+      const [place] = await describePosition(db, position);
+      return place?.district ?? ((await hasPlaces(db)) ? '' : null);
+    },
+
+    districtsOf: (state: string): Promise<string[]> => store.findDistrictsOf(db, state),
 
     async wayBetween(from: Position, to: Position): Promise<Way> {
       for (const [field, position] of Object.entries({ from, to })) {

@@ -29,6 +29,16 @@ export async function findOfficesOf(db: Database, pincode: string, limit: number
   return rows;
 }
 
+export async function findDistrictsOf(db: Database, state: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('districts')
+    .select('name')
+    .where('state', '=', state)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Where the offices of a pincode are that have a position of their own. */
 export const findPositionsOf = (db: Database, pincode: string): Promise<Position[]> =>
   db

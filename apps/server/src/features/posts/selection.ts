@@ -80,6 +80,7 @@ export const selectShared = (db: Database, reader: Pick<Actor, 'role'>, view: Po
       'p.stage',
       'p.government_id',
       'p.state',
+      'p.district',
       'p.landmark',
       'p.address',
       'p.pincode',

@@ -7,6 +7,7 @@ import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Vote } from '@sudhaar/domain/voting';
 import { z } from 'zod';
+import type { Content } from '../../platform/content.ts';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
@@ -15,9 +16,11 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
 import type { Media } from '../media/service.ts';
+import type { Places } from '../places/service.ts';
 import { createCards } from './cards.ts';
 import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
+import { placePosts } from './districts.ts';
 import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
 import type { PostRow } from './selection.ts';
@@ -29,14 +32,16 @@ export { commentView, replyView } from './view.ts';
 /** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
 const countCells = defineJob('count_cells', z.object({}));
 
+const lookUpDistricts = defineJob('look_up_districts', z.object({}));
+
 export type Report = { caption: string; priority: Priority; location: PlaceForm };
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
 export type PostChange = { caption?: string; priority?: Priority; location?: Partial<PlaceForm> };
 export type Posts = ReturnType<typeof createPosts>;
 
-type Parts = { db: Database; events: Events; media: Media };
+type Parts = { db: Database; events: Events; media: Media; places: Pick<Places, 'districtAt'> };
 
-export function createPosts({ db, events, media }: Parts) {
+export function createPosts({ db, events, media, places }: Parts) {
   const cards = createCards(db, media.signedUrl);
 
   /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */
@@ -94,6 +99,18 @@ export function createPosts({ db, events, media }: Parts) {
       return page;
     },
 
+    async replies(
+      reader: Actor,
+      commentId: string,
+      { limit, cursor }: { limit: number; cursor?: string | undefined },
+    ) {
+      const page = isId(commentId)
+        ? await store.findReplies(db, reader, commentId, limit, cursor)
+        : undefined;
+      if (!page) throw new ProductError('not_found', { problem: 'commentGone' });
+      return page;
+    },
+
     async list(reader: Actor, list: store.PostList) {
       const { rows, nextCursor } = await store.findPosts(db, reader, list);
       return { posts: await cards.show(reader, rows, list.view), nextCursor };
@@ -113,7 +130,10 @@ export function createPosts({ db, events, media }: Parts) {
     onMap: (view: OnMap) => findOnMap(db, view),
     newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
 
-    jobs: [handleJob(countCells, () => countAllChanges(db), '* * * * *')] satisfies JobHandler[],
+    jobs: [
+      handleJob(countCells, () => countAllChanges(db), '* * * * *'),
+      handleJob(lookUpDistricts, () => placePosts(db, places), '* * * * *'),
+    ] satisfies JobHandler[],
 
     preview: (path: string) => postPreview(db, path),
 
@@ -121,13 +141,14 @@ export function createPosts({ db, events, media }: Parts) {
     async create(
       author: Actor,
       { clientId, createdAt = new Date(), ...report }: Reporting,
-      pictures: Buffer[],
+      pictures: Content[],
     ) {
       const words = cleanReport(report);
       refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
       const earlier = clientId && (await store.findReported(db, author.id, clientId));
       if (earlier) return find(author, earlier.id, 'full');
       const images = await media.store(author.id, pictures);
+      const district = await places.districtAt(positionOf(words));
       const id = newId(createdAt.getTime());
       try {
         await inTransaction(db, async (trx) => {
@@ -141,6 +162,7 @@ export function createPosts({ db, events, media }: Parts) {
             created_at: createdAt,
             updated_at: createdAt,
             ...columns(words),
+            district,
           });
           await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });
@@ -155,6 +177,9 @@ export function createPosts({ db, events, media }: Parts) {
     },
 
     async edit(author: Actor, id: string, change: PostChange) {
+      const to = change.location?.coordinates;
+      // Looked up before the post is held: whoever holds it must not wait for a second connection.
+      const moved = to ? { district: await places.districtAt(to) } : {};
       await inTransaction(db, async (trx) => {
         const post = await holdSeen(trx, author, id);
         if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
@@ -168,7 +193,7 @@ export function createPosts({ db, events, media }: Parts) {
           location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
         });
         refuse(checkReport({ ...words.location, caption: words.caption, imageCount: post.images.length }));
-        await store.updatePost(trx, id, { ...columns(words), updated_at: new Date() });
+        await store.updatePost(trx, id, { ...columns(words), ...moved, updated_at: new Date() });
         await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
       });
       return find(author, id, 'full');
@@ -213,11 +238,13 @@ function cleanReport({ caption, priority, location }: Report): Report {
   };
 }
 
+/** The check before has refused a report without a position. */
+const positionOf = ({ location }: Pick<Report, 'location'>): Position => location.coordinates as Position;
+
 /** A checked report as the table's columns. */
 function columns({ caption, priority, location }: Report) {
-  const { state, landmark, address, pincode, coordinates } = location;
-  // The check before has refused a report without a position.
-  const { lat, lng } = coordinates as Position;
+  const { state, landmark, address, pincode } = location;
+  const { lat, lng } = positionOf({ location });
   const words = wordsVector(searchWords(caption, landmark, address, state, pincode));
   return {
     caption,

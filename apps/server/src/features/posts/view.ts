@@ -27,6 +27,7 @@ export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddres
     location: {
       country: COUNTRY,
       state: row.state,
+      district: row.district ?? '',
       landmark: row.landmark,
       address: row.address,
       pincode: row.pincode,

@@ -96,6 +96,55 @@ describe('GET /api/public/updates', () => {
     expect(JSON.stringify(first.body)).not.toMatch(/Asha|Roads/);
   });
 
+  test('lists the moves of one district, and names it', async () => {
+    const { pool } = server.context;
+    await pool.query(`
+      insert into districts (id, name, state, name_key, words, lat, lng) values
+        (1, 'Pune', 'Maharashtra', 'pune', ' pune', 18.52, 73.87),
+        (2, 'Nagpur', 'Maharashtra', 'nagpur', ' nagpur', 21.15, 79.08);
+      insert into post_offices (pincode, name_key, name, district_id, importance, lat, lng) values
+        ('411038', 'kothrud', 'Kothrud', 1, 1, 18.502, 73.8146),
+        ('440012', 'sitabuldi', 'Sitabuldi', 2, 1, 21.1458, 79.0822)`);
+    const ofDistrict = async (district: string, state = 'Maharashtra') =>
+      (await get(`/api/public/updates?state=${state}&district=${district}`)).body.updates;
+    const captions = (updates: { caption: string }[]) => updates.map(({ caption }) => caption);
+    const pune = await report('A lane of Pune');
+    await advance(pune);
+    const nagpur = await report('A lane of Nagpur', { coordinates: { lat: 21.14, lng: 79.08 } });
+    await advance(nagpur);
+    expect(captions(await ofDistrict('Nagpur'))).toEqual(['A lane of Nagpur']);
+    expect(captions(await ofDistrict('Pune'))).toEqual(['A lane of Pune']);
+    expect((await ofDistrict('Pune'))[0]).toMatchObject({ district: 'Pune', pincode: '411038' });
+    expect(await ofDistrict('Pune', 'Goa')).toEqual([]);
+    expect((await get(`/api/public/post/${nagpur}`)).body.post.location.district).toBe('Nagpur');
+    expect((await get('/api/places/districts?state=Maharashtra')).body).toEqual({
+      districts: ['Nagpur', 'Pune'],
+    });
+
+    // The moves of a report follow its pin.
+    const location = { coordinates: { lat: 18.5, lng: 73.81 } };
+    await asha.send('PUT', `/api/user/editPosts/${nagpur}`, { location });
+    expect(captions(await ofDistrict('Nagpur'))).toEqual([]);
+    expect(captions(await ofDistrict('Pune'))).toEqual(['A lane of Nagpur', 'A lane of Pune']);
+  });
+
+  test('looks up the district of reports from before, also by two servers at once', async () => {
+    const { pool, jobs } = server.context;
+    const old = await report('A report from before');
+    await advance(old);
+    await pool.query('update posts set district = null where id = $1', [old]);
+    const run = () => jobs.find(({ name }) => name === 'look_up_districts')?.run({});
+    await Promise.all([run(), run()]);
+    const { rows } = await pool.query(
+      `select p.district, m.district as of_move from posts p join post_moves m on m.post_id = p.id where p.id = $1`,
+      [old],
+    );
+    expect(rows).toEqual([{ district: 'Pune', of_move: 'Pune' }]);
+    expect((await pool.query('select count(*)::int as left from posts where district is null')).rows).toEqual(
+      [{ left: 0 }],
+    );
+  });
+
   test.each(['limit=0', 'limit=51', 'limit=x'])('refuses %s', async (query) => {
     expect((await get(`/api/public/updates?${query}`)).status).toBe(422);
   });

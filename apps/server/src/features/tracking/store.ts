@@ -11,6 +11,7 @@ const PUBLIC_COLUMNS = [
   'p.priority',
   'p.stage',
   'p.state',
+  'p.district',
   'p.landmark',
   'p.lat',
   'p.lng',
@@ -50,11 +51,17 @@ export const findMappedPosts = (db: Database, ids: string[]) =>
     .orderBy('p.id', 'desc')
     .execute();
 
-type Paging = { state?: string | undefined; limit: number; cursor?: string | undefined };
+type Paging = {
+  state?: string | undefined;
+  /** Of that state; alone it narrows nothing, since several states have one of that name. */
+  district?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
 
 /** Moves, of a state or of all, the newest first; what was made again and again once. Their ids are in the order of time, so an index is walked backwards. */
-export async function findUpdates(db: Database, { state, limit, cursor }: Paging) {
+export async function findUpdates(db: Database, { state, district, limit, cursor }: Paging) {
   const before = readCursor('id', cursor)?.id;
   const rows = await db
     .selectFrom('post_moves as m')
@@ -69,11 +76,16 @@ export async function findUpdates(db: Database, { state, limit, cursor }: Paging
       'p.images',
       'p.priority',
       'p.state',
+      'p.district',
       'p.landmark',
+      'p.pincode',
     ])
     .where('p.hidden_at', 'is', null)
     .where(sql<boolean>`not m.is_repeat`)
     .$if(state !== undefined, (query) => query.where('m.state', '=', state ?? ''))
+    .$if(state !== undefined && district !== undefined, (query) =>
+      query.where('m.district', '=', district ?? ''),
+    )
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? ''))
     .orderBy('m.id', 'desc')
     .limit(sql.lit(limit + 1))

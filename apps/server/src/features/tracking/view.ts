@@ -19,6 +19,7 @@ export const publicPostView = (row: PostRow, moves: MoveRow[]): PublicPost => ({
   progressState: row.stage,
   location: {
     state: row.state,
+    district: row.district ?? '',
     landmark: row.landmark,
     address: row.address,
     pincode: row.pincode,
@@ -42,6 +43,7 @@ export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[
   priority: row.priority,
   progressState: row.stage,
   state: row.state,
+  district: row.district ?? '',
   landmark: row.landmark,
   coordinates: { lat: row.lat, lng: row.lng },
 });
@@ -56,5 +58,7 @@ export const updateView = (row: UpdateRow): Update => ({
   to: row.to_stage,
   at: row.created_at.toISOString(),
   state: row.state,
+  district: row.district ?? '',
   landmark: row.landmark,
+  pincode: row.pincode,
 });

@@ -291,6 +291,7 @@ export interface PostCounts {
 export interface PostMoves {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
+  district: string | null;
   from_stage: Stage;
   id: string;
   is_repeat: Generated<boolean>;
@@ -324,6 +325,7 @@ export interface Posts {
   client_id: string | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  district: string | null;
   downvote_count: Generated<number>;
   finished_at: Timestamp | null;
   first_action_at: Timestamp | null;

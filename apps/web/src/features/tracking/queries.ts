@@ -11,14 +11,26 @@ export const useTrackedPost = (id: string) =>
     queryFn: async () => (await api('GET /api/public/post/{postId}', { params: { postId: id } })).post,
   });
 
-export const useUpdates = (state: string) =>
+export const useUpdates = (state: string, district: string) =>
   useInfiniteQuery({
-    queryKey: ['updates', state],
+    queryKey: ['updates', state, district],
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
-      api('GET /api/public/updates', { query: { limit: PAGE_SIZE, cursor: pageParam, state } }),
+      api('GET /api/public/updates', {
+        query: { limit: PAGE_SIZE, cursor: pageParam, state, ...(district && { district }) },
+      }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+  });
+
+const LONG_MS = 60 * 60 * 1000;
+
+export const useDistricts = (state: string) =>
+  useQuery({
+    queryKey: ['districts', state],
+    queryFn: async () => (await api('GET /api/places/districts', { query: { state } })).districts,
+    enabled: state !== '',
+    staleTime: LONG_MS,
   });
 
 export const useFigures = () =>

@@ -6,13 +6,16 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { usePlaceName } from '../places/place-name.ts';
 import { Figures } from './components/figures.tsx';
 import { UpdateList } from './components/update-list.tsx';
+import { useDistricts } from './queries.ts';
 
-/** What has moved lately, everywhere or in one state. */
+/** What has moved lately, everywhere, in one state or in one of its districts. */
 export function UpdatesPage() {
   const { t } = useTranslation('tracking');
   const placeName = usePlaceName();
   const [params, change] = useAddress();
   const state = STATES.find((name) => name === params.get('state')) ?? '';
+  const { data: districts = [] } = useDistricts(state);
+  const district = state === '' ? '' : (params.get('district') ?? '');
   const options = [
     { value: '' as const, label: t('updates.everywhere') },
     ...STATES.map((name) => ({ value: name, label: placeName(name) })),
@@ -29,15 +32,39 @@ export function UpdatesPage() {
             value={state}
             options={options}
             onChange={(value) =>
-              change((address) => (value === '' ? address.delete('state') : address.set('state', value)))
+              change((address) => {
+                address.delete('district');
+                if (value === '') address.delete('state');
+                else address.set('state', value);
+              })
             }
           />
+          {state !== '' && (
+            <SelectField
+              label={t('updates.district')}
+              name="district"
+              value={district}
+              options={[
+                { value: '', label: t('updates.allDistricts') },
+                // Before the names are there, the one in the address bar is.
+                ...[...new Set([...districts, ...(district ? [district] : [])])].map((name) => ({
+                  value: name,
+                  label: name,
+                })),
+              ]}
+              onChange={(value) =>
+                change((address) =>
+                  value === '' ? address.delete('district') : address.set('district', value),
+                )
+              }
+            />
+          )}
         </div>
         <section aria-labelledby="updates" className="min-w-0 lg:col-start-1 lg:row-start-1">
           <h2 id="updates" className="mb-4 text-title">
             {t('updates.list')}
           </h2>
-          <UpdateList state={state} />
+          <UpdateList state={state} district={district} />
         </section>
       </div>
     </div>

@@ -4,15 +4,15 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { usePlaceName } from '../../places/place-name.ts';
+import { usePlaceLine } from '../../places/place-line.ts';
 import { StageName } from '../../posts/components/stage-name.tsx';
 
 /** A report in a few words: the way to the whole of it, or to what visitors may see of it. */
 export function MappedItem({ post }: { post: MappedPost }) {
   const { t } = useTranslation('common');
   const { token } = useSession();
-  const placeName = usePlaceName();
-  const { _id, caption, image, progressState, priority, landmark, state, createdAt } = post;
+  const placeLine = usePlaceLine();
+  const { _id, caption, image, progressState, priority, createdAt } = post;
   return (
     <Link
       to={token === null ? `/track?post=${_id}` : `/post/${_id}`}
@@ -26,7 +26,7 @@ export function MappedItem({ post }: { post: MappedPost }) {
           <span className="text-ink-2">{t(`priorities.${priority}`)}</span>
         </span>
         <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
-          {landmark}, {placeName(state)} · <Moment at={createdAt} />
+          {placeLine(post)} · <Moment at={createdAt} />
         </span>
       </span>
     </Link>

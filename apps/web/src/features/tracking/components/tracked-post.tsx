@@ -44,7 +44,7 @@ export function TrackedPost({ id }: { id: string }) {
 
 function Found({ post }: { post: PublicPost }) {
   const placeName = usePlaceName();
-  const { address, landmark, state, pincode } = post.location;
+  const { address, landmark, district, state, pincode } = post.location;
   return (
     <article
       aria-labelledby="tracked"
@@ -68,7 +68,9 @@ function Found({ post }: { post: PublicPost }) {
           <p className="flex gap-1.5 text-ink-2">
             <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
             <span className="min-w-0 wrap-anywhere">
-              {[address, landmark, placeName(state), pincode].filter(Boolean).join(', ')}
+              {[address, landmark, district !== state && district, placeName(state), pincode]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </p>
           <StageRoad stage={post.progressState} />

@@ -1,19 +1,19 @@
-import type { Update } from '@sudhaar/contract/tracking';
 import { STAGES } from '@sudhaar/domain/progress';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { usePlaceName } from '../../places/place-name.ts';
+import { usePlaceLine } from '../../places/place-line.ts';
 import { StageName } from '../../posts/components/stage-name.tsx';
+import type { Entry } from '../entries.ts';
 
-/** One move: where the post stands now, what it is, and where. */
-export function UpdateItem({ update }: { update: Update }) {
+/** Where a post stands now, how it came there, what it is, and where. */
+export function UpdateItem({ entry: { update, stages } }: { entry: Entry }) {
   const { t } = useTranslation(['tracking', 'common']);
-  const placeName = usePlaceName();
+  const placeLine = usePlaceLine();
   const { token } = useSession();
-  const { postId, caption, image, from, to, at, landmark, state } = update;
+  const { postId, caption, image, from, to, at } = update;
   const isBack = STAGES.indexOf(to) < STAGES.indexOf(from);
   const back = t('updates.back', { stage: t(`common:stages.${to}`) });
   return (
@@ -31,9 +31,15 @@ export function UpdateItem({ update }: { update: Update }) {
           <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
             {caption}
           </span>
-          <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
-            {landmark}, {placeName(state)}
-          </span>
+          {stages.length > 1 && (
+            <span className="block text-small text-ink-2">
+              {t('updates.steps', {
+                count: stages.length,
+                stages: stages.map((stage) => t(`common:stages.${stage}`)).join(' → '),
+              })}
+            </span>
+          )}
+          <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">{placeLine(update)}</span>
         </span>
       </Link>
     </li>

@@ -3,23 +3,24 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { entriesOf } from '../entries.ts';
 import { useUpdates } from '../queries.ts';
 import { UpdateItem } from './update-item.tsx';
 
 const ON_THEIR_WAY = ['a', 'b', 'c', 'd', 'e'];
 
-/** Moves, the newest first. */
-export function UpdateList({ state }: { state: string }) {
+/** What has moved, the newest first. */
+export function UpdateList({ state, district }: { state: string; district: string }) {
   const { t } = useTranslation('tracking');
-  const list = useUpdates(state);
-  const updates = list.data?.pages.flatMap((page) => page.updates);
+  const list = useUpdates(state, district);
+  const entries = list.data && entriesOf(list.data.pages.flatMap((page) => page.updates));
   return (
     <Paged
       list={list}
-      items={updates}
+      items={entries}
       texts={{
         failed: t('updates.failed'),
-        loaded: t('updates.shown', { count: updates?.length ?? 0 }),
+        loaded: t('updates.shown', { count: entries?.length ?? 0 }),
         loadMore: t('updates.loadMore'),
         loading: t('updates.loading'),
         tryAgain: t('updates.tryAgain'),
@@ -28,10 +29,10 @@ export function UpdateList({ state }: { state: string }) {
       onTheirWay={<OnTheirWay />}
       empty={<EmptyState icon={Route}>{t('updates.empty')}</EmptyState>}
     >
-      {(moves) => (
+      {(shown) => (
         <ul className="grid gap-3">
-          {moves.map((update) => (
-            <UpdateItem key={update._id} update={update} />
+          {shown.map((entry) => (
+            <UpdateItem key={entry.update._id} entry={entry} />
           ))}
         </ul>
       )}
