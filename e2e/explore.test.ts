@@ -27,9 +27,10 @@ test('a visitor finds reports on the map of India by keyboard, from all of it do
   const list = page.getByRole('region', { name: 'Reports in view' }).getByRole('listitem');
   expect(await list.count()).toBe(30);
 
-  const zoom = zoomOf(page);
+  // All of India needs no words in the address; going nearer does.
+  expect(zoomOf(page)).toBe(0);
   await clusters.first().press('Enter');
-  await expect.poll(() => zoomOf(page)).toBe(zoom + 2);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(6);
   await expect.poll(() => inView(page)).toBeLessThan(all);
 
   await page.goto(LUCKNOW);

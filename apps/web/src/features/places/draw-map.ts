@@ -4,11 +4,14 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { apart } from './apart.ts';
 import { addBaseLayer } from './base-layer.ts';
+import { keepFitted, MIN_ZOOM } from './fit-india.ts';
 import { roundPosition } from './measure.ts';
 import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
+/** Where a map opens: at a view, or with all of India as large as the map can show it. */
+export type Opening = View | 'india';
 /** What a map shows of the earth. */
 export type Area = { south: number; west: number; north: number; east: number; zoom: number };
 /** So many things around a place. */
@@ -22,35 +25,38 @@ type Surroundings = {
 };
 
 const AROUND_INDIA: [LatLngTuple, LatLngTuple] = [
-  [BOUNDS.south - 8, BOUNDS.west - 12],
-  [BOUNDS.north + 6, BOUNDS.east + 12],
+  [BOUNDS.south - 18, BOUNDS.west - 30],
+  [BOUNDS.north + 14, BOUNDS.east + 30],
 ];
 const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
 
 export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Leaflet behind our own words. What is put on the map answers how to take it off again. */
-export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, onStreets }: Surroundings) {
+export function drawMap(element: HTMLElement, opening: Opening, { texts, onStreets }: Surroundings) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
-    center: toTuple(center),
-    zoom,
-    minZoom: 4,
+    minZoom: MIN_ZOOM,
     maxZoom: 19,
-    maxBounds: AROUND_INDIA,
     zoomControl: false,
     inertia: !calm,
     zoomAnimation: !calm,
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
   });
+  const fitted = opening === 'india' ? keepFitted(map) : null;
+  if (opening !== 'india') map.setView(toTuple(opening.center), opening.zoom);
+  map.setMaxBounds(AROUND_INDIA);
   map.attributionControl.setPrefix(false);
   control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   control.scale({ position: 'bottomleft', imperial: false }).addTo(map);
   addBaseLayer(map);
   addStreets();
 
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    fitted?.again();
+  });
   resized.observe(element);
 
   function addStreets() {
@@ -97,7 +103,8 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
   const area = (): Area => {
     const bounds = map.getBounds();
     const [from, to] = [roundPosition(bounds.getSouthWest()), roundPosition(bounds.getNorthEast())];
-    return { south: from.lat, west: from.lng, north: to.lat, east: to.lng, zoom: map.getZoom() };
+    // Between two steps only where India was fitted.
+    return { south: from.lat, west: from.lng, north: to.lat, east: to.lng, zoom: Math.round(map.getZoom()) };
   };
 
   return {
@@ -130,9 +137,9 @@ export function drawMap(element: HTMLElement, { center, zoom }: View, { texts, o
         for (const takeOff of taken) takeOff();
       };
     },
-    /** Tells what the map shows, now and whenever it has been moved. */
-    onMoved: (tell: (area: Area, center: Position) => void) => {
-      const moved = () => tell(area(), roundPosition(map.getCenter()));
+    /** Tells what the map shows, now and whenever it has been moved; no centre while it is India, fitted. */
+    onMoved: (tell: (area: Area, center: Position | null) => void) => {
+      const moved = () => tell(area(), fitted?.holds() ? null : roundPosition(map.getCenter()));
       map.on('moveend', moved);
       moved();
       return () => {

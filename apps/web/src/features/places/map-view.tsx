@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { i18n, loadTexts } from '../../lib/i18n.ts';
-import type { DrawnMap, View } from './draw-map.ts';
+import type { DrawnMap, Opening } from './draw-map.ts';
 import { useSeen } from './use-seen.ts';
 
 type Props = {
   label: string;
   /** Where it opens; afterwards the map is moved by its own hands. */
-  view: View;
+  view: Opening;
   /** Its size. */
   className: string;
   describedBy?: string;

@@ -1,6 +1,7 @@
 import type { FeatureCollection, MultiPolygon, Position } from 'geojson';
 // Written by scripts/outline.ts, which also says what it is drawn from.
 import packed from './outline.json';
+import { toLine } from './packed-line.ts';
 
 /** India's states and territories up to the official boundary, for the map to show where no tiles are. */
 export const outline: FeatureCollection<MultiPolygon, { name: string }> = {
@@ -14,20 +15,10 @@ export const outline: FeatureCollection<MultiPolygon, { name: string }> = {
 
 function toRing(arcs: number[]): Position[] {
   return arcs.flatMap((arc, i) => {
-    const line = arc < 0 ? toLine(packed.arcs[~arc]).reverse() : toLine(packed.arcs[arc]);
+    const line = arc < 0 ? unpack(packed.arcs[~arc]).reverse() : unpack(packed.arcs[arc]);
     // Each arc begins where the one before it ended.
     return i === 0 ? line : line.slice(1);
   });
 }
 
-/** An arc is its first point followed by the steps from each point to the next, all in one list. */
-function toLine(steps: number[] = []): Position[] {
-  const line: Position[] = [];
-  let [x, y] = [0, 0];
-  for (let i = 0; i < steps.length; i += 2) {
-    x += steps[i] ?? 0;
-    y += steps[i + 1] ?? 0;
-    line.push([x / packed.stepsPerDegree, y / packed.stepsPerDegree]);
-  }
-  return line;
-}
+const unpack = (steps: number[] = []): Position[] => toLine(steps, packed.stepsPerDegree);

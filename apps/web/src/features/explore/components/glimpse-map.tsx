@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n.ts';
 import type { Area } from '../../places/draw-map.ts';
 import { useReports } from '../queries.ts';
-import { INDIA } from '../view.ts';
 import { ReportMap } from './report-map.tsx';
 
 const ALL = { priority: undefined, stage: undefined };
@@ -18,7 +17,7 @@ export function GlimpseMap({ className }: { className: string }) {
     <div className={`relative ${className}`}>
       <div inert className="size-full">
         <ReportMap
-          view={INDIA}
+          view="india"
           reports={data}
           className="size-full"
           onMoved={setArea}

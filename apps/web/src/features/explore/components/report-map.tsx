@@ -1,17 +1,20 @@
 import type { MappedPost, PublicMap } from '@sudhaar/contract/tracking';
+import type { Position } from '@sudhaar/domain/places';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.ts';
-import type { Area, DrawnMap, View } from '../../places/draw-map.ts';
+import type { Area, DrawnMap, Opening, View } from '../../places/draw-map.ts';
 import { MapView } from '../../places/map-view.tsx';
 import { STAGE_LOOK } from '../../posts/components/stage-look.ts';
 
 type Props = {
-  view: View;
+  view: Opening;
+  /** Where the device is, if it may be known. */
+  here?: Position | null;
   reports: PublicMap | undefined;
   className: string;
   onMap?: (map: DrawnMap | null) => void;
-  onMoved: (area: Area, center: View['center']) => void;
+  onMoved: (area: Area, center: View['center'] | null) => void;
   onOpen: (post: MappedPost) => void;
   still?: boolean;
   /** Lies on the map. */
@@ -19,13 +22,28 @@ type Props = {
 };
 
 /** Reports on a map: circles that count many, pins where they are few. */
-export function ReportMap({ view, reports, className, onMap, onMoved, onOpen, still, children }: Props) {
+export function ReportMap({
+  view,
+  here = null,
+  reports,
+  className,
+  onMap,
+  onMoved,
+  onOpen,
+  still,
+  children,
+}: Props) {
   const { t } = useTranslation(['explore', 'common']);
   const format = useFormat();
   const [map, setMap] = useState<DrawnMap | null>(null);
 
   useEffect(() => map?.onMoved(onMoved), [map, onMoved]);
   useEffect(() => onMap?.(map), [map, onMap]);
+
+  const you = t('you');
+  useEffect(() => {
+    if (map && here) return map.pin(here, { label: you, popup: you, shape: 'dot' });
+  }, [map, here, you]);
 
   useEffect(() => {
     if (!map || !reports) return;

@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { DrawnMap } from '../../places/draw-map.ts';
 import { locate, Unlocated } from '../../places/locate.ts';
 import { MapView } from '../../places/map-view.tsx';
+import { useHere } from '../../places/use-here.ts';
 import type { Origin } from '../report.ts';
 import { PickedPlace } from './picked-place.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -44,6 +45,7 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
   /** Set while the map showed more than a city. */
   const [rough, setRough] = useState(false);
   const asked = useRef(false);
+  const [here, setHere] = useHere();
 
   const pick = (position: Position, from: Origin, zoom = FOUND_ZOOM): boolean => {
     const inside = isInIndia(position);
@@ -60,6 +62,7 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
     setLocating(true);
     try {
       const position = await locate();
+      setHere(position);
       if (pick(position, 'device')) map?.moveTo(position, FOUND_ZOOM);
     } catch (failure) {
       notify.error(t(`places:location.${failure instanceof Unlocated ? failure.reason : 'refused'}`));
@@ -84,6 +87,11 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
     askOnce();
     return map.onPick((position, zoom) => onMapPick(position, zoom));
   }, [map]);
+
+  const you = t('places:route.you');
+  useEffect(() => {
+    if (map && here) return map.pin(here, { label: you, shape: 'dot' });
+  }, [map, here, you]);
 
   const pinLabel = t('where.pin');
   useEffect(() => {
