@@ -25,7 +25,7 @@ export const places: typeof english = {
   },
   check: {
     pinAndPincode: 'पिन {{pinPlace}} में है, लेकिन जहाँ तक हमें पता है, {{pincode}} {{pincodePlace}} में है।',
-    pinFromPincode: 'पिन {{pincode}} से बहुत दूर है। जहाँ तक हमें पता है, {{pincode}} {{pincodePlace}} में है।',
+    pinFromPincode: 'पिन {{pincode}} से बहुत दूर है, जो जहाँ तक हमें पता है {{pincodePlace}} में है।',
     pincodeAndState: 'जहाँ तक हमें पता है, {{pincode}} {{states}} में है।',
     pinAndState: 'पिन {{pinPlace}} में है, लेकिन राज्य {{state}} चुना गया है।',
     pincodeUnknown: 'हम यह पिनकोड नहीं जानते। अगर आपको यक़ीन है, तो सब ठीक है।',

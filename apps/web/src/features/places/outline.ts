@@ -21,4 +21,6 @@ function toRing(arcs: number[]): Position[] {
   });
 }
 
-const unpack = (steps: number[] = []): Position[] => toLine(steps, packed.stepsPerDegree);
+function unpack(steps: number[] = []): Position[] {
+  return toLine(steps, packed.stepsPerDegree);
+}

@@ -108,7 +108,7 @@ export const following = {
   'city-updates': {
     title: 'City updates',
     answer:
-      'City Updates shows what has moved lately: reports seen, work begun, streets mended, the newest first. You can choose your state, and you need no account.',
+      'City Updates shows what has moved lately: reports seen, work begun, streets mended, the newest first. You can choose your state and district, and you need no account.',
     asked: ['happening in a city, state, area, neighbourhood', 'recent progress, latest news of repairs'],
     body: [
       {

@@ -96,6 +96,10 @@ export const reporting = {
       },
       {
         kind: 'text',
+        text: 'When the pin, the pincode and the state do not fit together, the form says so and offers to mend either. It is only a hint: you can always send.',
+      },
+      {
+        kind: 'text',
         text: 'With the keyboard: the arrow keys move the map, + and − zoom, Enter puts the pin in the middle.',
       },
       {
