@@ -30,8 +30,28 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
   },
 );
 
-test.each([401, 408, 429, 500, 502, 503, 504])('%i may pass: it waits', (status) => {
+test.each([401, 408, 429, 501, 502, 503, 504, 507])('%i may pass: it waits', (status) => {
   expect(afterAttempt({ tries: 0 }, answered(status), clock)).toEqual(waiting(1, clock.now + 5_000));
+});
+
+test('a report that the server fails at is refused after the fifth time, however often it waited before', () => {
+  for (let failures = 1; failures < 5; failures += 1) {
+    const before = { tries: 40, ...(failures > 1 && { failures: failures - 1 }) };
+    expect(afterAttempt(before, answered(500), clock)).toEqual({
+      ...waiting(41, clock.now + 300_000),
+      failures,
+    });
+  }
+  // Anything else in between counts for nothing.
+  const cutOff = afterAttempt({ tries: 44, failures: 4 }, { kind: 'unanswered' }, clock);
+  expect(cutOff).toMatchObject({ state: 'waiting', tries: 45, failures: 4 });
+  const away = afterAttempt({ tries: 45, failures: 9 }, answered(503), clock);
+  expect(away).toMatchObject({ state: 'waiting', failures: 9 });
+  expect(afterAttempt({ tries: 45, failures: 4 }, answered(500), clock)).toEqual({
+    state: 'refused',
+    reason: 'said so',
+    field: 'location.pincode',
+  });
 });
 
 test('no answer, no session, too many calls and a closed server stop the others too', () => {

@@ -1,6 +1,7 @@
 /** Where a report stands that waits on its reporter's device. */
 export type Standing =
-  | { state: 'waiting'; tries: number; notBefore: number }
+  /** `failures`: how often the server failed at this very report. */
+  | { state: 'waiting'; tries: number; notBefore: number; failures?: number }
   | { state: 'refused'; reason: string; field: string | null }
   | { state: 'sent'; postId: string };
 
@@ -28,23 +29,30 @@ export function waitMs(tries: number, spread: number): number {
   return Math.round(wait * (0.75 + spread / 2));
 }
 
+/** A server that fails at the same report so often will fail at it again: its reporter should know. */
+const MAX_FAILURES = 5;
+
 /** Not this report's fault: the session is over, there were too many calls, or the server is in trouble. */
 const mayPass = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500;
 
 /** The one rule: what a try makes of a report that waits. */
 export function afterAttempt(
-  { tries }: { tries: number },
+  before: { tries: number; failures?: number },
   attempt: Attempt,
   { now, spread }: { now: number; spread: number },
 ): Standing {
   if (attempt.kind === 'stored') return { state: 'sent', postId: attempt.postId };
-  if (attempt.kind === 'answered' && !mayPass(attempt.status)) {
+  const tries = before.tries + 1;
+  const hasFailed = attempt.kind === 'answered' && attempt.status === 500;
+  const failures = (before.failures ?? 0) + (hasFailed ? 1 : 0);
+  const isHopeless = hasFailed && failures >= MAX_FAILURES;
+  if (attempt.kind === 'answered' && (isHopeless || !mayPass(attempt.status))) {
     return { state: 'refused', reason: attempt.message, field: attempt.field };
   }
   const asked = attempt.kind === 'answered' ? attempt.retryAfterSeconds : undefined;
-  const wait = asked === undefined ? waitMs(tries + 1, spread) : asked * 1000;
-  return { state: 'waiting', tries: tries + 1, notBefore: now + wait };
+  const wait = asked === undefined ? waitMs(tries, spread) : asked * 1000;
+  return { state: 'waiting', tries, notBefore: now + wait, ...(failures > 0 && { failures }) };
 }
 
 /** Whether the others had better wait as well. A server that chokes on one report may take the next. */

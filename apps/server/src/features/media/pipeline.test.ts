@@ -1,3 +1,4 @@
+import { ProductError } from '@sudhaar/domain/errors';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../../testing/photos.ts';
@@ -27,6 +28,34 @@ describe('a photo', () => {
     expect(large.files.map(({ width }) => width)).toEqual([320, 800, 1600]);
     const small = await makeImage((await photo('jpeg', { width: 100, height: 50 })).data);
     expect(small.files.map(({ width }) => width)).toEqual([100]);
+  });
+
+  test.each([
+    ['a tall one', { width: 1080, height: 17_000 }, { width: 520, height: 8_192 }],
+    ['a column of one pixel', { width: 1, height: 40_000 }, { width: 1, height: 8_192 }],
+    ['a row of one pixel', { width: 40_000, height: 1 }, { width: 1600, height: 1 }],
+    ['one pixel', { width: 1, height: 1 }, { width: 1, height: 1 }],
+  ])('longer than WebP can hold is made smaller: %s', async (_, size, made) => {
+    const image = await makeImage((await photo('png', size)).data);
+    expect(image).toMatchObject(made);
+    for (const { data, width } of image.files) {
+      expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  test('that is tall only once it is turned upright is made smaller too', async () => {
+    const lying = await sharp((await photo('jpeg', { width: 17_000, height: 400 })).data)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await makeImage(lying)).toMatchObject({ width: 193, height: 8_192 });
+  });
+
+  test.each(['b-w', 'cmyk', 'rgb16'] as const)('in %s becomes one of three colours', async (space) => {
+    const { data } = await photo('png', { width: 40, height: 30 });
+    const odd = await sharp(data).toColourspace(space)[space === 'cmyk' ? 'jpeg' : 'png']().toBuffer();
+    const { files } = await makeImage(odd);
+    expect(await sharp(files[0]?.data).metadata()).toMatchObject({ width: 40, space: 'srgb', channels: 3 });
   });
 
   test('has a placeholder small enough for a list, of the same colours', async () => {
@@ -138,3 +167,19 @@ describe('what is no photo of ours', () => {
     await expect(makeImage(await make())).rejects.toMatchObject({ problem });
   });
 });
+
+// One that fails in any other way would be answered 500, and sent again by whoever keeps it for later.
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a spoilt %s is a photo or a refusal, never a failure of ours',
+  async (format) => {
+    const { data } = await photo(format, { width: 90, height: 60 });
+    for (let at = 0; at < data.length; at += Math.ceil(data.length / 60)) {
+      for (const change of [0x00, 0x7f, 0xff]) {
+        const spoilt = Buffer.from(data);
+        spoilt[at] = change;
+        const made = await makeImage(spoilt).catch((error: unknown) => error);
+        if (made instanceof Error) expect(made).toBeInstanceOf(ProductError);
+      }
+    }
+  },
+);

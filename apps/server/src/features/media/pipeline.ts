@@ -5,6 +5,8 @@ import { placeholderOf } from './placeholder.ts';
 
 /** For a phone's card, a wide card, and the whole screen. */
 const WIDTHS = [320, 800, 1600];
+/** WebP holds 16,383 rows. Half of that keeps the cost of one picture within that of a few ordinary ones. */
+const MAX_HEIGHT = 8_192;
 // The second of seven steps: each further one takes a quarter more time or twice as much, and saves a twentieth of the bytes.
 const WEBP = { quality: 78, effort: 1 };
 
@@ -27,7 +29,7 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
   if (!isPhoto(data)) unreadable();
   const largest = await sharp(data, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: WIDTHS.at(-1), withoutEnlargement: true })
+    .resize({ width: WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

@@ -90,6 +90,14 @@ test('one that is refused, or that the server chokes on, holds nobody up', async
   expect(states()).toEqual(['refused', 'sent', 'sent']);
 });
 
+test('a report that the server fails at each time is refused in the end, not sent for ever', async () => {
+  const { sender, send, sent, states } = outboxOf('odd');
+  send.mockRejectedValue(failure(500));
+  for (let round = 0; round < 10; round += 1) await sender.flush({ hurry: true });
+  expect(sent()).toHaveLength(5);
+  expect(states()).toEqual(['refused']);
+});
+
 test('nobody sends another’s, also when the account changes half way', async () => {
   const { sender, who, send, sent, states } = outboxOf('one', 'two');
   who.account = 'ravi';

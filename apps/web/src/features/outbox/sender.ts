@@ -36,9 +36,9 @@ export function createSender(surroundings: Surroundings) {
   }
 
   async function note({ report, standing }: Entry, outcome: Attempt): Promise<void> {
-    const tries = standing.state === 'waiting' ? standing.tries : 0;
+    const before = standing.state === 'waiting' ? standing : { tries: 0 };
     const clock = { now: now(), spread: spread() };
-    await settle(report.clientId, afterAttempt({ tries }, outcome, clock));
+    await settle(report.clientId, afterAttempt(before, outcome, clock));
   }
 
   /** `hurry` when the network has just come back: nobody waits for their time then. */
