@@ -1,5 +1,4 @@
 // npm run admin -- create: makes an administrator. What the ADMIN_ settings do not say is asked for.
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -8,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { say } from './console.ts';
 import { createContext, MIGRATIONS } from './context.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { startErrorFor } from './platform/start-failure.ts';
@@ -52,7 +52,7 @@ try {
   if (process.argv[2] !== 'create') throw new StartError('Usage: npm run admin -- create');
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   await createAdmin({ ...config, DATA_DIR: dataDir });
 } catch (error) {
   const taken = error instanceof ProductError && error.code === 'email_taken';

@@ -1,5 +1,5 @@
 // npm run restore -- FOLDER: puts a backup into an empty place, which DATA_DIR or DATABASE_URL names.
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkedManifest, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { say } from './console.ts';
 import { createStorage, MIGRATIONS } from './context.ts';
 import { startOwnDatabase } from './own-database.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 import { createPool } from './platform/database/connect.ts';
 import { SECRET_FILE } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
@@ -21,7 +22,7 @@ async function restore(source: string): Promise<void> {
     throw new StartError(
       `The data folder ${config.DATA_DIR} is not empty: a backup is restored into an empty one.`,
     );
-  await mkdir(config.DATA_DIR, { recursive: true });
+  await makeDataFolder(config.DATA_DIR);
   if (config.DATABASE_URL) await fill(config, config.DATABASE_URL, source, manifest);
   else await fillOwn(config, source, manifest);
   if (manifest.authSecret && !config.AUTH_SECRET)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDataFolder } from './data-folder.ts';
+import { claimDataFolder, makeDataFolder } from './data-folder.ts';
 import { commandLines, startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
@@ -50,6 +50,42 @@ async function claimElsewhere(as: { uid?: number; gid?: number } = {}) {
   const [line] = await once(child.stdout, 'data');
   return { child, said: String(line).trim() };
 }
+
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
+
+describe('the data folder', () => {
+  it('is made for its owner alone, in folders that others may enter', async () => {
+    await makeDataFolder(join(folder, 'a', 'b'));
+    expect(await modeOf(join(folder, 'a', 'b'))).toBe(0o700);
+    expect((await modeOf(join(folder, 'a'))) & 0o500).toBe(0o500);
+    expect((await modeOf(join(folder, 'a'))) & 0o055).not.toBe(0);
+  });
+
+  it('is closed where others could look into it, and so is what lies in it', async () => {
+    await chmod(folder, 0o755);
+    await mkdir(join(folder, 'outbox'), { mode: 0o755 });
+    await writeFile(join(folder, 'auth-secret'), 'secret', { mode: 0o644 });
+    await writeFile(join(folder, 'notes of somebody else'), '', { mode: 0o644 });
+    await makeDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o700);
+    expect(await modeOf(join(folder, 'outbox'))).toBe(0o700);
+    expect(await modeOf(join(folder, 'auth-secret'))).toBe(0o600);
+    expect(await modeOf(join(folder, 'notes of somebody else'))).toBe(0o644);
+  });
+
+  it.runIf(asRoot)('stays passable for the group that it was given to, and for nobody else', async () => {
+    await chown(folder, 0, 65_534);
+    await chmod(folder, 0o755);
+    await makeDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o710);
+  });
+
+  it('is left alone where it is everybody’s', async () => {
+    await chmod(folder, 0o1777);
+    await makeDataFolder(folder);
+    expect((await stat(folder)).mode & 0o7777).toBe(0o1777);
+  });
+});
 
 describe('claiming the data folder', () => {
   it('makes the folder, and leaves nothing in it when released', async () => {

@@ -1,21 +1,64 @@
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { codeOf } from './error-code.ts';
 import { startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
+/** What we put there. The cluster is its user's, and private already. */
+const OURS = ['auth-secret', 'database-url', 'files', 'outbox', 'tmp', 'postgres.log', 'postgres.log.1'];
+
+/** Makes the data folder, for its owner alone. One that others may look into is closed to them, with what is ours in it. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir);
+  try {
+    await mkdir(dirname(folder), { recursive: true });
+    await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    await closeToOthers(folder);
+  } catch (error) {
+    throw unusable(error);
+  }
+}
+
+async function closeToOthers(folder: string): Promise<void> {
+  const self = process.getuid?.();
+  const { uid, gid, mode } = await stat(folder);
+  // Only its owner can; a volume that was mounted for us may belong to somebody else. A folder like /tmp is everybody's.
+  if ((self !== 0 && uid !== self) || (mode & 0o1000) !== 0) return;
+  // The database's user passes through by the group that the folder was given to (embedded/home.ts).
+  const passing = gid === process.getgid?.() ? 0 : mode & 0o010;
+  await restrict(folder, mode, 0o700 | passing);
+  for (const name of OURS) {
+    const found = await lstat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile() || found?.isDirectory()) await restrict(join(folder, name), found.mode, 0o700);
+  }
+}
+
+async function restrict(path: string, mode: number, most: number): Promise<void> {
+  if ((mode & 0o777 & ~most) === 0) return;
+  // Some file systems know no modes; what lies on them is not ours to close.
+  await chmod(path, mode & most).catch((error: unknown) => {
+    if (!/^(EPERM|ENOTSUP|ENOENT)$/.test(codeOf(error) ?? '')) throw error;
+  });
+}
+
+function unusable(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(`The data folder cannot be used: ${reason}`);
+}
+
 type Claim = { release(): Promise<void> };
 
-/** Makes the data folder and claims it for this process: two servers on one folder would spoil each other's files. */
+/** Claims a data folder for this process, and makes it where there is none: two servers on one folder would spoil each other's files. */
 export async function claimDataFolder(dataDir: string): Promise<Claim> {
   const folder = resolve(dataDir);
   try {
     await mkdir(folder, { recursive: true });
     return await claim(folder);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data folder cannot be used: ${reason}`);
+    throw unusable(error);
   }
 }
 

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeDataFolder } from '../data-folder.ts';
 import { startOf } from '../processes.ts';
 import { StartError } from '../start-error.ts';
 import { findBinaries, linkLibraries } from './embedded/binaries.ts';
@@ -329,6 +330,18 @@ describe.runIf(asRoot)('started by root', () => {
     expect(new URL(database.url).searchParams.get('host')).toBe(join(dataDir, 'postgres'));
     expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
+  });
+
+  it('passes through a data folder that others could look into until it was closed', async () => {
+    await (await start()).stop();
+    await chown(dataDir, 1, 0);
+    await chmod(dataDir, 0o755);
+    await makeDataFolder(dataDir);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    await start();
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
+    await makeDataFolder(dataDir);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
   });
 
   describe('in a folder that only root may enter', () => {

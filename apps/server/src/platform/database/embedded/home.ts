@@ -69,8 +69,9 @@ async function folderFor(user: OsUser, dataDir: string, inUse: boolean, place: s
 /** When nothing but the data folder itself is closed, the user's group may pass through it, and see no more than that. */
 async function letIn(user: OsUser, dataDir: string): Promise<boolean> {
   const { uid, mode } = await stat(dataDir);
-  if (uid !== 0 || (mode & 0o070) !== 0 || !(await canEnter(user, dirname(dataDir)))) return false;
-  await chown(dataDir, 0, user.gid);
+  // Where the group may do more than pass, somebody gave it that: it is not taken away.
+  if ((mode & 0o060) !== 0 || !(await canEnter(user, dirname(dataDir)))) return false;
+  await chown(dataDir, uid, user.gid);
   await chmod(dataDir, (mode & 0o777) | 0o010);
   return canEnter(user, dataDir);
 }
