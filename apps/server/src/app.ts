@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { routes } from '@sudhaar/contract/routes';
+import { BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accountLifeRoutes } from './features/accounts/life-routes.ts';
@@ -32,11 +33,14 @@ import { drainOnClose } from './platform/http/drain.ts';
 import { answerError } from './platform/http/errors.ts';
 import { acceptEmptyJson, acceptForms } from './platform/http/json.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
+import { createOriginCheck } from './platform/http/origin.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createServe } from './platform/http/route.ts';
 import { secure } from './platform/http/security.ts';
 import { cutOffSlow } from './platform/http/slow.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
+import { createUploads } from './platform/http/upload.ts';
+import { uploadFolder } from './platform/http/upload-file.ts';
 import { readWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/id.ts';
 
@@ -47,7 +51,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     loggerInstance: context.logger,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => newId(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_MAX_BYTES,
     // What comes in while we stop is served too; `drainOnClose` says how it ends.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -63,7 +67,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
 
   app.setErrorHandler(answerError);
-  cutOffSlow(app, context.slowest);
   acceptEmptyJson(app);
   acceptForms(app);
   await secure(app, {
@@ -82,6 +85,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { serve, served } = createServe(app, {
     authenticate: context.accounts.authenticate,
     limits: context.limits,
+    uploads: createUploads({
+      folder: uploadFolder(config.DATA_DIR),
+      room: context.room.files,
+      limits: context.uploadLimits,
+    }),
+    checkOrigin: createOriginCheck({ publicUrl: config.PUBLIC_URL, corsOrigins: config.CORS_ORIGINS }),
     room: context.room,
     checkAnswers: context.checkAnswers,
   });
@@ -118,6 +127,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   serveDocs(app, routes);
   await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe: context.posts.preview });
   await context.realtime.open(app.server, context.accounts.authenticate);
+  // Last, to see the requests of sockets as well.
+  cutOffSlow(app, context.slowest);
   app.addHook('preClose', async () => context.realtime.hangUp());
   drainOnClose(app);
   app.addHook('onClose', async () => {

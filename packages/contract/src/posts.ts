@@ -1,6 +1,6 @@
 import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
-import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
@@ -185,6 +185,7 @@ export const editPost = defineRoute({
   summary: 'Change the words and the place of one’s own post; anything else in the body is ignored',
   access: ['user'],
   limits: CALL_LIMITS.edit,
+  bodyMaxBytes: POST_BODY_MAX_BYTES,
   params: postId,
   body: z.object({
     caption: z.string().max(TEXT_MAX.caption).optional(),

@@ -19,6 +19,10 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** 64 kB unless said. */
+  bodyMaxBytes?: number;
+  /** A mail program may call it with a plain form, as RFC 8058 describes. Every other call takes JSON. */
+  takesForms?: boolean;
   upload?: Upload;
   response: z.ZodType<object, object>;
 };

@@ -46,6 +46,7 @@ export const unsubscribe = defineRoute({
   path: '/api/unsubscribe',
   summary: 'End the letters of one kind, by the link at the end of one of them',
   access: 'anyone',
+  takesForms: true,
   query: z.object({ token: z.string().max(500).default('') }),
   response: messageAnswer.extend({ kind }),
 });

@@ -12,5 +12,10 @@ export const TEXT_MAX = {
   addressLine: 300,
   pincode: 12,
 } as const;
+/** A call's body, and all texts of a form with files together. Escaped, the longest form needs nearly as much. */
+export const BODY_MAX_BYTES = 64 * 1024;
+export const FORM_TEXT_MAX_BYTES = 64 * 1024;
+/** A client of the specification sends a whole post back to change its caption. */
+export const POST_BODY_MAX_BYTES = 1024 * 1024;
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;

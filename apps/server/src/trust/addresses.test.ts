@@ -60,3 +60,9 @@ test('an address that names a host instead of a page is not here', async () => {
   expect((await ask('GET', '/about')).status).toBe(200);
   expect((await ask('GET', 'http://sudhaar.example/about')).status).toBe(200);
 });
+
+test('an address of a call or a file is no page, however it is written', async () => {
+  for (const address of ['/%61pi/nothing', '/%6dedia/nothing', '/%61ssets/x.js', '/api%2fnothing', '/api?x'])
+    expect((await ask('GET', address)).status, address).toBe(404);
+  expect((await ask('GET', '/apiary')).status).toBe(200);
+});

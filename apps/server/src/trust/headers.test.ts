@@ -19,6 +19,17 @@ test('a private answer is kept by no cache, and no answer sets a cookie that ano
   }
 });
 
+test.each([
+  '/%61pi/session',
+  '/api/%73ession',
+  '/api/session/',
+  '/%61%70%69/settings',
+  '/api/session?x',
+  '/%61pi/nothing',
+])('however its address is written, a private answer is kept by no cache: %s', async (url) =>
+  expect((await asha.fetch(url)).headers['cache-control']).toBe('private, no-store'),
+);
+
 test('another site is told nothing', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
   const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/posts/votePost', headers });

@@ -188,6 +188,45 @@ describe('a client on a connection of its own', () => {
   });
 
   test.each([
+    ['a GET', 'GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n', 'HTTP/1.1 200 '],
+    [
+      'a GET in chunks',
+      'GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n',
+      'HTTP/1.1 ',
+    ],
+    [
+      'a call that is refused',
+      'POST /api/user/createPost HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+      'HTTP/1.1 401 ',
+    ],
+    [
+      'a call that is not there',
+      'POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n',
+      'HTTP/1.1 404 ',
+    ],
+    [
+      'what a socket says by plain requests',
+      'POST /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n',
+      'HTTP/1.1 ',
+    ],
+  ])('that goes on sending a byte now and then is let go, answered or not: %s', async (_, head, status) => {
+    const { port } = server.app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    await once(socket, 'connect');
+    socket.write(head);
+    const dripping = setInterval(() => socket.write('x'), 50);
+    await once(socket, 'close');
+    clearInterval(dripping);
+    expect(answer).toContain(status);
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+  });
+
+  test.each([
     ['GARBAGE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],

@@ -29,7 +29,7 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
   });
 
   serve(governmentSignup, async ({ body, files, request, t }) => {
-    await accounts.registerGovernment(body, files[0]?.data ?? null, languageOf(request));
+    await accounts.registerGovernment(body, files[0]?.content ?? null, languageOf(request));
     return { message: t('done.governmentRegistered') };
   });
 

@@ -1,6 +1,7 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import { isServed, signedUntil } from '@sudhaar/domain/photos';
 import { z } from 'zod';
+import { type Content, useContent } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -67,10 +68,10 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
 
   return {
     /** Stores pictures that nothing uses yet; `keep` makes them stay. All of them, or none. */
-    async store(accountId: string, pictures: Buffer[]): Promise<StoredImage[]> {
+    async store(accountId: string, pictures: Content[]): Promise<StoredImage[]> {
       const made: MadeImage[] = [];
       // One after the other: a decoded photo is large.
-      for (const picture of pictures) made.push(await makeImage(picture));
+      for (const picture of pictures) made.push(await useContent(picture, makeImage));
       const images = made.map(({ width, height, placeholder, files }) => ({
         id: newId(),
         width,

@@ -41,7 +41,7 @@ export function postRoutes(serve: Serve, posts: Posts): void {
     const row = await posts.create(
       actor,
       { ...body, location },
-      files.map((file) => file.data),
+      files.map((file) => file.content),
     );
     return { message: t('done.postCreated'), post: posts.view(row, actor) };
   });

@@ -28,13 +28,13 @@ export function profileRoutes(serve: Serve, profiles: Profiles, accounts: Accoun
   serve(accountRole, async ({ params: { id } }) => ({ role: await profiles.roleOf(id) }));
 
   serve(updateUserProfile, async ({ actor, body, files, t }) => {
-    const user = await profiles.updateUser(actor, body, files[0]?.data);
+    const user = await profiles.updateUser(actor, body, files[0]?.content);
     const fresh = await freshToken(actor, body.name !== undefined || files.length > 0);
     return { message: t('done.profileUpdated'), user, ...fresh };
   });
 
   serve(updateGovernmentProfile, async ({ actor, body, files, t }) => {
-    const { government, named } = await profiles.updateGovernment(actor, body, files[0]?.data);
+    const { government, named } = await profiles.updateGovernment(actor, body, files[0]?.content);
     const fresh = await freshToken(actor, named === 'now' || files.length > 0);
     const message = t(named === 'request' ? 'done.nameRequested' : 'done.profileUpdated');
     return { message, government, ...fresh };

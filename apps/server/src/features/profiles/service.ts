@@ -5,6 +5,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { nameKey } from '@sudhaar/domain/names';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkProfile, refuse } from '@sudhaar/domain/validation';
+import type { Content } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -54,7 +55,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
   async function save<Result>(
     actor: Actor,
     name: string | undefined,
-    photo: Buffer | undefined,
+    photo: Content | undefined,
     alongside: (trx: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const images = photo ? await media.store(actor.id, [photo]) : [];
@@ -99,7 +100,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
       return { file, type: row.proof_type };
     },
 
-    async updateUser(actor: Actor, change: UserChange, photo: Buffer | undefined) {
+    async updateUser(actor: Actor, change: UserChange, photo: Content | undefined) {
       refuse(checkProfile({ ...change, today: new Date().toISOString().slice(0, 10) }));
       const { name, dob, socialLinks, bio, gender, ...lines } = change;
       if (name !== undefined) await names.refuseOfficial(db, name, 'name');
@@ -115,7 +116,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
       return userProfile(actor, actor.id);
     },
 
-    async updateGovernment(actor: Actor, change: GovernmentChange, photo: Buffer | undefined) {
+    async updateGovernment(actor: Actor, change: GovernmentChange, photo: Content | undefined) {
       refuse(checkProfile({ ...change, today: '' }));
       const { authorityName, department, socialLinks, bio, ...lines } = change;
       const clean = cleanLines(lines);

@@ -91,7 +91,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
       actor,
       postId,
       body.finalCaption,
-      files.map((file) => file.data),
+      files.map((file) => file.content),
     );
     return { message: t('done.proofSubmitted'), post: await postFor(actor, postId) };
   });

@@ -16,6 +16,7 @@ import {
 } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
+import type { Content } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { changeAtEnd, inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -138,7 +139,7 @@ export function createProgress({ db, events, media }: Parts) {
       return act(actor, postId, 'submitProof', { note: clean, proof: { caption: clean, images } });
     },
 
-    async submitProof(actor: Actor, postId: string, caption: string, pictures: Buffer[], at?: Date) {
+    async submitProof(actor: Actor, postId: string, caption: string, pictures: Content[], at?: Date) {
       // Refused before the photos are worked on. Where the post has moved by then, that is found out with the move.
       const post = await progressOf(actor, postId);
       move(post, actor, 'submitProof');

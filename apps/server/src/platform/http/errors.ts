@@ -80,6 +80,7 @@ function misfitText(issue: z.core.$ZodIssue, t: Translate): string {
 function frameworkCode(error: unknown): ErrorCode {
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported_body';
   if (status === 429) return 'too_many_requests';
   return status >= 400 && status < 500 ? 'malformed_request' : 'internal';
 }

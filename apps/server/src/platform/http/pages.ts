@@ -13,6 +13,9 @@ import { writtenPages } from './written-pages.ts';
 export type DescribePage = (path: string) => Promise<PageHead | null>;
 type Options = { publicUrl: string; describe: DescribePage };
 
+/** What is not found there is no screen. */
+const NO_PAGES = /^\/+(api|media|assets)([/?]|$)/;
+
 /** Files by their name; every other address is the entry page, whose router knows the screens. */
 export async function servePages(app: FastifyInstance, web: WebApp | null, options: Options): Promise<void> {
   if (web) {
@@ -35,7 +38,7 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
   }
   const pageAt = web && pages(web, options);
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|media|assets)(\/|$)/.test(request.url);
+    const isPage = request.method === 'GET' && !NO_PAGES.test(decoded(request.url));
     const address = isPage ? addressOf(request.url, options.publicUrl) : null;
     if (!pageAt || !address) throw new ProductError('not_found');
     const page = await pageAt(request, address);
@@ -50,6 +53,15 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
 /** Where a page is asked for. Null where that is no address of ours: `//` begins the name of a host. */
 const addressOf = (url: string, publicUrl: string): URL | null =>
   !url.startsWith('//') && URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : null;
+
+/** As the router reads it: a letter may be written as its number. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
 
 /** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
 function pages(web: WebApp, { publicUrl, describe }: Options) {

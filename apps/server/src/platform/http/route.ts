@@ -1,16 +1,18 @@
 import type { Answer, Body, Params, Query, Route } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 import { isOpenTo } from '@sudhaar/domain/permissions';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
 import type { Room } from '../room.ts';
+import { checkBodyType } from './body-type.ts';
 import { InvalidInput } from './errors.ts';
 import { answerJson } from './kept-json.ts';
 import { translatorFor } from './language.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
+import type { UploadedFile, Uploads } from './upload.ts';
 
 /** An actor and the session that speaks for it. */
 export type SignedIn = Actor & { sessionId: string };
@@ -30,55 +32,79 @@ export type Serve = <R extends Route>(route: R, handle: (call: Call<R>) => Promi
 type ServeOptions = {
   authenticate: Authenticate;
   limits: Limits;
+  uploads: Uploads;
+  /** Refuses what a page of another site sends. */
+  checkOrigin: (request: FastifyRequest) => void;
   /** Whether there is room for what somebody wants to store. */
   room: { rows: Room; files: Room };
   /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
   checkAnswers: boolean;
 };
 
-export function createServe(
-  app: FastifyInstance,
-  { authenticate, limits, room, checkAnswers }: ServeOptions,
-) {
+export function createServe(app: FastifyInstance, options: ServeOptions) {
+  const { authenticate, limits, uploads, checkOrigin, room, checkAnswers } = options;
   const served = new Set<Route>();
+  const actors = new WeakMap<FastifyRequest, SignedIn>();
+
+  /** Everything that can be said of a request by its head: whoever is refused costs no more than that. */
+  async function admit(route: Route, request: FastifyRequest): Promise<void> {
+    if (route.method !== 'GET') {
+      // A mail provider's page may follow the link of a letter.
+      if (!route.takesForms) checkOrigin(request);
+      checkBodyType(route, request);
+    }
+    const actor = await actorOf(request, authenticate);
+    if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
+    if (actor) actors.set(request, actor);
+    await withinLimits(route, request, actor, limits);
+    // Reading and deleting need none.
+    if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
+    if (route.upload) await room.files.ask();
+  }
+
+  async function receive(route: Route, request: FastifyRequest, actor: SignedIn | null) {
+    const who = { account: actor?.id, address: callerOf(request.ip) };
+    if (route.upload) return uploads.receive(request, route.upload, who);
+    return { fields: request.body ?? {}, files: [], release: async () => undefined };
+  }
+
   const serve: Serve = (route, handle) => {
     served.add(route);
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: route.bodyMaxBytes ?? BODY_MAX_BYTES,
+      onRequest: (request: FastifyRequest) => admit(route, request),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const actor = await actorOf(request, authenticate);
-        if (!isOpenTo(route.access, actor)) throw new ProductError(actor ? 'forbidden' : 'not_signed_in');
-        await withinLimits(route, request, actor, limits);
-        // Reading and deleting need none.
-        if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
-        if (route.upload) await room.files.ask();
-        const { fields, files } = route.upload
-          ? await readUpload(request, reply, route.upload)
-          : { fields: request.body ?? {}, files: [] };
-        // The checks below are what makes these casts true.
-        const call = {
-          params: check(route.params, request.params),
-          query: check(route.query, request.query),
-          body: check(route.body, fields),
-          files,
-          actor,
-          t: translatorFor(request),
-          request,
-        } as unknown as Call<typeof route>;
-        const answer = await handle(call);
-        if (checkAnswers) route.response.parse(answer);
-        return reply
-          .status(route.status ?? 200)
-          .type('application/json; charset=utf-8')
-          .send(answerJson(answer));
+        const actor = actors.get(request) ?? null;
+        const { fields, files, release } = await receive(route, request, actor);
+        try {
+          // The checks below are what makes these casts true.
+          const call = {
+            params: check(route.params, request.params),
+            query: check(route.query, request.query),
+            body: check(route.body, fields),
+            files,
+            actor,
+            t: translatorFor(request),
+            request,
+          } as unknown as Call<typeof route>;
+          const answer = await handle(call);
+          if (checkAnswers) route.response.parse(answer);
+          return reply
+            .status(route.status ?? 200)
+            .type('application/json; charset=utf-8')
+            .send(answerJson(answer));
+        } finally {
+          await release();
+        }
       },
     });
   };
   return { serve, served };
 }
 
-/** Each route counts for itself. Before the body is read: whoever is refused costs little. */
+/** Each route counts for itself. */
 async function withinLimits(
   { method, path, limits: rules = [] }: Route,
   request: FastifyRequest,

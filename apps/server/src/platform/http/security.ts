@@ -13,10 +13,14 @@ export type SecurityOptions = {
 
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const always = headersFor(options);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always);
-    // What is answered to one is kept for nobody, unless a route says otherwise.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store');
+  });
+  // An answer is kept by nobody unless its route says so. Its address decides nothing: it can be written in many ways.
+  app.addHook('onSend', async (_request, reply) => {
+    // Files of the pages write theirs on the answer itself.
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-store');
   });
   if (options.corsOrigins.length > 0) await app.register(cors, { origin: options.corsOrigins });
 }

@@ -1,5 +1,8 @@
-import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FILE_MAX_BYTES } from '@sudhaar/domain/limits';
+import { IMAGES_MAX } from '@sudhaar/domain/posts';
+import type { FastifyInstance } from 'fastify';
+import { hasBody } from './body-type.ts';
 import { refuseByHand } from './unreadable.ts';
 
 /** So many bytes of a request must arrive in so much time. */
@@ -7,29 +10,45 @@ export type Pace = { bytes: number; withinMs: number };
 
 /** A phone at the edge of its net sends this in a second. */
 export const SLOWEST: Pace = { bytes: 8 * 1024, withinMs: 20_000 };
+/** At a steady pace, too, nobody sends for longer, or more than the largest upload. */
+const LONGEST_MS = 30 * 60_000;
+const MOST_BYTES = (IMAGES_MAX + 1) * FILE_MAX_BYTES;
+
+type Sending = { answer: ServerResponse; since: number; first: number; last: number; isOver: boolean };
 
 /**
  * A client that sends a byte now and then would hold a connection, and what has arrived of it, for ever. All that are
- * still sending are looked at together: whoever has sent too little since the last look is let go.
+ * still sending are looked at together, whatever their method and whether they were answered or not.
  */
 export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: Pace): void {
-  const sending = new Map<FastifyRequest['raw'], number>();
+  const sending = new Map<IncomingMessage, Sending>();
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { raw } = request;
-    // Requests of tests come on no socket.
-    if (raw.method === 'GET' || raw.complete || !(raw.socket instanceof Socket)) return;
-    sending.set(raw, Number.NEGATIVE_INFINITY);
-    reply.raw.once('close', () => sending.delete(raw));
+  app.server.prependListener('request', (raw: IncomingMessage, answer: ServerResponse) => {
+    if (!hasBody(raw.headers)) return;
+    const first = raw.socket.bytesRead;
+    sending.set(raw, { answer, since: Date.now(), first, last: Number.NEGATIVE_INFINITY, isOver: false });
+    raw.once('close', () => sending.delete(raw));
   });
 
+  /** A refused upload may go on to its end at its pace: until then most browsers do not read the answer. */
+  function mayGoOn(raw: IncomingMessage, { answer, since, first, last, isOver }: Sending): boolean {
+    const read = raw.socket.bytesRead;
+    if (read - last < bytes || read - first > MOST_BYTES || Date.now() - since > LONGEST_MS) return false;
+    return !answer.writableEnded || !isOver || isMultipart(raw);
+  }
+
   const timer = setInterval(() => {
-    for (const [raw, before] of sending) {
-      const { bytesRead } = raw.socket;
-      if (raw.complete) sending.delete(raw);
-      else if (bytesRead - before >= bytes) sending.set(raw, bytesRead);
+    for (const [raw, one] of sending) {
+      if (raw.complete || raw.destroyed) sending.delete(raw);
+      else if (mayGoOn(raw, one)) {
+        one.last = raw.socket.bytesRead;
+        one.isOver = one.answer.writableEnded;
+      } else if (one.answer.headersSent) raw.socket.destroy();
       else refuseByHand(raw.socket, 408);
     }
   }, withinMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
+
+const isMultipart = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false;

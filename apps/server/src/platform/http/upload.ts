@@ -1,70 +1,116 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '@sudhaar/contract/route';
 import { ProductError } from '@sudhaar/domain/errors';
-import { FILE_MAX_BYTES } from '@sudhaar/domain/limits';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@sudhaar/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Content } from '../content.ts';
+import type { Room } from '../room.ts';
+import { createTurns } from '../turns.ts';
+import { openUploadFile, type UploadFile } from './upload-file.ts';
+import { createUploadPlaces, type Uploader, type UploadLimits } from './upload-places.ts';
 
-export type UploadedFile = { field: string; name: string; data: Buffer };
+export type UploadedFile = { field: string; name: string; content: Content };
+export type Received = { fields: unknown; files: UploadedFile[]; release(): Promise<void> };
+export type Uploads = {
+  receive(request: FastifyRequest, upload: Upload, who: Uploader): Promise<Received>;
+};
 
-/** Files wait in memory until they are stored. So many bytes of them may, whoever sends them. */
-const HELD_MAX_BYTES = 512 * 1024 * 1024;
-let held = 0;
+const FIELDS_MAX = 60;
+/** So many files of uploads are in memory at a time. Each is decoded there, on few cores. */
+const IN_MEMORY_MAX = 4;
+/** A phone waits for two minutes after it has sent everything. */
+const PATIENCE_MS = 60_000;
 
-/** Counts what one request holds, until it is answered. */
-function holding(reply: FastifyReply): (bytes: number) => void {
-  let own = 0;
-  const letGo = () => {
-    held -= own;
-    own = 0;
-  };
-  reply.raw.once('finish', letGo).once('close', letGo);
-  return (bytes) => {
-    if (held + bytes > HELD_MAX_BYTES) throw new ProductError('unavailable');
-    if (reply.raw.destroyed) return;
-    held += bytes;
-    own += bytes;
+type Parts = { folder: string; room: Room; limits: UploadLimits };
+
+/**
+ * Reads multipart requests. What arrives of a file goes to disk, so an upload that is never finished holds no more
+ * memory than the text of a small form.
+ */
+export function createUploads({ folder, room, limits }: Parts): Uploads {
+  const enter = createUploadPlaces(limits);
+  const inTurn = createTurns(IN_MEMORY_MAX, PATIENCE_MS);
+
+  return {
+    async receive(request, upload, who) {
+      // A JSON body has no files.
+      if (!request.isMultipart())
+        return { fields: request.body ?? {}, files: [], release: async () => undefined };
+      const place = enter(who);
+      let onDisk: UploadFile | undefined;
+      const release = async (): Promise<void> => {
+        await onDisk?.close();
+        place.leave();
+      };
+
+      async function store({ fieldname, filename, file }: MultipartFile): Promise<UploadedFile | null> {
+        let from: number | undefined;
+        let length = 0;
+        for await (const chunk of file as AsyncIterable<Buffer>) {
+          await room.ask();
+          place.count(chunk.length);
+          onDisk ??= await openUploadFile(folder);
+          const at = await onDisk.append(chunk);
+          from ??= at;
+          length += chunk.length;
+        }
+        if (file.truncated) throw new ProductError('too_large');
+        const disk = onDisk;
+        // A browser sends an empty, nameless part for a file input that was left empty.
+        if (!disk || from === undefined) return null;
+        const begin = from;
+        const content: Content = { use: (work) => inTurn(async () => work(await disk.read(begin, length))) };
+        return { field: fieldname, name: filename, content };
+      }
+
+      try {
+        return { ...(await readParts(request, upload, store)), release };
+      } catch (error) {
+        await release();
+        // The rest is read and thrown away: a client that is still sending would not see the answer otherwise.
+        request.raw.unpipe();
+        request.raw.resume();
+        throw isOwn(error) ? error : new ProductError('malformed_request');
+      }
+    },
   };
 }
 
-/** Reads a multipart request: its text fields and, within the route's limits, its files. A JSON body has no files. */
-export async function readUpload(
+async function readParts(
   request: FastifyRequest,
-  reply: FastifyReply,
   upload: Upload,
-): Promise<{ fields: unknown; files: UploadedFile[] }> {
-  if (!request.isMultipart()) return { fields: request.body ?? {}, files: [] };
+  store: (part: MultipartFile) => Promise<UploadedFile | null>,
+): Promise<Pick<Received, 'fields' | 'files'>> {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
-  const hold = holding(reply);
+  let text = 0;
   const limits = {
     fileSize: FILE_MAX_BYTES,
     files: upload.maxFiles,
-    fields: 60,
-    parts: 60 + upload.maxFiles,
+    fields: FIELDS_MAX,
+    fieldSize: FORM_TEXT_MAX_BYTES,
+    parts: FIELDS_MAX + upload.maxFiles,
+    headerPairs: 20,
+    headerSize: 8 * 1024,
   };
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (!upload.fields.includes(part.fieldname)) throw new ProductError('malformed_request');
-      else files.push({ field: part.fieldname, name: part.filename, data: await readFile(part, hold) });
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      if (!upload.fields.includes(part.fieldname)) throw new ProductError('malformed_request');
+      const file = await store(part);
+      if (file) files.push(file);
+      continue;
     }
-  } catch (error) {
-    // What the parser says of a form that ends too early has no status of its own.
-    throw error instanceof Error && 'statusCode' in error ? error : asRefusal(error);
+    text += part.fieldname.length + sizeOf(part.value);
+    if (part.valueTruncated || text > FORM_TEXT_MAX_BYTES) throw new ProductError('too_large');
+    fields[part.fieldname] = part.value;
   }
-  // A browser sends an empty, nameless part for a file input that was left empty.
-  return { fields, files: files.filter((file) => file.data.length > 0) };
+  return { fields, files };
 }
 
-async function readFile({ file }: MultipartFile, hold: (bytes: number) => void): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    hold(chunk.length);
-    chunks.push(chunk);
-  }
-  if (file.truncated) throw new ProductError('too_large');
-  return Buffer.concat(chunks);
-}
+/** A part that says it is JSON comes parsed. */
+const sizeOf = (value: unknown): number =>
+  Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const asRefusal = (error: unknown): ProductError =>
-  error instanceof ProductError ? error : new ProductError('malformed_request');
+/** A refusal, or a disk that fails. What the parser says of a form that ends too early has neither status nor call. */
+const isOwn = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof ProductError || 'statusCode' in error || 'syscall' in error);

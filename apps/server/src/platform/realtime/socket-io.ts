@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
 import {
   type ClientEvent,
@@ -16,6 +16,7 @@ import { createGatherer } from '../gather.ts';
 import { InvalidInput, refusal } from '../http/errors.ts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
+import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
 import { createPace } from './pace.ts';
 import type { AnswerClient, Audience, News, Realtime, Tell } from './realtime.ts';
 import type { Relay } from './relay.ts';
@@ -33,6 +34,8 @@ type Parts = {
   /** None: this server is alone. */
   openRelay: (() => Promise<Relay>) | undefined;
   corsOrigins: string[];
+  addressOf: (request: IncomingMessage) => string;
+  connectionLimits: ConnectionLimits;
   logger: Logger;
   /** Hold what is told against its schema: in tests, where a slip should fail loudly. */
   checkPayloads: boolean;
@@ -47,10 +50,14 @@ const roomOf = (audience: Audience): string => {
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const POST_ROOM = 'post:';
 
-export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads }: Parts): Realtime {
+export function socketIoRealtime(parts: Parts): Realtime {
+  const { openRelay, corsOrigins, addressOf, connectionLimits, logger, checkPayloads } = parts;
+  const connections = createConnections(connectionLimits, addressOf);
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>({
     serveClient: false,
     maxHttpBufferSize: MAX_BYTES,
+    connectTimeout: INTRODUCED_WITHIN_MS,
+    allowRequest: (request, answer) => answer(null, connections.mayOpen(request)),
     ...(corsOrigins.length > 0 && { cors: { origin: corsOrigins } }),
   });
   const answers = new Map<ClientEvent, AnswerClient<ClientEvent>>();
@@ -63,6 +70,7 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
       try {
         const actor = await authenticate(tokenOf(socket));
         if (!actor) throw new ProductError('not_signed_in');
+        connections.introduce(socket.conn, actor.id);
         socket.data.actor = actor;
         next();
       } catch (error) {
@@ -178,6 +186,7 @@ export function socketIoRealtime({ openRelay, corsOrigins, logger, checkPayloads
         line.on('close', () => lines.delete(line));
       });
       io.attach(server);
+      connections.follow(io);
     },
 
     countClients: () => io.engine?.clientsCount ?? 0,

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const uploadFolder = (dataDir: string): string => join(dataDir, 'tmp');
+
+/** Where the files of one upload wait. */
+export type UploadFile = {
+  /** Answers where the chunk begins. */
+  append(chunk: Buffer): Promise<number>;
+  read(from: number, length: number): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+/** A file on disk without a name: it goes with its handle, also when the process is killed. */
+export async function openUploadFile(folder: string): Promise<UploadFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path, { force: true });
+  let size = 0;
+  return {
+    async append(chunk) {
+      const from = size;
+      for (let done = 0; done < chunk.length; ) {
+        const { bytesWritten } = await file.write(chunk, done, chunk.length - done, size);
+        done += bytesWritten;
+        size += bytesWritten;
+      }
+      return from;
+    },
+    async read(from, length) {
+      const data = Buffer.alloc(length);
+      for (let done = 0; done < length; ) {
+        const { bytesRead } = await file.read(data, done, length - done, from + done);
+        if (bytesRead === 0) throw new Error('An upload is shorter than what was written of it');
+        done += bytesRead;
+      }
+      return data;
+    },
+    close: () => file.close(),
+  };
+}
+
+/** Names that a crash left between making a file and removing its name. */
+export const clearUploadFiles = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true });

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Person, signedIn } from '../testing/people.ts';
+import { photo, reportFields } from '../testing/photos.ts';
+import { soon } from '../testing/soon.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const MB = 1024 * 1024;
+const uploadLimits = { perCaller: 3, visitors: 2, accounts: 20, bytes: 200 * MB };
+const server = testApp({}, { uploadLimits });
+let asha: Person;
+let ravi: Person;
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+// Others in each test: what one of them left behind may still be on its way out.
+beforeEach(async () => {
+  asha = await signedIn(server);
+  ravi = await signedIn(server);
+});
+
+type Client = { socket: Socket; answer(): string };
+
+/** Says that 90 MB will follow. */
+async function begin(path: string, token = ''): Promise<Client> {
+  const { port } = server.app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\n${token && `Authorization: Bearer ${token}\r\n`}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${90 * MB}\r\n\r\n`,
+  );
+  return { socket, answer: () => answer };
+}
+const written = ({ socket }: Client, data: Buffer | string): Promise<void> =>
+  new Promise((resolve) => socket.write(data, () => resolve()));
+const answered = (client: Client, words: string) => soon(() => expect(client.answer()).toContain(words));
+
+const textPart = (name: string, bytes: number): string =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+const FILE = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+const report = (who: Person, files: Parameters<Person['upload']>[3]) =>
+  who.upload('POST', '/api/user/createPost', reportFields(), files);
+
+/** Uploads of one account that have sent so much of some files, and no more. */
+async function unfinished(who: Person, count: number, bytes: number, files = 1): Promise<Client[]> {
+  const data = Buffer.alloc(bytes, 1);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = await begin('/api/user/createPost', who.token);
+      for (let file = 0; file < files; file += 1) {
+        await written(client, file === 0 ? FILE : `\r\n${FILE}`);
+        await written(client, data);
+      }
+      return client;
+    }),
+  );
+}
+
+test('texts that nobody needs are refused while they arrive, without a login and with one', async () => {
+  for (const [path, token] of [
+    ['/api/gov/signup', ''],
+    ['/api/user/createPost', asha.token],
+  ] as const) {
+    const one = await begin(path, token);
+    await written(one, textPart('city', 990_000).slice(0, 80_000));
+    // The part has not ended, and what is beyond the limit is not kept.
+    expect(one.answer()).toBe('');
+    await written(one, textPart('city', 990_000).slice(80_000));
+    await written(one, textPart('next', 1));
+    await answered(one, 'HTTP/1.1 413 ');
+    const many = await begin(path, token);
+    for (let i = 0; i < 59; i += 1) many.socket.write(textPart(`f${i}`, 2_000));
+    await answered(many, 'HTTP/1.1 413 ');
+  }
+});
+
+test('an upload whose sender may not call is refused before any of it is read', async () => {
+  await answered(await begin('/api/user/createPost'), 'HTTP/1.1 401 ');
+  await answered(await begin('/api/gov/updateProfile', asha.token), 'HTTP/1.1 4');
+});
+
+test('an unfinished upload holds its file on disk, not in memory, and leaves nothing there', async () => {
+  const held = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+  const before = held();
+  const clients = await unfinished(asha, 3, 9 * MB, 3);
+  // Others are served meanwhile, also with files of their own.
+  expect((await report(ravi, [await photo()])).status).toBe(201);
+  expect(held() - before).toBeLessThan(50 * MB);
+  for (const { socket } of clients) socket.destroy();
+  expect(await readdir(join(server.context.config.DATA_DIR, 'tmp'))).toEqual([]);
+});
+
+test('one account has so many uploads under way at a time, and its places are free again when they end', async () => {
+  // More than waits on the way: where all of it was taken, the server reads it.
+  const clients = await unfinished(asha, 3, 9 * MB, 2);
+  expect(clients.map(({ answer }) => answer())).toEqual(['', '', '']);
+  expect(await report(asha, [await photo()])).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests' },
+  });
+  expect((await report(ravi, [await photo()])).status).toBe(201);
+  for (const { socket } of clients) socket.destroy();
+  await soon(async () => expect((await report(asha, [await photo()])).status).toBe(201));
+});
+
+test('who has no account takes no place of those who have one', async () => {
+  const visitors = await Promise.all([1, 2].map(() => begin('/api/gov/signup')));
+  for (const visitor of visitors) await written(visitor, textPart('city', 10));
+  const another = await begin('/api/gov/signup');
+  await written(another, textPart('city', 10));
+  await answered(another, 'HTTP/1.1 503 ');
+  expect((await report(ravi, [await photo()])).status).toBe(201);
+});
+
+test('all uploads together have so much room on disk', async () => {
+  const clients = (await Promise.all([asha, ravi].map((who) => unfinished(who, 3, 9 * MB, 4)))).flat();
+  await soon(() => expect(clients.map(({ answer }) => answer()).join()).toContain('HTTP/1.1 503 '));
+  for (const { socket } of clients) socket.destroy();
+  await soon(async () => expect((await report(asha, [await photo()])).status).toBe(201));
+});
+
+test('a call takes no more than it needs', async () => {
+  const password = 'x'.repeat(70_000);
+  for (const url of ['/api/user/login', '/api/contact', '/api/user/signup', '/api/ask']) {
+    const sent = await server.app.inject({ method: 'POST', url, payload: { password } });
+    expect([url, sent.statusCode, sent.json().code]).toEqual([url, 413, 'too_large']);
+  }
+  // A client of the specification sends a whole post back, with everything that was said under it.
+  const post = { caption: 'Still there', comments: [{ content: 'x'.repeat(500_000) }] };
+  const { body } = await report(asha, [await photo()]);
+  expect((await asha.send('PUT', `/api/user/editPosts/${body.post._id}`, post)).status).toBe(200);
+});
