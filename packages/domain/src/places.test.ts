@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, isInIndia, STATES } from './places.ts';
+import { distance, isInIndia, STATES, zoomWithin } from './places.ts';
 import { checkComment, checkReport, type ReportForm } from './validation.ts';
 
 const pune = { lat: 18.5204, lng: 73.8567 };
@@ -94,4 +94,49 @@ describe('a report is checked in the order of its form', () => {
 test('a comment of spaces is none', () => {
   expect(checkComment(' \n ')).toEqual({ problem: 'commentEmpty', field: 'content' });
   expect(checkComment('ok')).toBeNull();
+});
+
+describe('the zoom at which a map’s rectangle is counted', () => {
+  const WORLD = { south: -90, west: -180, north: 90, east: 180 };
+
+  test('is the one asked for, where the rectangle fits a screen at it', () => {
+    const pune = { south: 18.4, west: 73.7, north: 18.6, east: 74 };
+    for (const zoom of [0, 5, 11, 12]) expect(zoomWithin(pune, zoom)).toBe(zoom);
+    const india = { south: 6, west: 68, north: 38, east: 98 };
+    expect([4, 5, 7].map((zoom) => zoomWithin(india, zoom))).toEqual([4, 5, 7]);
+  });
+
+  test('is coarser, where the rectangle would be larger than any screen', () => {
+    expect(zoomWithin(WORLD, 20)).toBe(4);
+    expect(zoomWithin({ south: 6, west: 68, north: 38, east: 98 }, 20)).toBe(7);
+    expect(zoomWithin({ south: 18.4, west: 73.7, north: 18.6, east: 74 }, 20)).toBe(14);
+  });
+
+  test('goes by the longer side, also where north and south, or west and east, are swapped', () => {
+    const wide = { south: 18, west: -180, north: 18.001, east: 180 };
+    const high = { south: -90, west: 73, north: 90, east: 73.001 };
+    for (const { south, west, north, east } of [wide, high]) {
+      expect(zoomWithin({ south, west, north, east }, 20)).toBe(4);
+      expect(zoomWithin({ south: north, west: east, north: south, east: west }, 20)).toBe(4);
+    }
+  });
+
+  test('each step halves the rectangle that fits', () => {
+    for (let zoom = 4; zoom <= 20; zoom += 1) {
+      const width = (360 * 16) / 2 ** zoom;
+      const at = { south: 18, north: 18, west: -width / 2 };
+      expect(zoomWithin({ ...at, east: width / 2 }, 20)).toBe(zoom);
+      if (zoom > 4) expect(zoomWithin({ ...at, east: (width / 2) * 1.01 }, 20)).toBe(zoom - 1);
+    }
+  });
+
+  test('of a single point is the one asked for', () => {
+    expect(zoomWithin({ south: 18, west: 73, north: 18, east: 73 }, 20)).toBe(20);
+  });
+
+  test('latitudes that no map shows count as its edge', () => {
+    const north = (lat: number) => zoomWithin({ south: 60, west: 70, north: lat, east: 71 }, 20);
+    expect(north(90)).toBe(north(85.0511));
+    expect(north(90)).toBeLessThan(north(80));
+  });
 });

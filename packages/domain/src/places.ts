@@ -63,3 +63,25 @@ export function distance(a: Position, b: Position): number {
 
 /** Reports this near to a new one may be about the same thing. */
 export const SIMILAR_WITHIN_METRES = 100;
+
+export type Rectangle = { south: number; west: number; north: number; east: number };
+
+/** The longer side of the largest screen that a map is drawn on, and of the whole world at zoom 0, in pixels. */
+const SCREEN_MAX_PIXELS = 4096;
+const WORLD_PIXELS = 256;
+/** Beyond it a web map shows nothing. */
+const NORTHERNMOST = 85.0511;
+
+/** How far up a web map a latitude lies, as a share of the whole world. */
+const heightOnMap = (lat: number): number =>
+  Math.asinh(Math.tan(radians(Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat))))) / (2 * Math.PI);
+
+/**
+ * The zoom at which a rectangle is counted: as asked for, but none at which it would be larger than any screen. So the
+ * number of clusters in one answer is bounded, whatever is asked for.
+ */
+export function zoomWithin({ south, west, north, east }: Rectangle, asked: number): number {
+  const share = Math.max(Math.abs(east - west) / 360, Math.abs(heightOnMap(north) - heightOnMap(south)));
+  const finest = Math.floor(Math.log2(SCREEN_MAX_PIXELS / (WORLD_PIXELS * share)));
+  return Math.max(0, Math.min(asked, finest));
+}

@@ -4,6 +4,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LONGEST_WORD = 60;
 const MOST_WORDS = 400;
 
+/** So many words of a question or a search are looked for. More say little more, and each costs time. */
+export const WORDS_LOOKED_FOR = 40;
+
 /** The words by which a text is found: any script, any case, each once. */
 export function searchWords(...texts: string[]): string[] {
   const words = texts.join(' ').normalize('NFKC').replace(JOINERS, '').toLowerCase().match(WORD) ?? [];

@@ -1,10 +1,10 @@
 import { ARTICLE_IDS, type ArticleId } from '@sudhaar/domain/help';
 import { STATES } from '@sudhaar/domain/places';
-import { searchWords } from '@sudhaar/domain/search';
+import { searchWords, WORDS_LOOKED_FOR } from '@sudhaar/domain/search';
 import { help } from '@sudhaar/language/help';
 import type { ArticleText, HelpBlock } from '@sudhaar/language/help-shape';
 import type { Language } from '@sudhaar/language/languages';
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
 type Field = 'title' | 'asked' | 'answer' | 'body';
 type Document = { id: ArticleId } & Record<Field, string>;
@@ -22,6 +22,8 @@ const SURE = 0.55;
 const NEAR = 0.3;
 const CANDIDATES = 10;
 const NEAR_MAX = 3;
+/** So many words may be misspelt: to look for what a word could mean is the dear part. */
+const MISSPELT_MAX = 12;
 /** Where somebody lives is not what they ask about. */
 const STATE_WORDS = new Set(searchWords(...STATES));
 
@@ -44,9 +46,13 @@ export function createSearch(language: Language) {
   const { articles, understanding } = help[language];
   const { ignored, light, wordStem } = understanding;
   const termOf = (word: string): string | null => (ignored.has(word) ? null : wordStem(word));
+  /** The words that are looked for. */
+  const wordsOf = (text: string): string[] =>
+    searchWords(text)
+      .filter((word) => !ignored.has(word))
+      .slice(0, WORDS_LOOKED_FOR);
   /** What a question is about. */
-  const contentWords = (question: string): string[] =>
-    searchWords(question).filter((word) => !ignored.has(word) && !light.has(word) && !STATE_WORDS.has(word));
+  const isContent = (word: string): boolean => !light.has(word) && !STATE_WORDS.has(word);
 
   const documents = ARTICLE_IDS.map((id) => documentOf(id, articles[id]));
   const vocabulary = new Set(
@@ -57,8 +63,6 @@ export function createSearch(language: Language) {
   const searchOptions: SearchOptions = {
     boost: BOOST,
     prefix: (term) => term.length >= 4,
-    // A word that the articles know is not misspelt.
-    fuzzy: (term) => (term.length >= 5 && !vocabulary.has(term) ? 0.2 : false),
     weights: { prefix: 0.6, fuzzy: 0.5 },
   };
   const index = new MiniSearch<Document>({
@@ -69,40 +73,65 @@ export function createSearch(language: Language) {
   });
   index.addAll(documents);
 
-  /** The fewer articles have a word, the more it says; one that none has speaks of something else. */
-  const weightOf = (word: string): number =>
-    Math.log(1 + ARTICLE_IDS.length / (1 + index.search(word).length));
+  // A word that the articles know is not misspelt.
+  const isMisspelt = (term: string): boolean => term.length >= 5 && !vocabulary.has(term);
 
-  /** How much an article says about a word, from 0 to 1. */
-  function strengthOf(word: string, article: ArticleId): number {
-    const [found] = index.search(word, { filter: ({ id }) => id === article });
-    const strengths = Object.entries(found?.match ?? {}).flatMap(([term, fields]) =>
-      fields.map((field) => STRENGTH[field as Field] * (term === termOf(word) ? 1 : INEXACT)),
+  /** Looks for words, of which the first few that nobody knows may be misspelt. */
+  function searchFor(words: string[]): (looked: string[]) => SearchResult[] {
+    const misspelt = new Set(
+      words
+        .flatMap((word) => termOf(word) ?? [])
+        .filter(isMisspelt)
+        .slice(0, MISSPELT_MAX),
     );
-    return Math.max(0, ...strengths);
+    return (looked) =>
+      index.search(looked.join(' '), { fuzzy: (term) => (misspelt.has(term) ? 0.2 : false) });
   }
 
-  /** Which share of these words an article speaks of, by their weight. */
-  function coverage(words: string[], article: ArticleId): number {
-    const weights = words.map(weightOf);
-    return sum(words.map((word, i) => (weights[i] ?? 0) * strengthOf(word, article))) / sum(weights);
+  /** How much the articles that have a word say about it, each from 0 to 1. */
+  const strengthsOf = (word: string, found: SearchResult[]): Map<ArticleId, number> =>
+    new Map(
+      found.map(({ id, match }) => {
+        const strengths = Object.entries(match).flatMap(([term, fields]) =>
+          fields.map((field) => STRENGTH[field as Field] * (term === termOf(word) ? 1 : INEXACT)),
+        );
+        return [id as ArticleId, Math.max(0, ...strengths)];
+      }),
+    );
+
+  /** Which share of these words an article speaks of, by their weight. Each word is looked for once. */
+  function coverageBy(words: string[], look: (looked: string[]) => SearchResult[]) {
+    const known = words.map((word) => {
+      const found = look([word]);
+      // The fewer articles have a word, the more it says; one that none has speaks of something else.
+      const weight = Math.log(1 + ARTICLE_IDS.length / (1 + found.length));
+      return { weight, strengths: strengthsOf(word, found) };
+    });
+    const total = sum(known.map(({ weight }) => weight));
+    return (article: ArticleId): number =>
+      sum(known.map(({ weight, strengths }) => weight * (strengths.get(article) ?? 0))) / total;
   }
 
   return {
     /** All articles that have to do with it, the best first: for somebody who looks for themselves. */
-    find: (text: string): ArticleId[] => index.search(text).map(({ id }) => id),
+    find(text: string): ArticleId[] {
+      const words = wordsOf(text);
+      return searchFor(words)(words).map(({ id }) => id);
+    },
 
     /** The search says which articles a question is nearest to; the coverage, whether they are near at all. */
     answer(question: string): Found {
-      const words = contentWords(question);
-      if (words.length === 0) return { article: null, near: [] };
-      const ranked = index
-        .search(question)
+      const words = wordsOf(question);
+      const content = words.filter(isContent);
+      if (content.length === 0) return { article: null, near: [] };
+      const look = searchFor(words);
+      const coverage = coverageBy(content, look);
+      const ranked = look(words)
         .slice(0, CANDIDATES)
         .map(({ id, score }): { id: ArticleId; score: number; covered: number } => ({
           id,
           score,
-          covered: coverage(words, id),
+          covered: coverage(id),
         }))
         .filter(({ covered }) => covered >= NEAR)
         .sort((a, b) => b.score * b.covered - a.score * a.covered);

@@ -1,4 +1,4 @@
-import { distance, type Position } from '@sudhaar/domain/places';
+import { distance, type Position, type Rectangle } from '@sudhaar/domain/places';
 import { getHexagonEdgeLengthAvg, getResolution, gridDisk, latLngToCell, UNITS } from 'h3-js';
 
 /** The resolution of `posts.cell`: hexagons of about ten metres. */
@@ -6,8 +6,6 @@ const FINEST = 12;
 const DIGIT_BITS = 3n;
 
 /** A range of `posts.cell`, both ends included, as decimal text: it is larger than a number holds. */
-export type Rectangle = { south: number; west: number; north: number; east: number };
-
 export type CellRange = { from: string; to: string };
 
 export const cellOf = ({ lat, lng }: Position): string =>

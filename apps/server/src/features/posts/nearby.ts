@@ -1,10 +1,10 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { distance, type Position } from '@sudhaar/domain/places';
+import { distance, type Position, type Rectangle, zoomWithin } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Rectangle, rangesAround, rangesCovering } from './cells.ts';
+import { rangesAround, rangesCovering } from './cells.ts';
 import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
 import { findIn } from './selection.ts';
@@ -64,7 +64,9 @@ const flatDistance = ({ lat, lng }: Position) => {
 export async function findOnMap(db: Database, { rectangle, zoom, priority, stage }: OnMap) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
-  const clusters = (await findClusters(db, cells, zoom, { priority, stage })).filter(inView);
+  const clusters = (await findClusters(db, cells, zoomWithin(rectangle, zoom), { priority, stage })).filter(
+    inView,
+  );
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   if (total > MOST_PINS) return { pins: [], clusters };
   const pins = await db

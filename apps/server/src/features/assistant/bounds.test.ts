@@ -1,0 +1,56 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { searchWords, WORDS_LOOKED_FOR } from '@sudhaar/domain/search';
+import { help } from '@sudhaar/language/help';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSearch } from './search.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** As many words that nobody knows as a question can hold, in letters of its language. */
+const misspelt = (letters: string): string =>
+  Array.from(
+    { length: 400 },
+    (_, i) => `${letters}${String.fromCodePoint((letters.codePointAt(0) ?? 0) + (i % 20))}${i}`,
+  )
+    .join(' ')
+    .slice(0, TEXT_MAX.question);
+
+test.each([
+  ['en', 'pothol'],
+  ['hi', 'शिकाय'],
+] as const)(
+  'a question in %s of nothing but misspelt words costs a bounded number of look-ups',
+  (language, letters) => {
+    const search = createSearch(language);
+    const look = vi.spyOn(MiniSearch.prototype, 'search');
+    const question = misspelt(letters);
+    expect(searchWords(question).length).toBeGreaterThan(2 * WORDS_LOOKED_FOR);
+    for (const ask of [search.answer, search.find]) {
+      look.mockClear();
+      ask(question);
+      const looked = look.mock.calls.map(([query, options]) => ({
+        words: searchWords(String(query)),
+        fuzzy: options?.fuzzy as Exclude<SearchOptions['fuzzy'], boolean | number | undefined>,
+      }));
+      // Each word once, and all together once.
+      expect(looked.flatMap(({ words }) => words).length).toBeLessThanOrEqual(2 * WORDS_LOOKED_FOR);
+      const { wordStem } = help[language].understanding;
+      const guessed = new Set(
+        looked.flatMap(({ words, fuzzy }) =>
+          words.map(wordStem).filter((term, i, terms) => fuzzy(term, i, terms) !== false),
+        ),
+      );
+      expect(guessed.size).toBeGreaterThan(0);
+      expect(guessed.size).toBeLessThanOrEqual(12);
+    }
+  },
+);
+
+test('misspelt words are still understood', () => {
+  const { find, answer } = createSearch('en');
+  expect(find('reprt a problm')).toContain('report-a-problem');
+  expect(answer('I forgot my pasword').article).toBe('forgotten-password');
+});
