@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { startOtherOrigin } from './other-origin.ts';
 import { startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -7,14 +8,20 @@ declare module 'vitest' {
     baseUrl: string;
     browserPath: string;
     outbox: string;
+    otherOrigin: string;
   }
 }
 
 /** One running product, with its demonstration content, for all browser tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const other = await startOtherOrigin();
+  const product = await startProduct({ CORS_ORIGINS: other.origin });
   provide('baseUrl', product.baseUrl);
   provide('browserPath', findBrowser() ?? '');
   provide('outbox', product.outbox);
-  return product.stop;
+  provide('otherOrigin', other.origin);
+  return async () => {
+    other.stop();
+    await product.stop();
+  };
 }

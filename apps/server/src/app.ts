@@ -72,6 +72,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await secure(app, {
     publicUrl: config.PUBLIC_URL,
     corsOrigins: config.CORS_ORIGINS,
+    methods: ['HEAD', ...new Set(routes.map(({ method }) => method))],
     tileUrl: config.TILE_URL,
     scriptHashes: web?.scriptHashes ?? [],
   });
@@ -92,6 +93,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     }),
     checkOrigin: createOriginCheck({ publicUrl: config.PUBLIC_URL, corsOrigins: config.CORS_ORIGINS }),
     room: context.room,
+    otherPages: context.otherPages,
     checkAnswers: context.checkAnswers,
   });
   serviceRoutes(serve, context.isReady);

@@ -27,7 +27,7 @@ describe('settings', () => {
   });
 
   test('lists are split at commas', () => {
-    expect(readConfig({ CORS_ORIGINS: 'https://a.in, https://b.in' }).CORS_ORIGINS).toEqual([
+    expect(readConfig({ CORS_ORIGINS: 'https://a.in, https://B.in:443/' }).CORS_ORIGINS).toEqual([
       'https://a.in',
       'https://b.in',
     ]);
@@ -43,6 +43,8 @@ describe('settings', () => {
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],
     [{ ADMIN_EMAIL: 'a@b.in' }, /ADMIN_PASSWORD, ADMIN_SECRET_KEY is missing/],
     [{ S3_BUCKET: 'x' }, /S3_ACCESS_KEY_ID/],
+    [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
+    [{ CORS_ORIGINS: 'https://a.in,b.in' }, /CORS_ORIGINS/],
     [{ DEMO: 'on', HOST: '0.0.0.0' }, /DEMO=on is refused on 0.0.0.0/],
     [{ DEMO: 'yes' }, /DEMO/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],

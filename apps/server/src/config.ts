@@ -7,6 +7,12 @@ const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const list = text.transform((value) => value.split(',').map((entry) => entry.trim()));
 
+/** As a browser names it: `https://city.example`, without a path. */
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web origin')
+  .transform((text) => new URL(text).origin);
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
@@ -28,7 +34,7 @@ const settings = z.object({
   ADMIN_SECRET_KEY: z.string().min(6).optional(),
   CONTACT_EMAIL: z.email().optional(),
   METRICS_TOKEN: text.optional(),
-  CORS_ORIGINS: list.default([]),
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUST_PROXY: z.union([onOff, list]).default(false),
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.default(true),

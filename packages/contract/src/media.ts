@@ -8,4 +8,11 @@ export const image = z.object({
   placeholder: z.string(),
   sizes: z.array(z.object({ url: z.string(), width: z.number() })),
 });
+/** Wherever these stand in an answer, they hold the address of a file of ours: a path, or with our host for other origins. */
+export const FILE_FIELDS: ReadonlySet<string> = new Set([
+  'url',
+  'profilePhoto',
+  'profilePic',
+  'proofDocumentUrl',
+]);
 export type Image = z.infer<typeof image>;

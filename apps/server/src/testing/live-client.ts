@@ -16,12 +16,18 @@ export type LiveClient = {
 };
 
 /** A client of the realtime channel that is not connected yet; it leaves when the test ends. */
-export function liveClient({ app }: TestApp, token: unknown, transport = 'websocket'): LiveClient {
+export function liveClient(
+  { app }: TestApp,
+  token: unknown,
+  transport = 'websocket',
+  origin?: string,
+): LiveClient {
   const socket: Socket = io(app.listeningOrigin, {
     auth: { token },
     transports: [transport],
     autoConnect: false,
     forceNew: true,
+    ...(origin && { extraHeaders: { origin } }),
     reconnectionDelay: 50,
     reconnectionDelayMax: 100,
   });
@@ -38,8 +44,14 @@ export function liveClient({ app }: TestApp, token: unknown, transport = 'websoc
   };
 }
 
-export async function connected(server: TestApp, person: Person, transport?: string): Promise<LiveClient> {
-  const client = liveClient(server, person.token, transport);
+/** With an origin, as a browser that shows a page of it. */
+export async function connected(
+  server: TestApp,
+  person: Person,
+  transport?: string,
+  origin?: string,
+): Promise<LiveClient> {
+  const client = liveClient(server, person.token, transport, origin);
   client.socket.connect();
   await new Promise<void>((resolve, reject) => {
     client.socket.once('connect', resolve);

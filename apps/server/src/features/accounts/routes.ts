@@ -14,9 +14,10 @@ import { callerOf } from '../../platform/limits/caller.ts';
 import type { Accounts } from './service.ts';
 import { sessionView } from './view.ts';
 
-const visitorOf = (request: FastifyRequest) => ({
+const visitorOf = ({ request, imagesAt }: { request: FastifyRequest; imagesAt: string }) => ({
   userAgent: request.headers['user-agent'],
   address: callerOf(request.ip),
+  imagesAt,
 });
 
 export function accountRoutes(serve: Serve, accounts: Accounts): void {
@@ -33,24 +34,24 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
     return { message: t('done.governmentRegistered') };
   });
 
-  serve(userLogin, async ({ body, request, t }) => {
+  serve(userLogin, async ({ body, t, ...call }) => {
     return {
-      token: await accounts.login('user', body, visitorOf(request)),
+      token: await accounts.login('user', body, visitorOf(call)),
       message: t('done.loggedIn'),
     };
   });
 
-  serve(governmentLogin, async ({ body: { officialEmail, password }, request, t }) => {
+  serve(governmentLogin, async ({ body: { officialEmail, password }, t, ...call }) => {
     const form = { email: officialEmail, password };
     return {
-      token: await accounts.login('government', form, visitorOf(request)),
+      token: await accounts.login('government', form, visitorOf(call)),
       message: t('done.loggedIn'),
     };
   });
 
-  serve(adminLogin, async ({ body, request, t }) => {
+  serve(adminLogin, async ({ body, t, ...call }) => {
     return {
-      token: await accounts.login('admin', body, visitorOf(request)),
+      token: await accounts.login('admin', body, visitorOf(call)),
       message: t('done.loggedIn'),
     };
   });

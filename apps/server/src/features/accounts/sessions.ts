@@ -36,7 +36,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
     endAll,
 
     /** For who has just shown that the account is theirs; refused where its password has been changed since. */
-    async open(account: AccountRow, userAgent: string): Promise<string> {
+    async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
       const issued = Math.floor(Date.now() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
       const sessionId = newId();
@@ -46,16 +46,16 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
         user_agent: userAgent.slice(0, 300),
       });
       if (!isOpen) throw new ProductError('invalid_credentials');
-      return tokens.sign(payloadOf(account, sessionId, issued, expires));
+      return tokens.sign(payloadOf(account, sessionId, issued, expires, imagesAt));
     },
 
     /** The same session's token, with what has changed in it. */
-    async reissue(accountId: string, sessionId: string): Promise<string> {
+    async reissue(accountId: string, sessionId: string, imagesAt = ''): Promise<string> {
       const account = await store.findAccountById(db, accountId);
       const expires = await store.sessionExpiry(db, sessionId);
       if (!account || !expires) throw new ProductError('not_signed_in');
       return tokens.sign(
-        payloadOf(account, sessionId, Math.floor(Date.now() / 1000), expires.getTime() / 1000),
+        payloadOf(account, sessionId, Math.floor(Date.now() / 1000), expires.getTime() / 1000, imagesAt),
       );
     },
 
@@ -95,12 +95,13 @@ const payloadOf = (
   sessionId: string,
   issued: number,
   expires: number,
+  imagesAt: string,
 ): TokenPayload => ({
   id: account.id,
   email: account.email,
   role: account.role,
   name: account.name,
-  profilePhoto: account.profile_photo,
+  profilePhoto: account.profile_photo && imagesAt + account.profile_photo,
   sid: sessionId,
   iat: issued,
   exp: Math.floor(expires),

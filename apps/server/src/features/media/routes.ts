@@ -20,7 +20,9 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
     const etag = `"${id}-${width}"`;
     reply
       .header('cache-control', `${signed ? 'private' : 'public'}, max-age=300, must-revalidate`)
-      .header('etag', etag);
+      .header('etag', etag)
+      // Pages of CORS_ORIGINS show it too. Not for these alone: caches on the way keep it for everybody.
+      .header('cross-origin-resource-policy', 'cross-origin');
     if (headers['if-none-match'] === etag) return reply.status(304).send();
     return reply
       .type('image/webp')

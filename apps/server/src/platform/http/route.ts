@@ -12,6 +12,7 @@ import { checkBodyType } from './body-type.ts';
 import { InvalidInput } from './errors.ts';
 import { answerJson } from './kept-json.ts';
 import { translatorFor } from './language.ts';
+import { jsonWithFilesAt, type OtherPages } from './other-pages.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
 
 /** An actor and the session that speaks for it. */
@@ -26,6 +27,8 @@ export type Call<R extends Route> = {
   actor: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
   t: Translate;
   request: FastifyRequest;
+  /** What the caller’s page needs before the address of a picture. */
+  imagesAt: string;
 };
 export type Serve = <R extends Route>(route: R, handle: (call: Call<R>) => Promise<Answer<R>>) => void;
 
@@ -37,12 +40,13 @@ type ServeOptions = {
   checkOrigin: (request: FastifyRequest) => void;
   /** Whether there is room for what somebody wants to store. */
   room: { rows: Room; files: Room };
+  otherPages: OtherPages;
   /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
   checkAnswers: boolean;
 };
 
 export function createServe(app: FastifyInstance, options: ServeOptions) {
-  const { authenticate, limits, uploads, checkOrigin, room, checkAnswers } = options;
+  const { authenticate, limits, uploads, checkOrigin, room, otherPages, checkAnswers } = options;
   const served = new Set<Route>();
   const actors = new WeakMap<FastifyRequest, SignedIn>();
 
@@ -76,6 +80,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       bodyLimit: route.bodyMaxBytes ?? BODY_MAX_BYTES,
       onRequest: (request: FastifyRequest) => admit(route, request),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const imagesAt = otherPages.imagesAt(request.headers.origin);
         const actor = actors.get(request) ?? null;
         const { fields, files, release } = await receive(route, request, actor);
         try {
@@ -88,13 +93,14 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
             actor,
             t: translatorFor(request),
             request,
+            imagesAt,
           } as unknown as Call<typeof route>;
           const answer = await handle(call);
           if (checkAnswers) route.response.parse(answer);
           return reply
             .status(route.status ?? 200)
             .type('application/json; charset=utf-8')
-            .send(answerJson(answer));
+            .send(imagesAt ? jsonWithFilesAt(imagesAt, answer) : answerJson(answer));
         } finally {
           await release();
         }

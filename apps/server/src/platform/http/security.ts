@@ -7,9 +7,14 @@ import helmet from 'helmet';
 export type SecurityOptions = {
   publicUrl: string;
   corsOrigins: string[];
+  /** The methods of our calls. */
+  methods: string[];
   tileUrl: string;
   scriptHashes: string[];
 };
+
+/** So long a browser need not ask again what it may call. */
+const PREFLIGHT_SECONDS = 3600;
 
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const always = headersFor(options);
@@ -22,7 +27,14 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-store');
   });
-  if (options.corsOrigins.length > 0) await app.register(cors, { origin: options.corsOrigins });
+  if (options.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: options.corsOrigins,
+      methods: options.methods,
+      exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+      maxAge: PREFLIGHT_SECONDS,
+    });
+  }
 }
 
 /** What Helmet says to every answer, asked once: its own way is to work it all out again for each. */

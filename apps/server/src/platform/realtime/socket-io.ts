@@ -14,6 +14,7 @@ import { type Translate, translator } from '@sudhaar/language/server';
 import { type DefaultEventsMap, Server, type Socket as SocketOf } from 'socket.io';
 import { createGatherer } from '../gather.ts';
 import { InvalidInput, refusal } from '../http/errors.ts';
+import type { OtherPages } from '../http/other-pages.ts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
@@ -36,6 +37,7 @@ type Parts = {
   corsOrigins: string[];
   addressOf: (request: IncomingMessage) => string;
   connectionLimits: ConnectionLimits;
+  otherPages: OtherPages;
   logger: Logger;
   /** Hold what is told against its schema: in tests, where a slip should fail loudly. */
   checkPayloads: boolean;
@@ -49,9 +51,12 @@ const roomOf = (audience: Audience): string => {
 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const POST_ROOM = 'post:';
+/** Whose page it is decides how addresses of pictures are told. */
+const OWN_PAGES = 'own pages';
+const OTHER_PAGES = 'other pages';
 
 export function socketIoRealtime(parts: Parts): Realtime {
-  const { openRelay, corsOrigins, addressOf, connectionLimits, logger, checkPayloads } = parts;
+  const { openRelay, corsOrigins, otherPages, addressOf, connectionLimits, logger, checkPayloads } = parts;
   const connections = createConnections(connectionLimits, addressOf);
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>({
     serveClient: false,
@@ -62,6 +67,7 @@ export function socketIoRealtime(parts: Parts): Realtime {
   });
   const answers = new Map<ClientEvent, AnswerClient<ClientEvent>>();
   const lines = new Set<NetSocket>();
+  const isOther = ({ handshake }: Socket): boolean => otherPages.imagesAt(handshake.headers.origin) !== '';
   let relay: Relay | undefined;
 
   function admit(authenticate: Authenticate): void {
@@ -85,6 +91,7 @@ export function socketIoRealtime(parts: Parts): Realtime {
         roomOf({ account: actor.id }),
         roomOf({ role: actor.role }),
         sessionRoom(actor.sessionId),
+        isOther(socket) ? OTHER_PAGES : OWN_PAGES,
       ]);
       listenTo(socket);
       // Once at once: the session may have ended while it was let in, before it could be found by its room.
@@ -126,7 +133,7 @@ export function socketIoRealtime(parts: Parts): Realtime {
       await answer(parsed.data, {
         actor,
         watch: (posts) => watch(socket, posts),
-        tell: (name, told) => socket.emit(name, told),
+        tell: (name, told) => socket.emit(name, isOther(socket) ? otherPages.forOthers(told) : told),
       });
       return { ok: true };
     } catch (error) {
@@ -140,7 +147,15 @@ export function socketIoRealtime(parts: Parts): Realtime {
     (whom: 'all' | 'own clients'): Tell =>
     (audience, event, payload) => {
       if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
-      (whom === 'all' ? io : io.local).to(roomOf(audience)).emit(event, payload);
+      const room = roomOf(audience);
+      const others = otherPages.forOthers(payload);
+      const clients = whom === 'all' ? io : io.local;
+      if (others === payload) {
+        clients.to(room).emit(event, payload);
+        return;
+      }
+      clients.to(room).except(OTHER_PAGES).emit(event, payload);
+      clients.to(room).except(OWN_PAGES).emit(event, others);
     };
   const isHeard = (audience: Audience): boolean => io.sockets.adapter.rooms.has(roomOf(audience));
 

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+
+const SOCKET_CLIENT = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.min.js');
+const PAGE = new URL('./other-client.html', import.meta.url);
+
+export type OtherOrigin = { origin: string; stop(): void };
+
+/** A page that is not ours, from another port, which to a browser is another origin. */
+export async function startOtherOrigin(): Promise<OtherOrigin> {
+  const [script, page] = await Promise.all([readFile(SOCKET_CLIENT), readFile(PAGE)]);
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/socket.io.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(isScript ? script : page);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
