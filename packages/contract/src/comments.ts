@@ -18,7 +18,11 @@ export const reply = z.object({
   /** Hidden by an administrator; only administrators are still shown it. */
   isHidden: z.boolean().optional(),
 });
-export const comment = reply.extend({ replies: z.array(reply) });
+export const comment = reply.extend({
+  /** The first 50; the rest, from `nextReplies` on, by GET /api/posts/replies/{commentId}. */
+  replies: z.array(reply),
+  nextReplies: z.string().nullable(),
+});
 export type Reply = z.infer<typeof reply>;
 export type Comment = z.infer<typeof comment>;
 
@@ -32,6 +36,16 @@ export const postComments = defineRoute({
   params: z.object({ postId: id }),
   query: paging,
   response: page('comments', comment),
+});
+
+export const commentReplies = defineRoute({
+  method: 'GET',
+  path: '/api/posts/replies/{commentId}',
+  summary: 'The replies to a comment, the first one first',
+  access: 'signedIn',
+  params: z.object({ commentId: id }),
+  query: paging,
+  response: page('replies', reply),
 });
 
 export const addComment = defineRoute({

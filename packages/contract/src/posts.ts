@@ -65,11 +65,11 @@ export const post = z.object({
   downvoteCount: z.number(),
   commentCount: z.number(),
   myVote: z.enum(VOTES).nullable(),
-  /** All of them; on a card the first three. */
+  /** The first 200, fewer in a list of many; on a card the first three. The rest by GET /api/posts/comments/{postId}. */
   comments: z.array(comment),
   /** Hidden by an administrator: only they and the reporter still see it. */
   isHidden: z.boolean().optional(),
-  /** Who voted. A card leaves these out. */
+  /** Who voted, at most the first 5,000 of each, fewer in a list of many, always with the reader. A card leaves these out. */
   upvotes: z.array(z.string()).optional(),
   downvotes: z.array(z.string()).optional(),
 });
@@ -120,8 +120,8 @@ const postAnswer = z.object({ post });
 export const userPosts = defineRoute({
   method: 'GET',
   path: '/api/user/allPosts',
-  summary: 'Posts for citizens: everyone’s, only others’, or only one’s own',
-  access: ['user'],
+  summary: 'Posts: everyone’s, only others’, or only one’s own',
+  access: 'signedIn',
   query: postQuery.extend({ author: z.enum(['anyone', 'others', 'me']).default('anyone') }),
   response: page('posts', post),
 });

@@ -72,6 +72,7 @@ export const routes = [
   profiles.updateUserProfile,
   profiles.updateGovernmentProfile,
   comments.postComments,
+  comments.commentReplies,
   comments.addComment,
   comments.addReply,
   comments.deleteComment,

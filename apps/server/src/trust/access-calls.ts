@@ -113,6 +113,7 @@ export const CALLS: Calls = {
   'GET /api/posts/post/{postId}': ({ posts }) => to(`/api/posts/post/${posts.open}`),
   'GET /api/posts/post/{postId} (hidden)': ({ posts }) => to(`/api/posts/post/${posts.hidden}`),
   'GET /api/posts/comments/{postId}': ({ posts }) => to(`/api/posts/comments/${posts.open}`),
+  'GET /api/posts/replies/{commentId}': ({ commentId }) => to(`/api/posts/replies/${commentId}`),
   'GET /api/posts/comments/{postId} (hidden)': ({ posts }) => to(`/api/posts/comments/${posts.hidden}`),
   'GET /api/posts/timeline/{postId}': ({ posts }) => to(`/api/posts/timeline/${posts.claimed}`),
   'GET /api/posts/timeline/{postId} (hidden)': ({ posts }) => to(`/api/posts/timeline/${posts.hidden}`),

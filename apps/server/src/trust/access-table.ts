@@ -69,7 +69,7 @@ GET /api/places                                   401    200   200     200     2
 GET /api/places/pincode/{pincode}                 401    200   200     200     200      200       200   401     401     401
 POST /api/directions                              401    200   200     200     200      200       200   401     401     401
 
-GET /api/user/allPosts                            401    200   200     403     403      403       403   401     401     401
+GET /api/user/allPosts                            401    200   200     200     200      200       200   401     401     401
 GET /api/user/insights                            401    200   200     403     403      403       403   401     401     401
 GET /api/user/upvotedPosts                        401    200   200     403     403      403       403   401     401     401
 GET /api/user/downvotedPosts                      401    200   200     403     403      403       403   401     401     401
@@ -77,6 +77,7 @@ GET /api/posts/nearby                             401    200   200     200     2
 GET /api/posts/post/{postId}                      401    200   200     200     200      200       200   401     401     401
 GET /api/posts/post/{postId} (hidden)             401    200   404     404     404      404       200   401     401     401
 GET /api/posts/comments/{postId}                  401    200   200     200     200      200       200   401     401     401
+GET /api/posts/replies/{commentId}                401    200   200     200     200      200       200   401     401     401
 GET /api/posts/comments/{postId} (hidden)         401    200   404     404     404      404       200   401     401     401
 GET /api/posts/timeline/{postId}                  401    200   200     200     200      200       200   401     401     401
 GET /api/posts/timeline/{postId} (hidden)         401    200   404     404     404      404       200   401     401     401

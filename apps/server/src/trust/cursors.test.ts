@@ -18,6 +18,8 @@ beforeAll(async () => {
     for (const type of ['upvote', 'downvote'])
       await (type === 'upvote' ? owner : citizen).send('PUT', '/api/posts/votePost', { postId, type });
   await citizen.send('POST', '/api/posts/addComment', { postId: scene.posts.open, content: 'Still there' });
+  const reply = { postId: scene.posts.open, commentId: scene.commentId, content: 'It is' };
+  await citizen.send('POST', '/api/posts/addReply', reply);
   await citizen.send('POST', '/api/reports', { kind: 'post', id: scene.posts.open, reason: 'spam' });
   await scene.people.assignee.upload('PUT', '/api/gov/updateProfile', { department: 'Roads and drains' }, []);
   const letter = { name: 'Asha', email: 'asha@example.in', message: 'Hello again' };
@@ -50,7 +52,7 @@ function readerOf({ access, path }: Route): Person | null {
 }
 
 async function ask(route: Route, query: Record<string, string>) {
-  const path = route.path.replace('{postId}', scene.posts.open);
+  const path = route.path.replace('{postId}', scene.posts.open).replace('{commentId}', scene.commentId);
   const reader = readerOf(route);
   const headers = reader ? { authorization: `Bearer ${reader.token}` } : {};
   const response = await server.app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers });

@@ -1,12 +1,24 @@
-import { addComment, addReply, deleteComment, deleteReply, postComments } from '@sudhaar/contract/comments';
+import {
+  addComment,
+  addReply,
+  commentReplies,
+  deleteComment,
+  deleteReply,
+  postComments,
+} from '@sudhaar/contract/comments';
 import type { Serve } from '../../platform/http/route.ts';
-import { commentView, type Posts } from '../posts/service.ts';
+import { commentView, type Posts, replyView } from '../posts/service.ts';
 import type { Comments } from './service.ts';
 
 export function commentRoutes(serve: Serve, comments: Comments, posts: Posts): void {
   serve(postComments, async ({ actor, params, query }) => {
     const { rows, nextCursor } = await posts.comments(actor, params.postId, query);
     return { comments: rows.map(commentView), nextCursor };
+  });
+
+  serve(commentReplies, async ({ actor, params, query }) => {
+    const { rows, nextCursor } = await posts.replies(actor, params.commentId, query);
+    return { replies: rows.map(replyView), nextCursor };
   });
 
   serve(addComment, async ({ actor, body, t }) => ({

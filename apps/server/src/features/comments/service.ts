@@ -130,7 +130,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           data: { postId },
         });
         const commentCount = await store.commentCount(trx, postId, seesHidden(author));
-        return { comment: { ...comment, replies: [] }, commentCount };
+        return { comment: { ...comment, replies: [], nextReplies: null }, commentCount };
       }),
 
     reply: (author: Actor, postId: string, commentId: string, content: string, at = new Date()) =>

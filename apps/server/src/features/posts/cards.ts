@@ -1,5 +1,6 @@
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { shownOf } from '@sudhaar/domain/answers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { keepJson } from '../../platform/http/kept-json.ts';
@@ -78,7 +79,8 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
       if (found.length === 0) return [];
       if (view !== 'card' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);
-        const rows = await selectPosts(db, reader, view).where(among(ids)).execute();
+        const shown = view === 'full' ? shownOf(found.map(countsOf)) : undefined;
+        const rows = await selectPosts(db, reader, view, shown).where(among(ids)).execute();
         const posts = new Map(rows.map((row) => [row.id, postView(row, reader, hiddenAddress)]));
         return ids.flatMap((id) => posts.get(id) ?? []);
       }
@@ -93,6 +95,12 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
     },
   };
 }
+
+const countsOf = (post: Found) => ({
+  comments: post.comment_count,
+  upvotes: post.upvote_count,
+  downvotes: post.downvote_count,
+});
 
 const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
 

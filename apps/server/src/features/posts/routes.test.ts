@@ -255,7 +255,12 @@ describe('GET /api/user/allPosts', () => {
     '%s is 422',
     async (query) => expect((await asha.get(`/api/user/allPosts?${query}`)).status).toBe(422),
   );
-  test('is for citizens', async () => expect((await authority.get('/api/user/allPosts')).status).toBe(403));
+  test('is for every signed-in account, whatever its role', async () => {
+    const { status, body } = await authority.get('/api/user/allPosts?limit=1');
+    expect(status).toBe(200);
+    expect(body.posts).toHaveLength(1);
+    expect((await server.app.inject({ url: '/api/user/allPosts' })).statusCode).toBe(401);
+  });
 });
 
 describe('GET /api/posts/post/{postId}', () => {

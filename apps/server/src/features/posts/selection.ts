@@ -1,4 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { SHOWN_MAX, type Shown, shownOf } from '@sudhaar/domain/answers';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,7 +21,8 @@ export type RemarkJson = {
   createdAt: string | Date;
   isHidden: boolean;
 };
-export type CommentJson = RemarkJson & { replies: RemarkJson[] };
+/** Of its replies one more than are shown: it tells whether there are more. */
+export type CommentJson = RemarkJson & { repliesShown: number; replies: RemarkJson[] };
 
 const remark = (table: string, author: string) => sql`
   'id', ${sql.ref(`${table}.id`)}, 'authorId', ${sql.ref(`${table}.author_id`)},
@@ -30,31 +32,41 @@ const remark = (table: string, author: string) => sql`
   'isHidden', ${sql.ref(`${table}.hidden_at`)} is not null`;
 
 /** Hidden remarks are there for administrators alone. */
-const isSeen = (table: string, reader: Pick<Actor, 'role'>) =>
-  reader.role === 'admin' ? sql`true` : sql`${sql.ref(`${table}.hidden_at`)} is null`;
+export const isSeen = (table: string, reader: Pick<Actor, 'role'>) =>
+  reader.role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(`${table}.hidden_at`)} is null`;
 
-const repliesFor = (reader: Pick<Actor, 'role'>) => sql`coalesce((
-  select json_agg(json_build_object(${remark('r', 'ra')}) order by r.id)
-  from comments r left join accounts ra on ra.id = r.author_id
-  where r.parent_id = c.id and ${isSeen('r', reader)}), '[]'::json)`;
+/** The first replies to the comment `c` (after a given one), oldest first. */
+export const repliesFor = (reader: Pick<Actor, 'role'>, limit: number, after?: string) => sql<
+  RemarkJson[]
+>`coalesce((
+  select json_agg(one.reply order by one.id) from (
+    select r.id, json_build_object(${remark('r', 'ra')}) as reply
+    from comments r left join accounts ra on ra.id = r.author_id
+    where r.parent_id = c.id and ${isSeen('r', reader)} ${after ? sql`and r.id > ${after}::uuid` : sql``}
+    order by r.id limit ${limit}::int
+  ) one), '[]'::json)`;
 
-/** The first comments of the post `p` (after a given one) with their replies, oldest first. */
-export const commentsFor = (reader: Pick<Actor, 'role'>, limit: number | null, after?: string) => sql<
+type SomeComments = { comments: number; replies: number; after?: string | undefined };
+
+/** The first comments of the post `p` (after a given one) with their first replies, oldest first. */
+export const commentsFor = (reader: Pick<Actor, 'role'>, { comments, replies, after }: SomeComments) => sql<
   CommentJson[]
 >`coalesce((
   select json_agg(one.comment order by one.id) from (
-    select c.id, json_build_object(${remark('c', 'ca')}, 'replies', ${repliesFor(reader)}) as comment
+    select c.id, json_build_object(${remark('c', 'ca')}, 'repliesShown', ${replies}::int,
+      'replies', ${repliesFor(reader, replies + 1)}) as comment
     from comments c left join accounts ca on ca.id = c.author_id
     where c.post_id = p.id and c.parent_id is null and ${isSeen('c', reader)} ${after ? sql`and c.id > ${after}::uuid` : sql``}
-    order by c.id ${limit === null ? sql`` : sql`limit ${sql.lit(limit)}`}
+    order by c.id limit ${comments}::int
   ) one), '[]'::json)`;
 
 /** By the vote's own key for each post of the page, never by a walk through all the reader's votes. */
 const myVote = (readerId: string) => sql<Vote | null>`(
   select v.type from votes v where v.post_id = p.id and v.account_id = ${readerId})`;
 
-const votersOf = (type: Vote) => sql<string[]>`array(
-  select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)} order by v.created_at)`;
+const votersOf = (type: Vote, most: number) => sql<string[]>`array(
+  select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)}
+  order by v.created_at limit ${most}::int)`;
 
 /** The column counts what everybody sees. */
 const commentCountFor = (reader: Pick<Actor, 'role'>) =>
@@ -64,10 +76,17 @@ const commentCountFor = (reader: Pick<Actor, 'role'>) =>
         where h.post_id = p.id and h.parent_id is null and h.hidden_at is not null)`
     : sql<number>`p.comment_count`;
 
-const COMMENTS_SHOWN = { full: null, card: COMMENTS_ON_CARD, line: 0 } as const;
+/** What a post shows that is alone in its answer. */
+const ALONE = shownOf([]);
+const COMMENTS_SHOWN = { card: COMMENTS_ON_CARD, line: 0 } as const;
 
 /** Everything a post's answer is made of but the reader's own part, for all readers of a role, in one query. */
-export const selectShared = (db: Database, reader: Pick<Actor, 'role'>, view: PostView) =>
+export const selectShared = (
+  db: Database,
+  reader: Pick<Actor, 'role'>,
+  view: PostView,
+  { comments, replies, upvoters, downvoters }: Shown = ALONE,
+) =>
   db
     .selectFrom('posts as p')
     .leftJoin('accounts as a', 'a.id', 'p.author_id')
@@ -100,15 +119,23 @@ export const selectShared = (db: Database, reader: Pick<Actor, 'role'>, view: Po
       'a.profile_photo as author_photo',
       'g.name as government_name',
       commentCountFor(reader).as('comment_count'),
-      commentsFor(reader, COMMENTS_SHOWN[view]).as('comments'),
+      commentsFor(
+        reader,
+        view === 'full'
+          ? { comments, replies }
+          : { comments: COMMENTS_SHOWN[view], replies: SHOWN_MAX.replies },
+      ).as('comments'),
     ])
     .$if(view === 'full', (query) =>
-      query.select([votersOf('upvote').as('upvotes'), votersOf('downvote').as('downvotes')]),
+      query.select([
+        votersOf('upvote', upvoters).as('upvotes'),
+        votersOf('downvote', downvoters).as('downvotes'),
+      ]),
     );
 
 /** Everything a post's answer is made of, for one reader, in one query. */
-export const selectPosts = (db: Database, reader: Actor, view: PostView) =>
-  selectShared(db, reader, view).select(myVote(reader.id).as('my_vote')).where(isSeenBy(reader));
+export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: Shown) =>
+  selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isSeenBy(reader));
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
@@ -119,6 +146,7 @@ export type Found = {
   id: string;
   upvote_count: number;
   downvote_count: number;
+  comment_count: number;
   version: string;
   my_vote: Vote | null;
 };
@@ -142,7 +170,7 @@ export async function findIn<More = unknown>(
   { where, order, limit, columns = sql``, joined = sql`` }: Sought,
 ): Promise<(Found & More)[]> {
   const { rows } = await sql<Found & More>`
-    select p.id, p.upvote_count, p.downvote_count, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
+    select p.id, p.upvote_count, p.downvote_count, p.comment_count, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
     from posts p ${joined}
     where ${sql.join([...where, isSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`.execute(db);

@@ -1,12 +1,21 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { conditions, isSeenBy, type PostFilters } from './filters.ts';
-import { commentsFor, type Found, findIn, type PostView, selectPosts } from './selection.ts';
+import {
+  commentsFor,
+  type Found,
+  findIn,
+  isSeen,
+  type PostView,
+  repliesFor,
+  selectPosts,
+} from './selection.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
@@ -96,11 +105,36 @@ export async function findComments(
   const cursor = readCursor('id', cursorText);
   const post = await db
     .selectFrom('posts as p')
-    .select(commentsFor(reader, limit + 1, cursor?.id).as('comments'))
+    .select(
+      commentsFor(reader, { comments: limit + 1, replies: SHOWN_MAX.replies, after: cursor?.id }).as(
+        'comments',
+      ),
+    )
     .where('p.id', '=', postId)
     .where(isSeenBy(reader))
     .executeTakeFirst();
   return post && pageOf(post.comments, limit, ({ id }) => ({ value: id, id }));
+}
+
+/** The replies to a comment, page by page; undefined where the reader sees no such comment. */
+export async function findReplies(
+  db: Database,
+  reader: Actor,
+  commentId: string,
+  limit: number,
+  cursorText: string | undefined,
+) {
+  const cursor = readCursor('id', cursorText);
+  const comment = await db
+    .selectFrom('comments as c')
+    .innerJoin('posts as p', 'p.id', 'c.post_id')
+    .select(repliesFor(reader, limit + 1, cursor?.id).as('replies'))
+    .where('c.id', '=', commentId)
+    .where('c.parent_id', 'is', null)
+    .where(isSeen('c', reader))
+    .where(isSeenBy(reader))
+    .executeTakeFirst();
+  return comment && pageOf(comment.replies, limit, ({ id }) => ({ value: id, id }));
 }
 
 /** A post as its rules need it, held until the transaction ends: whoever else wants to change it waits. */

@@ -5,6 +5,7 @@ import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
+import { pageOf } from '../../platform/database/cursor.ts';
 import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
 import type { CommentJson, PostRow, RemarkJson } from './selection.ts';
 
@@ -42,10 +43,14 @@ export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddres
     myVote: row.my_vote,
     comments: row.comments.map(commentView),
     ...(row.hidden_at && { isHidden: true }),
-    ...(row.upvotes && { upvotes: row.upvotes }),
-    ...(row.downvotes && { downvotes: row.downvotes }),
+    ...(row.upvotes && { upvotes: withOwn(row.upvotes, row.my_vote === 'upvote', reader) }),
+    ...(row.downvotes && { downvotes: withOwn(row.downvotes, row.my_vote === 'downvote', reader) }),
   };
 }
+
+/** Of very many voters some are left out, but never the reader. */
+const withOwn = (voters: string[], isOne: boolean, { id }: Actor): string[] =>
+  isOne && !voters.includes(id) ? [...voters, id] : voters;
 
 function authorView(row: PostRow, reader: Actor): Post['user'] {
   if (row.author_id === null || row.author_name === null || row.author_role === null) return null;
@@ -70,10 +75,14 @@ export const replyView = (reply: RemarkJson): Reply => ({
   ...(reply.isHidden && { isHidden: true }),
 });
 
-export const commentView = (comment: CommentJson): Comment => ({
-  ...replyView(comment),
-  replies: comment.replies.map(replyView),
-});
+export function commentView(comment: CommentJson): Comment {
+  const { rows, nextCursor } = pageOf(comment.replies, comment.repliesShown, ({ id }) => ({ value: id, id }));
+  return {
+    ...replyView(comment),
+    replies: rows.map(replyView),
+    nextReplies: nextCursor,
+  };
+}
 
 type PinRow = { id: string; caption: string; priority: Priority; stage: Stage; lat: number; lng: number };
 

@@ -117,7 +117,8 @@ export function createProgress({ db, events, media }: Parts) {
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
     const kept = await store.findProofImages(db, postId, actor.id);
     const byUrl = new Map(kept.map((image) => [imageUrl(image.id, image.width), image]));
-    return urls.flatMap((url) => byUrl.get(url) ?? []);
+    // Pages of other origins were given them with our host.
+    return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }
 
   return {
@@ -192,7 +193,7 @@ export function createProgress({ db, events, media }: Parts) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
       if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
-      return (await store.findMoves(db, postId)).map((move) => timelineView(move, address));
+      return (await store.findMoves(db, postId)).reverse().map((move) => timelineView(move, address));
     },
 
     /** When each of these posts was claimed by who has it now, and finished. */

@@ -1,3 +1,4 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import type { Move } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -105,6 +106,7 @@ export const holdUnfinished = (trx: Transaction, governmentId: string) =>
     .forNoKeyUpdate()
     .execute();
 
+/** The latest first. */
 export const findMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves as m')
@@ -123,7 +125,8 @@ export const findMoves = (db: Database, postId: string) =>
       'a.is_verified as actor_is_verified',
     ])
     .where('m.post_id', '=', postId)
-    .orderBy('m.id')
+    .orderBy('m.id', 'desc')
+    .limit(SHOWN_MAX.moves)
     .execute();
 
 /** Every picture that an authority has ever shown as proof on a post. */

@@ -21,7 +21,7 @@ export function createTracking({ db, progress, posts }: Parts) {
     async post(id: string): Promise<PublicPost> {
       const row = isId(id) ? await findPublicPost(db, id) : undefined;
       if (!row) throw new ProductError('not_found', { problem: 'postGone' });
-      return publicPostView(row, await findPublicMoves(db, id));
+      return publicPostView(row, (await findPublicMoves(db, id)).reverse());
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),

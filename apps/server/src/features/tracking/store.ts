@@ -1,3 +1,4 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../platform/database/cursor.ts';
@@ -33,12 +34,14 @@ export const findPublicPost = (db: Database, id: string) =>
     .where('p.hidden_at', 'is', null)
     .executeTakeFirst();
 
+/** The latest first. */
 export const findPublicMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves')
     .select(['from_stage', 'to_stage', 'created_at'])
     .where('post_id', '=', postId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX.moves)
     .execute();
 
 /** The newest first. */

@@ -23,6 +23,7 @@ const reply = (id: string) => ({
 const comment = (id: string, ...replies: string[]): KeptComment => ({
   ...reply(id),
   replies: replies.map(reply),
+  nextReplies: null,
 });
 
 let client: QueryClient;

@@ -1,8 +1,9 @@
 import { Reply } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import type { KeptComment } from '../posts/cache.ts';
-import { type Standing, useAddReply, useDeleteReply } from './mutations.ts';
+import { type Standing, useAddReply, useDeleteReply, useMoreReplies } from './mutations.ts';
 import { Remark } from './remark.tsx';
 import { RemarkForm } from './remark-form.tsx';
 
@@ -28,6 +29,8 @@ export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: 
     setReplying(false);
     opener.current?.focus();
   };
+  const moreReplies = useMoreReplies(postId, comment._id);
+  const { nextReplies } = comment;
   return (
     <li>
       <Remark
@@ -74,6 +77,16 @@ export function CommentItem({ postId, comment, standing, onDelete, onLeaving }: 
                 ),
             )}
           </ul>
+        )}
+        {nextReplies && (
+          <Button
+            compact
+            busy={moreReplies.isPending}
+            onClick={() => moreReplies.mutate(nextReplies)}
+            className="justify-self-start"
+          >
+            {t('comments.showMoreReplies')}
+          </Button>
         )}
         {replying && !comment.pending && (
           <RemarkForm

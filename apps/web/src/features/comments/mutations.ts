@@ -1,3 +1,4 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -28,7 +29,7 @@ function useDraftRemark() {
   };
 }
 
-type FailedText = 'addFailed' | 'replyFailed' | 'deleteFailed' | 'deleteReplyFailed';
+type FailedText = 'addFailed' | 'replyFailed' | 'deleteFailed' | 'deleteReplyFailed' | 'repliesFailedToLoad';
 
 /** How the outcome is told. After a failure the server is asked how things stand. */
 function useOutcome(postId: string) {
@@ -52,7 +53,7 @@ export function useAddComment(postId: string) {
   return useMutation({
     mutationFn: (content: string) => api('POST /api/posts/addComment', { body: { postId, content } }),
     onMutate(content) {
-      const draft = { ...draftOf(content), replies: [] };
+      const draft = { ...draftOf(content), replies: [], nextReplies: null };
       appendComment(client, postId, draft);
       countComments(client, postId, (count) => count + 1);
       return draft._id;
@@ -93,6 +94,26 @@ export function useAddReply(postId: string, commentId: string) {
       changeReply(client, postId, commentId, draftId ?? '', () => null);
       outcome.failed(error, 'replyFailed');
     },
+  });
+}
+
+/** The next replies of a comment that has more than came with it. One's own, said meanwhile, is among them. */
+export function useMoreReplies(postId: string, commentId: string) {
+  const client = useQueryClient();
+  const outcome = useOutcome(postId);
+  return useMutation({
+    mutationFn: (cursor: string) =>
+      api('GET /api/posts/replies/{commentId}', {
+        params: { commentId },
+        query: { limit: SHOWN_MAX.replies, cursor },
+      }),
+    onSuccess: ({ replies, nextCursor }) =>
+      changeComment(client, postId, commentId, (comment) => {
+        const come = new Set(replies.map(({ _id }) => _id));
+        const before = comment.replies.filter(({ _id }) => !come.has(_id));
+        return { ...comment, replies: [...before, ...replies], nextReplies: nextCursor };
+      }),
+    onError: (error) => outcome.failed(error, 'repliesFailedToLoad'),
   });
 }
 

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fairShare, shownOf } from './answers.ts';
+
+const sumUpTo = (most: number, counts: number[]): number =>
+  counts.reduce((sum, count) => sum + Math.min(most, count), 0);
+
+describe('a fair share', () => {
+  test('is everything where there is room for it', () => {
+    expect(fairShare([], 200, 2000)).toBe(200);
+    expect(fairShare([20_000], 200, 2000)).toBe(200);
+    expect(fairShare(Array(10).fill(200), 200, 2000)).toBe(200);
+  });
+
+  test('is less where there is not, and those with few keep all of theirs', () => {
+    expect(fairShare(Array(200).fill(20_000), 200, 2000)).toBe(10);
+    expect(fairShare([...Array(199).fill(3), 20_000], 200, 2000)).toBe(200);
+    expect(fairShare([...Array(100).fill(3), ...Array(100).fill(500)], 200, 2000)).toBe(17);
+    expect(fairShare([1, 1, 1], 200, 2)).toBe(0);
+  });
+
+  test('is never too much, and never less than it could be', () => {
+    const counts = fc.array(fc.nat(30_000), { maxLength: 200 });
+    fc.assert(
+      fc.property(counts, fc.nat(5000), fc.nat(20_000), (counts, most, inAll) => {
+        const share = fairShare(counts, most, inAll);
+        expect(sumUpTo(share, counts)).toBeLessThanOrEqual(inAll);
+        if (share < most) expect(sumUpTo(share + 1, counts)).toBeGreaterThan(inAll);
+        else expect(share).toBe(most);
+      }),
+    );
+  });
+});
+
+describe('what complete posts show in one answer', () => {
+  const popular = { comments: 20_000, upvotes: 30_000, downvotes: 6_000 };
+  const quiet = { comments: 2, upvotes: 3, downvotes: 0 };
+
+  test('one alone: its first 200 comments with 50 replies each, and 5,000 voters of each kind', () => {
+    const most = { comments: 200, replies: 50, upvoters: 5000, downvoters: 5000 };
+    expect(shownOf([popular])).toEqual(most);
+    expect(shownOf([quiet])).toEqual(most);
+    expect(shownOf([])).toEqual(most);
+  });
+
+  test('a popular one among many that are not: the same, but for replies where comments are many', () => {
+    const shown = shownOf([popular, ...Array(199).fill(quiet)]);
+    expect(shown).toEqual({ comments: 200, replies: 16, upvoters: 5000, downvoters: 5000 });
+  });
+
+  test('many popular ones: no more together than ten of them', () => {
+    const shown = shownOf(Array(200).fill(popular));
+    expect(shown).toEqual({ comments: 10, replies: 5, upvoters: 100, downvoters: 100 });
+  });
+});

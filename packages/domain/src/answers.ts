@@ -1,0 +1,47 @@
+/** What one answer may carry: nothing in it grows without bound. What is left out comes page by page, or as a count. */
+export const SHOWN_MAX = {
+  /** Of a complete post: its first comments, in their order. */
+  comments: 200,
+  /** Of a comment, wherever it is shown. */
+  replies: 50,
+  /** Of a complete post, of each kind; the caller's own vote is always among them. */
+  voters: 5_000,
+  /** Of a timeline: the latest. */
+  moves: 200,
+} as const;
+
+/** Of all posts in one answer together: about as much as one post may carry. */
+const IN_ALL = { comments: 2_000, replies: 10_000, voters: 20_000 } as const;
+
+/** How much of it a post in an answer shows. */
+export type Shown = { comments: number; replies: number; upvoters: number; downvoters: number };
+
+export type Counted = { comments: number; upvotes: number; downvotes: number };
+
+const sumUpTo = (most: number, counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + Math.min(most, count), 0);
+
+/** How many of each may be shown, at most `most`, so that all together are no more than `inAll`: the few have all of theirs. */
+export function fairShare(counts: readonly number[], most: number, inAll: number): number {
+  let [fits, tooMany] = [0, most + 1];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (sumUpTo(middle, counts) <= inAll) fits = middle;
+    else tooMany = middle;
+  }
+  return fits;
+}
+
+/** What each of these complete posts shows. */
+export function shownOf(posts: readonly Counted[]): Shown {
+  const comments = posts.map((post) => post.comments);
+  const most = fairShare(comments, SHOWN_MAX.comments, IN_ALL.comments);
+  const inAll = sumUpTo(most, comments);
+  const voters = (votes: number[]): number => fairShare(votes, SHOWN_MAX.voters, IN_ALL.voters);
+  return {
+    comments: most,
+    replies: Math.min(SHOWN_MAX.replies, Math.floor(IN_ALL.replies / Math.max(1, inAll))),
+    upvoters: voters(posts.map((post) => post.upvotes)),
+    downvoters: voters(posts.map((post) => post.downvotes)),
+  };
+}
