@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 
-const SOCKET_CLIENT = createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.min.js');
+const SOCKET_IO = dirname(createRequire(import.meta.url).resolve('socket.io-client/package.json'));
+const SOCKET_CLIENT = join(SOCKET_IO, 'dist/socket.io.min.js');
 const PAGE = new URL('./other-client.html', import.meta.url);
 
 export type OtherOrigin = { origin: string; stop(): void };
