@@ -5,7 +5,7 @@ import { DEMO_LOGINS, fillDemo, isDemoCutShort } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { withLock } from './platform/database/locks.ts';
 import { dropJobs } from './platform/jobs/jobs.ts';
-import { sendLetter } from './platform/mail/send-letter.ts';
+import { MAIL_JOBS } from './platform/mail/send-letter.ts';
 
 /**
  * What is done once for a database: the demonstration, and the administrator of the settings. Of servers that start
@@ -32,7 +32,7 @@ async function ensureDemo(context: Context): Promise<void> {
     fillDemo(context, (done, of) => progress(`Creating demonstration content ${done} of ${of}`)),
   );
   // The people of the demonstration have no mailboxes: nothing is sent, and their addresses count as confirmed.
-  await dropJobs(context.pool, sendLetter);
+  await dropJobs(context.pool, MAIL_JOBS);
   await context.pool.query(`update accounts set is_verified = true where role = 'user'`);
 }
 
