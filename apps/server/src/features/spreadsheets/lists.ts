@@ -59,7 +59,15 @@ function sheet<Query extends z.ZodObject, Item>(
   };
 }
 
-export const createSheets = ({ posts, progress, directory, moderation, contact, names, audit }: Services) => ({
+export const createSheets = ({
+  posts,
+  progress,
+  directory,
+  moderation,
+  contact,
+  names,
+  audit,
+}: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
     const list = { ...adminFilter(query), ...paging, view: 'line' as const };
     const { posts: found, nextCursor } = await posts.list(admin, list);
