@@ -1,3 +1,5 @@
+import { plainSpelling, romanized } from '@sudhaar/domain/sound';
+
 /** Hindi in Latin letters, as people type it on a phone: no two spell it alike, but it sounds alike. */
 
 /** Frequent Hindi words that are no English words. */
@@ -19,39 +21,12 @@ export function isRomanisedHindi(question: string, smallEnglishWords: ReadonlySe
   return count(MARKERS) > count(smallEnglishWords);
 }
 
-/** Letters that sound alike in somebody's spelling. */
-const SOUNDS = new Map(
-  `कख:k गघ:g चछ:c जझ:j टठतथ:t डढदध:d ङञणनं:n पफ:p बभ:b म:m र:r ल:l व:v शषस:s ह:h
-  यइईिी:i उऊओऔुूोौ:u ऋृ:ri`
-    .split(/\s+/)
-    .flatMap((group) => {
-      const [letters = '', sound = ''] = group.split(':');
-      return [...letters].map((letter) => [letter, sound] as const);
-    }),
-);
-
-const once = (sounds: string): string => sounds.replace(/(.)\1+/g, '$1');
-
 /**
- * What is left of a word where all the ways to spell it agree: its consonants without breath, `i` and `u`. Vowels like
- * `a` and `e` are written or left out at will (sheher, shahar, shehr).
+ * What is left of a word, in either script, where all the ways to spell it agree: its consonants, `i` and `u`. Vowels
+ * like `a` and `e` are written or left out at will (sheher, shahar, shehr).
  */
-export const soundOfHindi = (word: string): string =>
-  once([...word.normalize('NFKD')].map((letter) => SOUNDS.get(letter) ?? '').join(''));
-
-export const soundOfLatin = (word: string): string =>
-  once(
-    word
-      .replace(/sh/g, 's')
-      .replace(/ph|f/g, 'p')
-      .replace(/chh?/g, 'C')
-      .replace(/([kgtdbj])h/g, '$1')
-      .replace(/[cq]/g, 'k')
-      .replace(/x/g, 'ks')
-      .replace(/z/g, 'j')
-      .replace(/w/g, 'v')
-      .replace(/ee|y/g, 'i')
-      .replace(/oo|o|au/g, 'u')
-      .replace(/[ae]/g, '')
-      .toLowerCase(),
-  );
+export const soundOfWord = (word: string): string =>
+  plainSpelling(romanized(word))
+    .replace(/[ae]/g, '')
+    .replace(/o/g, 'u')
+    .replace(/(.)\1+/g, '$1');

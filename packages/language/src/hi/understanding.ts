@@ -2,7 +2,7 @@ import { understanding as english } from '../en/understanding.ts';
 import type { ArticleText, Understanding } from '../help-shape.ts';
 import { readOwnQuestion } from '../own-question.ts';
 import { articles } from './articles.ts';
-import { isRomanisedHindi, soundOfHindi, soundOfLatin } from './romanised.ts';
+import { isRomanisedHindi, soundOfWord } from './romanised.ts';
 
 /** Half a nasal before its consonant, as in हिन्दी and सम्पर्क. */
 const HALF_NASAL = /[ङञणनम]\u094d(?=[क-ह])/g;
@@ -236,7 +236,7 @@ for (const word of Object.values(articles.articles)
   .match(/[\p{L}\p{M}]+/gu) ?? []) {
   if (ignored.has(plain(word))) continue;
   for (const form of [plain(word), stem(word)]) {
-    const sound = soundOfHindi(form);
+    const sound = soundOfWord(form);
     if (sound.length >= SHORTEST_SOUND && !bySound.has(sound)) bySound.set(sound, stem(word));
   }
 }
@@ -245,7 +245,7 @@ function wordStem(word: string): string {
   const root = stem(word);
   const known = sameAs.get(root);
   if (known || !/^[a-z]+$/.test(root)) return known ?? root;
-  const heard = bySound.get(soundOfLatin(word)) ?? bySound.get(soundOfLatin(root));
+  const heard = bySound.get(soundOfWord(word)) ?? bySound.get(soundOfWord(root));
   return heard ? (sameAs.get(heard) ?? heard) : root;
 }
 
