@@ -19,6 +19,34 @@ describe('names that look alike have one key', () => {
   ])('%j and %j', (one, other) => expect(nameKey(other)).toBe(nameKey(one)));
 
   test.each([
+    ['a', 'аαɑᴀ'],
+    ['b', 'вβʙ'],
+    ['c', 'сϲᴄ'],
+    ['d', 'ԁđᴅ'],
+    ['e', 'еεᴇ'],
+    ['f', 'ꜰ'],
+    ['g', 'ɡɢ'],
+    ['h', 'һнηհʜ'],
+    ['i', 'іιıɪ1|lłӏʟ'],
+    ['j', 'јᴊ'],
+    ['k', 'кκᴋ'],
+    ['m', 'мμᴍ'],
+    ['o', 'оοօøᴏ0'],
+    ['p', 'рρᴘ'],
+    ['q', 'ԛ'],
+    ['s', 'ѕꜱ'],
+    ['t', 'тτᴛ'],
+    ['u', 'սυᴜ'],
+    ['v', 'ѵᴠ'],
+    ['w', 'ԝᴡ'],
+    ['x', 'хχ'],
+    ['y', 'уʏ'],
+    ['z', 'ζᴢ'],
+  ])('%s, and each of %s', (letter, others) => {
+    for (const other of others) expect(nameKey(other), other).toBe(nameKey(letter));
+  });
+
+  test.each([
     ['Roads Department, Pune', 'Roads Department, Pune (2)'],
     ['आशा', 'अश'],
     ['कमला', 'कमल'],
@@ -71,6 +99,9 @@ describe('web addresses', () => {
     'evil。in',
     'भारत.भारत',
     'bit.ly/abc',
+    'evil.xyz',
+    'evil.dev',
+    'evil.today',
     't.me/abc',
     'a.bc/x',
     'asha@evil.org',

@@ -164,7 +164,7 @@ describe('one email address in both roles', () => {
     try {
       return move({ ...postAt(stage), addresses, ownerId }, actor, action).to;
     } catch (error) {
-      return error instanceof ProductError ? error.problem : error;
+      return nameOf(error);
     }
   }
   const byOffice = (stage: Stage, action: Action) =>
@@ -284,6 +284,11 @@ describe('the same move again', () => {
     const verdict = made('Waiting for User Verification', to, 101, 'owner');
     expect(isRepeat(proof(102), [proof(100), verdict])).toBe(false);
     expect(isRepeat(proof(103), [proof(100), verdict, proof(102)])).toBe(true);
+  });
+
+  test('a move at the very instant of a verdict counts as after it', () => {
+    const verdict = made('Waiting for User Verification', 'Work Started', 101, 'owner');
+    expect(isRepeat(proof(102), [proof(101), verdict])).toBe(true);
   });
 
   test('proof withdrawn and shown again is a repeat: a withdrawal is no verdict', () => {

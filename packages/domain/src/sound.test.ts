@@ -26,6 +26,32 @@ test.each([
 ])('%s and %s are spelled alike', (one, other) => expect(plainSpelling(one)).toBe(plainSpelling(other)));
 
 test.each([
+  ['Cochin', 'kocin'],
+  ['Chhatarpur', 'catarpur'],
+  ['Shimla', 'simla'],
+  ['Phulpur', 'fulpur'],
+  ['Xavier', 'ksavir'],
+  ['Zirakpur', 'jirakpur'],
+  ['Mumbai', 'munbi'],
+  ['Kolhapur', 'kolapur'],
+  ['gaanv', 'gan'],
+  ['Anvar', 'anvar'],
+  ['Lucknow', 'lukno'],
+  ['Chowk', 'cok'],
+  ['Meerut', 'mirut'],
+  ['Naaagpur', 'nagpur'],
+  ['Sector-17', 'sektor17'],
+])('%s is spelled %s', (name, spelled) => expect(plainSpelling(name)).toBe(spelled));
+
+test.each([
+  ['Agra', 'agr'],
+  ['Indore', 'andr'],
+  ['Pune', 'pn'],
+  ['Lalit', 'lt'],
+  ['Lalalit', 'lt'],
+])('%s sounds as %s', (name, sound) => expect(soundOf(name)).toBe(sound));
+
+test.each([
   ['दिल्ली', 'Delhi'],
   ['लखनऊ', 'Lucknow'],
   ['हज़रतगंज', 'Hazratganj'],
@@ -51,6 +77,10 @@ test.each([
   ['deli', 'dili', 1],
   ['', 'abc', 3],
   ['kotrud', 'kotru', 1],
+  ['abcd', 'wxyz', 4],
+  ['ab', 'ba', 2],
+  ['abcd', 'bcda', 2],
+  ['kitten', 'sitting', 3],
 ])('%j and %j are %i letters apart', (a, b, count) => {
   expect(lettersApart(a, b)).toBe(count);
   expect(lettersApart(b, a)).toBe(count);

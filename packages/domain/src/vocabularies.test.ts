@@ -52,8 +52,14 @@ test('an error says what is known of it, and its message is the most exact of th
     problem: undefined,
     field: undefined,
     retryAfterSeconds: undefined,
+    values: {},
   });
-  const exact = { problem: 'wrongPassword', field: 'password', retryAfterSeconds: 3 };
+  const exact = {
+    problem: 'wrongPassword',
+    field: 'password',
+    retryAfterSeconds: 3,
+    values: { name: 'Asha' },
+  };
   expect(new ProductError('forbidden', exact)).toMatchObject({
     message: 'wrongPassword',
     code: 'forbidden',
