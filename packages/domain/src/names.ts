@@ -16,7 +16,8 @@ const lookAlikes = /* @__PURE__ */ once(
       Object.entries({
         a: 'аαɑᴀ',
         b: 'вβʙ',
-        c: 'сϲᴄ',
+        // The final sigma stands for the lunate one, which NFKD turns into it.
+        c: 'сςᴄ',
         d: 'ԁđᴅ',
         e: 'еεᴇ',
         f: 'ꜰ',

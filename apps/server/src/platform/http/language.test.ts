@@ -26,7 +26,10 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => 
 
   test('every refusal has its words', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[])
-      expect(refusal(new ProductError(code), t).body).toEqual({ message: errors[code], code });
+      expect(refusal(new ProductError(code, { values: { reason: 'spam' } }), t).body).toEqual({
+        message: errors[code].replace('{{reason}}', 'spam'),
+        code,
+      });
     for (const problem of Object.keys(problems) as Problem[])
       expect(refusal(new ProductError('invalid_input', { problem }), t).body.message).toBe(problems[problem]);
   });
