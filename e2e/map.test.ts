@@ -58,7 +58,7 @@ test.each(['phone', 'desktop'] as const)('the legend of the map on a %s names ev
   const page = await open('/map', size);
   await page.getByText('Legend', { exact: true }).click();
   for (const text of ['Several reports, with their number', 'Problem Seen', 'Finished', 'You are here'])
-    await page.locator('details').getByText(text, { exact: true }).waitFor();
+    await page.locator('details').getByRole('listitem').filter({ hasText: text }).waitFor();
 });
 
 test.each(['phone', 'desktop'] as const)(
