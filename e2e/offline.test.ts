@@ -158,7 +158,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   const photo = page.getByRole('article').locator('img').first();
   await expect.poll(() => photo.evaluate((img) => Reflect.get(img, 'naturalWidth') > 0)).toBe(true);
   await page.getByRole('button', { name: /^Upvote/ }).click();
-  await toast(page, 'You are offline: please vote again').waitFor();
+  await toast(page, 'Failed to submit vote').getByText('Unable to connect to server.').waitFor();
   await page.getByRole('button', { name: /View Comments/ }).click();
   await page.getByPlaceholder('Write a comment...').fill('Seen it too');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();

@@ -40,9 +40,9 @@ import { secure } from './platform/http/security.ts';
 import { cutOffSlow } from './platform/http/slow.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { createUploads } from './platform/http/upload.ts';
-import { uploadFolder } from './platform/http/upload-file.ts';
 import { readWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/id.ts';
+import { tempFolderIn } from './platform/storage/temp-files.ts';
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
@@ -87,7 +87,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     authenticate: context.accounts.authenticate,
     limits: context.limits,
     uploads: createUploads({
-      folder: uploadFolder(config.DATA_DIR),
+      folder: tempFolderIn(config.DATA_DIR),
       room: context.room.files,
       limits: context.uploadLimits,
     }),

@@ -56,6 +56,7 @@ import { diskStorage } from './platform/storage/disk.ts';
 import { createRemovals } from './platform/storage/removals.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createSweep, type Sweep } from './platform/storage/sweep.ts';
+import { tempFolderIn } from './platform/storage/temp-files.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -119,7 +120,7 @@ export async function createContext(given: Given): Promise<Context> {
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
   const logger = createLogger(config.LOG_LEVEL);
-  const tempFolder = join(config.DATA_DIR, 'tmp');
+  const tempFolder = tempFolderIn(config.DATA_DIR);
   const directions = config.ROUTING_KEY
     ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
     : straight;

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -9,12 +9,11 @@ import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { endOnSilence } from './platform/database/silence.ts';
-import { clearUploadFiles, uploadFolder } from './platform/http/upload-file.ts';
 import { within } from './platform/in-time.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { keptSecret } from './platform/secret.ts';
 import { startErrorFor } from './platform/start-failure.ts';
-import { clearTempFiles } from './platform/storage/temp-files.ts';
+import { clearTempFiles, tempFolderIn } from './platform/storage/temp-files.ts';
 
 type Closers = (() => Promise<unknown>)[];
 /** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
@@ -55,7 +54,7 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
   const stopLooking = endOnSilence({ pool: context.pool, url: database.url, logger: context.logger });
   closers.push(async () => stopLooking());
-  await clearTempFiles(join(config.DATA_DIR, 'tmp'));
+  await clearTempFiles(tempFolderIn(config.DATA_DIR));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);
   await prepareOnce(config, context);
@@ -67,7 +66,6 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
     isAlone: !config.DATABASE_URL,
   });
   closers.push(worker.stop);
-  await clearUploadFiles(uploadFolder(config.DATA_DIR));
   const app = await build(context);
   closers.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });

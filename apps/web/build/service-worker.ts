@@ -20,6 +20,7 @@ const SCREENS = [
   /\/features\/notifications\/[\w-]+\.tsx$/,
   /\/features\/settings\/settings-page\.tsx$/,
   /\/features\/places\/draw-map\.ts$/,
+  /\/features\/report\/components\/preview\.tsx$/,
   /\/socket\.io-client\//,
   /\/language\/src\/\w+\/(common|shell|posts|report|places|profiles|accounts|settings|offline)\.ts$/,
 ];

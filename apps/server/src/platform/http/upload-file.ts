@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const uploadFolder = (dataDir: string): string => join(dataDir, 'tmp');
-
 /** Where the files of one upload wait. */
 export type UploadFile = {
   /** Answers where the chunk begins. */
@@ -41,7 +39,3 @@ export async function openUploadFile(folder: string): Promise<UploadFile> {
     close: () => file.close(),
   };
 }
-
-/** Names that a crash left between making a file and removing its name. */
-export const clearUploadFiles = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true });

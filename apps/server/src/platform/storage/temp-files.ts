@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** Longer than anything is worked on: what is older was left by a killed server. */
 const OLD_MS = 60 * 60 * 1000;
 
+/** Where this server keeps uploads and exports that are not finished. */
+export const tempFolderIn = (dataDir: string): string => join(dataDir, 'tmp');
+
 /** Removes what was left in this server's folder of temporary files. */
 export async function clearTempFiles(
   folder: string,

@@ -1,6 +1,6 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
-import { type FormEvent, lazy, Suspense, useMemo, useRef } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useMemo, useRef } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { entryOf } from '../outbox/store.ts';
@@ -27,11 +27,15 @@ import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** Fetched where it is shown: a phone has no room for it, and a form should not wait for it. */
-const Preview = lazy(async () => {
-  const texts = loadTexts('posts');
-  const { Preview } = await import('./components/preview.tsx');
-  await texts;
-  return { default: Preview };
+const Preview = lazy(async (): Promise<{ default: ComponentType<{ report: Report }> }> => {
+  try {
+    const [{ Preview }] = await Promise.all([import('./components/preview.tsx'), loadTexts('posts')]);
+    return { default: Preview };
+  } catch (error) {
+    // The report can be sent without it, also where the network has gone.
+    console.error(error);
+    return { default: () => null };
+  }
 });
 
 type Props = {
