@@ -74,7 +74,7 @@ test.each(['phone', 'desktop'] as const)(
 
     const roads = await verifiedAuthority(`Ways ${Date.now()}`, 'Udaipur');
     await page.goto(`${AREA}/manageGovernment?search=${roads.email}`);
-    await page.getByRole('button', { name: `Take the verification of ${roads.name} back` }).click();
+    await page.getByRole('button', { name: `Un-verify: ${roads.name}` }).click();
     await decide(page, 'Un-verify', 'The office is closed');
     await toast(page, 'No longer verified. What it worked on is released.').waitFor();
     await page.getByRole('button', { name: `Verify ${roads.name}` }).waitFor();

@@ -16,7 +16,7 @@ async function otherWidth(url: string): Promise<Response | undefined> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const cache = await caches.open(PICTURES);
   const [other] = (await cache.keys()).filter((kept) => kept.url.startsWith(folder));
-  return other && cache.match(other);
+  return other && cache.match(other, { ignoreVary: true });
 }
 
 /** A signed address is for its reader and for a while: nothing of it is kept. */
@@ -42,7 +42,7 @@ export async function picture(
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   if (isSigned(url)) return fetch(url);
-  const known = await (await caches.open(PICTURES)).match(url);
+  const known = await (await caches.open(PICTURES)).match(url, { ignoreVary: true });
   if (known) {
     afterwards(askAgain(url, known.clone()));
     return known;

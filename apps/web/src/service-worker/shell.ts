@@ -2,6 +2,9 @@
 declare const SHELL: { version: string; entry: string; files: readonly string[] };
 export const { version, entry, files } = SHELL;
 
+// With CORS_ORIGINS answers vary by origin, and a script is asked for with one though it was kept without.
+const ANY_ORIGIN = { ignoreVary: true };
+
 const NAME = 'sudhaar shell ';
 const CURRENT = NAME + version;
 /** The page without words, which its script fills. */
@@ -18,7 +21,7 @@ export async function installShell(): Promise<void> {
   const cache = await caches.open(CURRENT);
   await Promise.all(
     files.map(async (path) => {
-      const known = isHashed(path) ? await caches.match(path) : undefined;
+      const known = isHashed(path) ? await caches.match(path, ANY_ORIGIN) : undefined;
       if (known) await cache.put(path, known);
       else await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }));
     }),
@@ -38,8 +41,8 @@ export async function dropOldShells(): Promise<void> {
 export async function shellFile(request: Request): Promise<Response> {
   const current = await caches.open(CURRENT);
   const known =
-    (await current.match(request)) ??
-    (isHashed(new URL(request.url).pathname) ? await caches.match(request) : undefined);
+    (await current.match(request, ANY_ORIGIN)) ??
+    (isHashed(new URL(request.url).pathname) ? await caches.match(request, ANY_ORIGIN) : undefined);
   if (known) return known;
   const response = await fetch(request);
   if (response.ok) await current.put(request, response.clone());
@@ -47,12 +50,12 @@ export async function shellFile(request: Request): Promise<Response> {
 }
 
 export async function rememberFile(url: string): Promise<void> {
-  if (!(await caches.match(url))) await (await caches.open(CURRENT)).add(url);
+  if (!(await caches.match(url, ANY_ORIGIN))) await (await caches.open(CURRENT)).add(url);
 }
 
 /** The server's page, or without a network, on a weak one, or when the server is in trouble, the one kept here. */
 export async function page(fromServer: Promise<Response>): Promise<Response> {
-  const kept = async () => (await caches.open(CURRENT)).match(PAGE);
+  const kept = async () => (await caches.open(CURRENT)).match(PAGE, ANY_ORIGIN);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const response = await Promise.race([fromServer, late]).catch(() => null);
   if (response && response.status < 500) return response;

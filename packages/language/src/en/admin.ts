@@ -243,7 +243,7 @@ const governments = {
   ],
   rejectFailed: 'Failed to reject government',
   unverify: 'Un-verify',
-  unverifyNamed: 'Take the verification of {{name}} back',
+  unverifyNamed: 'Un-verify: {{name}}',
   unverifyTitle: 'Take the verification of {{name}} back?',
   unverifyHappens: 'It can no longer take on posts or move them, until it is verified again.',
   unverifyFailed: 'Failed to take the verification back',

@@ -231,7 +231,7 @@ export const admin: typeof english = {
     ],
     rejectFailed: 'नामंज़ूर नहीं किया जा सका',
     unverify: 'सत्यापन हटाएँ',
-    unverifyNamed: '{{name}} का सत्यापन वापस लें',
+    unverifyNamed: 'सत्यापन हटाएँ: {{name}}',
     unverifyTitle: '{{name}} का सत्यापन वापस लें?',
     unverifyHappens: 'फिर से सत्यापित होने तक वह न पोस्ट का ज़िम्मा ले सकेगा, न उन्हें आगे बढ़ा सकेगा।',
     unverifyFailed: 'सत्यापन वापस नहीं लिया जा सका',

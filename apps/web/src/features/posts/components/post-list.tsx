@@ -71,9 +71,11 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
   return (
     <ul className="grid grid-cols-1 gap-5">
       {ids.slice(0, count).map((id, index) => (
-        <Listed key={id} id={id} eager={index === 0} far={index >= AT_ONCE} card={card} />
+        <Listed key={id} id={id} eager={index === 0} card={card} />
       ))}
-      {left > 0 && <li ref={room} aria-hidden="true" style={{ height: `${left * CARD_REM}rem` }} />}
+      {left > 0 && (
+        <li ref={room} aria-hidden="true" aria-busy="true" style={{ height: `${left * CARD_REM}rem` }} />
+      )}
     </ul>
   );
 }
@@ -81,17 +83,11 @@ function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<Card
 type ListedProps = {
   id: string;
   eager: boolean;
-  /** Laid out only near the screen, so that a small phone keeps scrolling smoothly. */
-  far: boolean;
   card: ComponentType<CardProps>;
 };
 
-const Listed = memo(function Listed({ id, eager, far, card: Post }: ListedProps) {
+const Listed = memo(function Listed({ id, eager, card: Post }: ListedProps) {
   const post = useListedPost(id);
   if (post === null) return null;
-  return (
-    <li className={far ? '[contain-intrinsic-size:auto_48rem] [content-visibility:auto]' : ''}>
-      {post ? <Post post={post} eager={eager} /> : <PostSkeleton />}
-    </li>
-  );
+  return <li>{post ? <Post post={post} eager={eager} /> : <PostSkeleton />}</li>;
 });
