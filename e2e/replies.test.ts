@@ -21,10 +21,6 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByText('Me too, 50', { exact: true }).waitFor();
     expect(await page.getByText(/^Me too, /).count()).toBe(50);
     const more = page.getByRole('button', { name: 'Show more replies' });
-    if (process.env.SHOTS) {
-      await more.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env.SHOTS}/replies-${size}.png` });
-    }
     await more.click();
     await page.getByText('Me too, 52', { exact: true }).waitFor();
     expect(await page.getByText(/^Me too, /).count()).toBe(52);
