@@ -36,7 +36,7 @@ export async function check() {
     ),
   );
   for (const failure of failures) console.error(failure);
-  return { passed: Object.keys(CHECKS).length - failures.length, failed: failures.length };
+  return { passed: Object.keys(CHECKS).length - failures.length, failed: failures.length, failures };
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
@@ -14,6 +14,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const QUICK = ['unit', 'api', 'browser'];
 const PROJECTS = [...QUICK, 'full', 'faults'];
 const [wanted, ...patterns] = process.argv.slice(2);
+
+/**
+ * The failed tests of one file, a line each. A file that could not be loaded has no tests, only a message.
+ * @param {{ name: string, status: string, message: string,
+ *   assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} file
+ */
+function failuresIn({ name, status, message, assertionResults }) {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${path}: ${firstLine(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${path}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
+  );
+}
+
+/** @param {string} text */
+const firstLine = (text) => text.split('\n')[0];
 
 /**
  * Runs one of Vitest's projects. A run that ends without a result counts as one failure.
@@ -36,10 +53,14 @@ async function vitest(project) {
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8'));
-    return { passed: numPassedTests, failed: code === 0 ? 0 : Math.max(1, numFailedTests) };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
+    return {
+      passed: numPassedTests,
+      failed: code === 0 ? 0 : Math.max(1, numFailedTests),
+      failures: testResults.flatMap(failuresIn),
+    };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${project}: the run ended without a result`] };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -59,6 +80,8 @@ try {
   for (const project of projects) results.push(await vitest(project));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  // Named at the end: in a log of many minutes, the end is what people see first.
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`FAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
