@@ -115,7 +115,7 @@ describe('a start that fails for what a person can mend says so in one line', ()
   test('the data folder is a file', async () => {
     await writeFile(join(place, 'file'), '');
     expect(await refusedWith({ DATA_DIR: join(place, 'file') })).toMatch(
-      /^A file or folder cannot be used: .*file/,
+      /^The data folder cannot be used: .*file is not a folder/,
     );
   });
 

@@ -23,15 +23,17 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 
 async function closeToOthers(folder: string): Promise<void> {
   const self = process.getuid?.();
-  const { uid, gid, mode } = await stat(folder);
+  const found = await stat(folder);
+  if (!found.isDirectory()) throw new Error(`${folder} is not a folder`);
+  const { uid, gid, mode } = found;
   // Only its owner can; a volume that was mounted for us may belong to somebody else. A folder like /tmp is everybody's.
   if ((self !== 0 && uid !== self) || (mode & 0o1000) !== 0) return;
   // The database's user passes through by the group that the folder was given to (embedded/home.ts).
   const passing = gid === process.getgid?.() ? 0 : mode & 0o010;
   await restrict(folder, mode, 0o700 | passing);
   for (const name of OURS) {
-    const found = await lstat(join(folder, name)).catch(() => undefined);
-    if (found?.isFile() || found?.isDirectory()) await restrict(join(folder, name), found.mode, 0o700);
+    const ours = await lstat(join(folder, name)).catch(() => undefined);
+    if (ours?.isFile() || ours?.isDirectory()) await restrict(join(folder, name), ours.mode, 0o700);
   }
 }
 
