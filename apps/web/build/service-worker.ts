@@ -19,7 +19,7 @@ const SCREENS = [
   /\/features\/profiles\/(own-profile|citizen-profile)\.tsx$/,
   /\/features\/notifications\/[\w-]+\.tsx$/,
   /\/features\/settings\/settings-page\.tsx$/,
-  /\/features\/places\/draw-map\.ts$/,
+  /\/features\/places\/(draw-map\.ts|place-check-hint\.tsx)$/,
   /\/features\/report\/components\/preview\.tsx$/,
   /\/socket\.io-client\//,
   /\/language\/src\/\w+\/(common|shell|posts|report|places|profiles|accounts|settings|offline)\.ts$/,

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CommunityPosts } from '../features/posts/community-posts.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { optionalPart } from '../lib/optional-part.tsx';
 import { useMedia } from '../lib/use-media.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** Fetched only where it is shown: the feed is what a phone waits for. */
-const HomeGlimpse = lazy(async () => {
-  const texts = loadTexts('explore', 'tracking');
-  const { HomeGlimpse } = await import('../features/explore/home-glimpse.tsx');
-  await texts;
-  return { default: HomeGlimpse };
-});
+const HomeGlimpse = optionalPart(
+  async () => (await import('../features/explore/home-glimpse.tsx')).HomeGlimpse,
+  'explore',
+  'tracking',
+);
 
 /** A citizen comes home to what others report, with the dashboard's ways beside it. */
 export function CitizenHome() {

@@ -1,7 +1,8 @@
 import { canDelete } from '@sudhaar/domain/posts';
 import { EyeOff, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { loadTexts, useTranslation } from '../../lib/i18n.ts';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { optionalPart } from '../../lib/optional-part.tsx';
 import { useActor } from '../../lib/use-actor.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -10,12 +11,11 @@ import type { KeptReply } from '../posts/cache.ts';
 import { AuthorMark } from '../posts/components/author-mark.tsx';
 import { PersonLink } from '../posts/components/person-link.tsx';
 
-const RemarkTools = lazy(async () => {
-  const texts = loadTexts('admin', 'moderation');
-  const { RemarkTools } = await import('../admin/remark-tools.tsx');
-  await texts;
-  return { default: RemarkTools };
-});
+const RemarkTools = optionalPart(
+  async () => (await import('../admin/remark-tools.tsx')).RemarkTools,
+  'admin',
+  'moderation',
+);
 
 type Props = {
   kind: 'comment' | 'reply';

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadTexts } from '../../lib/i18n.ts';
+import { Suspense } from 'react';
+import { optionalPart } from '../../lib/optional-part.tsx';
 import type { CheckProps } from './place-check-hint.tsx';
 
-const Hint = lazy(async () => {
-  const [{ PlaceCheckHint }] = await Promise.all([import('./place-check-hint.tsx'), loadTexts('places')]);
-  return { default: PlaceCheckHint };
-});
+const Hint = optionalPart(async () => (await import('./place-check-hint.tsx')).PlaceCheckHint, 'places');
 
 /** Says when pin, pincode and state of a form contradict each other. */
 export function PlaceCheck(props: CheckProps) {

@@ -1,13 +1,10 @@
 import type { Position } from '@sudhaar/domain/places';
-import { lazy, Suspense } from 'react';
-import { loadTexts } from '../../lib/i18n.ts';
+import { Suspense } from 'react';
+import { optionalPart } from '../../lib/optional-part.tsx';
 
 const SIZE = 'h-[400px]';
 
-const Route = lazy(async () => {
-  const [{ Route }] = await Promise.all([import('./route.tsx'), loadTexts('places')]);
-  return { default: Route };
-});
+const Route = optionalPart(async () => (await import('./route.tsx')).Route, 'places');
 
 /** The way from here to a reported place. */
 export function RouteMap({ to }: { to: Position }) {

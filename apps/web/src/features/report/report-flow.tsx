@@ -1,7 +1,8 @@
 import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
-import { type ComponentType, type FormEvent, lazy, Suspense, useMemo, useRef } from 'react';
-import { loadTexts, useTranslation } from '../../lib/i18n.ts';
+import { type FormEvent, Suspense, useMemo, useRef } from 'react';
+import { useTranslation } from '../../lib/i18n.ts';
+import { optionalPart } from '../../lib/optional-part.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { entryOf } from '../outbox/store.ts';
 import { PlaceCheck } from '../places/place-check.tsx';
@@ -27,16 +28,7 @@ import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** Fetched where it is shown: a phone has no room for it, and a form should not wait for it. */
-const Preview = lazy(async (): Promise<{ default: ComponentType<{ report: Report }> }> => {
-  try {
-    const [{ Preview }] = await Promise.all([import('./components/preview.tsx'), loadTexts('posts')]);
-    return { default: Preview };
-  } catch (error) {
-    // The report can be sent without it, also where the network has gone.
-    console.error(error);
-    return { default: () => null };
-  }
-});
+const Preview = optionalPart(async () => (await import('./components/preview.tsx')).Preview, 'posts');
 
 type Props = {
   /** The key of a refused report that is put right; without one it is the draft. */
