@@ -23,6 +23,19 @@ async function prove(page: Page, words: string): Promise<void> {
   await toast(page, 'Proof submitted. The reporter is asked to verify it.').waitFor();
 }
 
+/** "Not fixed yet" with its reason: on the row and first in the opened row at a desk, on the card of a phone. */
+async function seesRejection(token: string, caption: string): Promise<void> {
+  const desk = await open('/government/dashboard/viewProgress', 'desktop', { token });
+  await desk.getByText('Not fixed yet: The cover rattles').waitFor();
+  await desk.getByRole('button', { name: caption, exact: true }).click();
+  const opened = desk.getByRole('cell').filter({ has: desk.getByRole('article') });
+  await expect.poll(() => opened.innerText()).toMatch(/^Not fixed yet.*\n+The cover rattles/);
+  await desk.close();
+  const phone = await open('/government/dashboard/viewProgress', 'phone', { token });
+  await phone.getByRole('article').filter({ hasText: caption }).getByText('The cover rattles').waitFor();
+  await phone.close();
+}
+
 test('one issue, three people: claimed, worked on, proved, not fixed yet, proved again, verified, counted', async () => {
   const reporter = await citizen('Reporter');
   const caption = `Open manhole ${reporter.id}`;
@@ -55,6 +68,10 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
 
   await authority.reload();
   await authority.getByText('The cover rattles').first().waitFor();
+  await authority.goto('/notifications');
+  await authority.getByText(`“${caption}” is not fixed yet: “The cover rattles”`).waitFor();
+  await seesRejection(token, caption);
+  await authority.goto(`/post/${id}`);
   await act(authority, /^Advance to Work Near Completion/);
   await prove(authority, 'The cover is bolted down');
 
@@ -67,7 +84,9 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
 
   await authority.goto('/government/dashboard/resolvedIssues');
   await authority.getByRole('heading', { name: 'All Resolved Civic Posts' }).waitFor();
-  await authority.getByText(caption).first().waitFor();
+  const row = authority.getByRole('row').filter({ hasText: caption });
+  await row.getByText('Completed', { exact: true }).waitFor();
+  expect(await row.getByRole('button', { name: /^Completed/ }).count()).toBe(0);
   await authority.goto('/government/dashboard/viewProgress');
   await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
   await expect.poll(() => authority.getByText(caption).count()).toBe(0);
@@ -93,4 +112,28 @@ describe('the unclaimed', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect.poll(leftOut).toBe(0);
   });
+
+  test.each(['phone', 'desktop'] as const)(
+    'are found by words, also after a reload, on a %s',
+    async (device) => {
+      const reporter = await citizen('Reporter');
+      const word = reporter.id.slice(-12);
+    const caption = `Peepal branch over the well ${word}`;
+      await reported(reporter, caption);
+      const page = await open('/government/dashboard/viewPosts?sort=mostUpvoted', device, {
+        token: (await verifiedAuthority()).token,
+      });
+      await page.getByRole('searchbox').fill(`peepal ${word}`);
+      const found = page.getByRole(device === 'phone' ? 'article' : 'row').filter({ hasText: 'Peepal' });
+      await page.waitForURL(/search=peepal/);
+      await page.reload();
+      await found.filter({ hasText: caption }).waitFor();
+      await expect.poll(() => found.allInnerTexts()).toEqual([expect.stringContaining(caption)]);
+      await page.getByRole('searchbox').fill('xqzv');
+      await page.getByText('No posts found matching your filters.').waitFor();
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+      await page.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
+    },
+  );
 });

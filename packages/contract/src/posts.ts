@@ -59,6 +59,8 @@ export const post = z.object({
   }),
   /** The proof of the work, from its submission until it is withdrawn or refused. */
   finalUpdate: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
+  /** Why the last proof was rejected; null once there is a new one. */
+  rejection: z.object({ reason: z.string(), at: z.string() }).nullable(),
   finalCaption: z.string(),
   finalImages: z.array(z.object({ url: z.string(), public_id: z.string() })),
   upvoteCount: z.number(),

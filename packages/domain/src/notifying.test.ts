@@ -12,6 +12,7 @@ const people: Concerned = {
 };
 const moved = (from: Stage, to: Stage, more: { releasedId?: string; isRepeat?: boolean } = {}): PostNews => ({
   kind: 'postMoved',
+  note: '',
   postId: 'p',
   from,
   to,

@@ -1,7 +1,7 @@
 import type { Role } from './accounts.ts';
 import type { EventOf } from './events.ts';
 import type { NotificationKind } from './notifications.ts';
-import type { Stage } from './progress.ts';
+import { isRejection } from './progress.ts';
 
 /** Somebody to be told. `mailed`: it is their affair, so that a mail may follow; who only follows a post gets none. */
 export type Told = { accountId: string; kind: NotificationKind; mailed: boolean };
@@ -50,16 +50,12 @@ function candidates(event: PostNews, { ownerId, assigneeId, inThread, followers 
     ];
   }
   if (event.to === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
-  if (isRefusedProof(event.from, event.to)) return [[assigneeId, 'notFixed']];
+  if (isRejection(event)) return [[assigneeId, 'notFixed']];
   return [
     [ownerId, 'progress'],
     [event.releasedId, 'claimReleased'],
   ];
 }
-
-/** An authority that withdraws its proof goes back one stage; "Not fixed yet" leads further back. */
-const isRefusedProof = (from: Stage, to: Stage): boolean =>
-  from === 'Waiting for User Verification' && to === 'Work Started';
 
 /** An account's own news. Being welcomed is nobody else's doing; administrators need no welcome. */
 export function toldOfAccount(event: AccountNews, role: Role): Told[] {

@@ -48,7 +48,10 @@ export type PostProgress = {
   addresses: Addresses;
 };
 
-/** Where a move leads, and whose the post is then. The proof stands only while its verdict is open or given. */
+/**
+ * Where a move leads, and whose the post is then. The proof stands only while its verdict is open or given; a rejection
+ * only until the next proof.
+ */
 export type Move = { from: Stage; to: Stage; assigneeId: string | null; keepsProof: boolean };
 
 /** The one rule of progress: answers the move, or refuses it by name. */
@@ -118,8 +121,11 @@ export type MoveMade = { actorId: string | null; from: Stage; to: Stage; at: Dat
 
 const TOLD_ONCE_MS = 24 * 60 * 60 * 1000;
 
-const isVerdict = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
-  from === 'Waiting for User Verification' && (to === 'Finished' || to === 'Work Started');
+/** "Not fixed yet". An authority that withdraws its proof goes back one stage only. */
+export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
+  from === 'Waiting for User Verification' && to === 'Work Started';
+
+const isVerdict = (move: Pick<Move, 'from' | 'to'>): boolean => move.to === 'Finished' || isRejection(move);
 
 /**
  * Whether an account makes a move that it made on this post within the last day. Such a move is told and counted once,

@@ -22,7 +22,8 @@ const messages = {
   progress: '“{{post}}” has reached “{{stage}}”.',
   released: '“{{post}}” is open again for any authority to take.',
   proofWaiting: 'The authority says that “{{post}}” is mended. Please look and say whether it is.',
-  notFixed: '“{{post}}” is not fixed yet, says who judged the work. The reason stands in the timeline.',
+  notFixed: '“{{post}}” is not fixed yet. Its page says why.',
+  notFixedBecause: '“{{post}}” is not fixed yet: “{{reason}}”',
   claimReleased:
     'An administrator has released “{{post}}”, which you had taken on. Any authority may take it now. The reason is in the timeline.',
   accountVerified: 'An administrator has approved your account. You can claim posts and move them now.',

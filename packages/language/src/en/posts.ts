@@ -205,6 +205,8 @@ const verdict = {
   rejectFailed: 'Failed to send your answer',
 };
 
+const rejection = { title: 'Not fixed yet', line: 'Not fixed yet: {{reason}}' };
+
 const post = {
   failed: 'Failed to load post',
   loginFirst: 'Please login to view the post',
@@ -241,6 +243,7 @@ export const posts = {
   edit,
   remove,
   verdict,
+  rejection,
   post,
   timeline,
 };

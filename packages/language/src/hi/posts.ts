@@ -175,6 +175,7 @@ export const posts: typeof english = {
     deleted: 'पोस्ट मिटा दी गई',
     failed: 'पोस्ट नहीं मिटाई जा सकी',
   },
+  rejection: { title: 'अभी ठीक नहीं हुआ', line: 'अभी ठीक नहीं हुआ: {{reason}}' },
   verdict: {
     title: 'काम पूरा होने की पुष्टि करें',
     lead: '{{authority}} का कहना है कि काम हो गया। क्या सच में हुआ?',

@@ -124,6 +124,8 @@ describe('who is told', () => {
     await comment(talker, postId, 'Still leaking');
     await work(postId);
     await asha.send('PUT', `/api/user/rejectPost/${postId}`, { reason: 'Still wet' });
+    const because = '“Leaking pipe” is not fixed yet: “Still wet”';
+    expect((await told(roads)).notifications[0]).toMatchObject({ kind: 'notFixed', message: because });
     await server.context.progress.advance(as(roads, 'government'), postId);
     await server.context.progress.submitProof(as(roads, 'government'), postId, 'Again', [
       (await photo()).data,

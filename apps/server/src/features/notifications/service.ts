@@ -1,6 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { EventOf } from '@sudhaar/domain/events';
 import { toldOfAccount, toldOfPost } from '@sudhaar/domain/notifying';
+import { isRejection } from '@sudhaar/domain/progress';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -76,10 +77,14 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     event: EventOf<'postMoved'>,
     after: string | null,
   ): Promise<void> {
-    const { postId, to: stage, ownerId, assigneeId } = event;
+    const { postId, to: stage, ownerId, assigneeId, note } = event;
     const followers = stage === 'Finished' ? await nextFollowers(trx, occasion, postId, after) : [];
     const people = { ownerId, assigneeId, inThread: [], followers };
-    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), { postId, stage });
+    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), {
+      postId,
+      stage,
+      ...(isRejection(event) && { rejection: note }),
+    });
   }
 
   /** Some of who follows a post; where there are more, a job is left to go on after them. */
@@ -143,4 +148,5 @@ const finished = (postId: string): EventOf<'postMoved'> => ({
   assigneeId: null,
   releasedId: null,
   isRepeat: false,
+  note: '',
 });

@@ -32,6 +32,7 @@ const selectNotifications = (db: Database) =>
       'actor.role as actor_role',
       'actor.is_verified as actor_is_verified',
       'p.caption',
+      'p.rejection_reason',
       'c.content',
     ]);
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
@@ -92,6 +93,7 @@ export type Words = {
   actor_role: Role | null;
   actor_is_verified: boolean | null;
   caption: string | null;
+  rejection_reason: string | null;
   content: string | null;
 };
 
@@ -99,7 +101,7 @@ export type Words = {
 export const findWords = (
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
-): Promise<Words> =>
+): Promise<Omit<Words, 'rejection_reason'>> =>
   trx
     .selectNoFrom([
       sql<string | null>`(select name from accounts where id = ${actorId})`.as('actor_name'),

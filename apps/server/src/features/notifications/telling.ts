@@ -16,7 +16,8 @@ import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
 type Parts = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
-type About = { postId?: string; commentId?: string; stage?: Stage };
+/** `rejection`: why the reporter rejected the proof. The post's row has it only after the commit. */
+type About = { postId?: string; commentId?: string; stage?: Stage; rejection?: string };
 /** One person's news, and how they are reached. */
 type News = { told: Told; reach: Reach; row: store.NewNotification };
 
@@ -64,7 +65,8 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
   async function mail(trx: Transaction, occasion: Occasion, news: News[], about: About): Promise<void> {
     const { actorId } = occasion;
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
-    const words = await store.findWords(trx, { actorId, postId, commentId });
+    const found = await store.findWords(trx, { actorId, postId, commentId });
+    const words = { ...found, rejection_reason: about.rejection ?? null };
     for (const one of news) {
       await queueJob(trx, sendLetter, letterOf(one, words, actorId ?? undefined), {
         about: one.told.accountId,

@@ -24,6 +24,12 @@ function messageOf(row: NotificationRow, t: Translate): string {
   if (row.kind === 'welcome' && row.reader_role === 'government')
     return t('notices:messages.welcomeAuthority');
   if (row.kind === 'progress' && row.stage === 'Unseen') return t('notices:messages.released', { post });
+  // A newer proof answers the rejection; its reason is then in the timeline only.
+  if (row.kind === 'notFixed' && row.rejection_reason)
+    return t('notices:messages.notFixedBecause', {
+      post,
+      reason: shorten(row.rejection_reason, WORDS_SHOWN),
+    });
   return t(`notices:messages.${row.kind}`, {
     post,
     name: speakerOf(row, t),

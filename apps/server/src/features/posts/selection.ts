@@ -108,6 +108,8 @@ export const selectShared = (
       'p.images',
       'p.proof_caption',
       'p.proof_images',
+      'p.rejection_reason',
+      'p.rejected_at',
       'p.upvote_count',
       'p.downvote_count',
       'p.created_at',

@@ -35,6 +35,10 @@ export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddres
       coordinates: { lat: row.lat, lng: row.lng },
     },
     finalUpdate: row.proof_caption === null ? null : { caption: row.proof_caption, images: proof },
+    rejection:
+      row.rejection_reason === null || row.rejected_at === null
+        ? null
+        : { reason: row.rejection_reason, at: row.rejected_at.toISOString() },
     finalCaption: row.proof_caption ?? '',
     finalImages: (row.proof_images ?? []).map(({ id }, i) => ({ url: proof[i]?.url ?? '', public_id: id })),
     upvoteCount: row.upvote_count,

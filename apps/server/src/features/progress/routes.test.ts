@@ -77,10 +77,13 @@ describe('the whole road', () => {
         finalUpdate: null,
         finalImages: [],
         assignedGovernment: roads.id,
+        rejection: { reason: 'Still a hole', at: expect.any(String) },
       },
     });
     await advance(roads, id);
+    expect((await see(id)).rejection).toMatchObject({ reason: 'Still a hole' });
     await prove(roads, id, 'Filled again', 1);
+    expect((await see(id)).rejection).toBeNull();
     expect((await confirm(owner, id)).body).toMatchObject({
       message: 'Thank you for verifying. This issue is resolved.',
       post: { progressState: 'Finished', currentState: 'Resolved', finalCaption: 'Filled again' },

@@ -44,7 +44,7 @@ export function createProgress({ db, events, media }: Parts) {
     for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
-      await store.moving(trx, id, next, accountId, null, new Date()).execute();
+      await store.moving(trx, id, next, accountId, { at: new Date() }).execute();
       await writeDown(trx, { id, ownerId: author_id }, actorId, next);
     }
   }
@@ -73,7 +73,7 @@ export function createProgress({ db, events, media }: Parts) {
       is_repeat: isRepeat,
       created_at: at,
     });
-    const news = { from, to, ownerId, assigneeId, releasedId, isRepeat };
+    const news = { from, to, ownerId, assigneeId, releasedId, isRepeat, note };
     const event = { kind: 'postMoved', postId, ...news } as const;
     await events.publish(trx, event, actorId ?? undefined);
   }
@@ -95,7 +95,7 @@ export function createProgress({ db, events, media }: Parts) {
     const earlier = await store.findMovesSince(db, postId, new Date(at.getTime() - DAY_MS));
     const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
-      changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, proof ?? null, at));
+      changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, { proof, note, at }));
       if (proof) media.keep(trx, proof.images, postId);
       await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, {
         ...told,
@@ -174,7 +174,7 @@ export function createProgress({ db, events, media }: Parts) {
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
-        changeAtEnd(trx, store.moving(trx, postId, next, assigneeId, null, new Date()));
+        changeAtEnd(trx, store.moving(trx, postId, next, assigneeId, { at: new Date() }));
         await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
           note,
           releasedId: assigneeId,

@@ -1,5 +1,5 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
-import type { Move } from '@sudhaar/domain/progress';
+import { isRejection, type Move } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
@@ -44,8 +44,7 @@ export const moving = (
   postId: string,
   move: Move,
   assigneeBefore: string | null,
-  proof: Proof | null,
-  at: Date,
+  { proof, note = '', at }: { proof?: Proof | undefined; note?: string; at: Date },
 ) =>
   trx
     .updateTable('posts')
@@ -56,6 +55,9 @@ export const moving = (
       ...(move.to === 'Finished' && { finished_at: at }),
       ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
       ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
+      ...(isRejection(move) && { rejection_reason: note, rejected_at: at }),
+      // The next proof answers the rejection; the timeline keeps it.
+      ...(move.keepsProof && { rejection_reason: null, rejected_at: null }),
     })
     .where('id', '=', postId)
     .where('stage', '=', move.from)

@@ -341,6 +341,8 @@ export interface Posts {
   priority: Priority;
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
+  rejected_at: Timestamp | null;
+  rejection_reason: string | null;
   stage: Stage;
   state: string;
   updated_at: Generated<Timestamp>;

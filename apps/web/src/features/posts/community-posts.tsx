@@ -1,13 +1,12 @@
 import { Megaphone, Newspaper } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { useDraft } from '../../lib/use-draft.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { NewPosts } from './components/new-posts.tsx';
 import { PostList } from './components/post-list.tsx';
+import { PostSearch } from './components/post-search.tsx';
 import { communityPosts } from './sources.ts';
 
 /** What others report: everyone's posts but one's own. */
@@ -47,21 +46,11 @@ export function CommunityPosts() {
 
 /** Words to find posts by, kept in the address bar. On its own, so that typing draws nothing else anew. */
 function Search() {
-  const { t } = useTranslation('posts');
   const [params, change] = useAddress();
   const find = (words: string) =>
     change((address) => {
       if (words) address.set('search', words);
       else address.delete('search');
     });
-  const [text, setText] = useDraft(params.get('search') ?? '', find);
-  return (
-    <SearchField
-      label={t('community.search')}
-      placeholder={t('community.searchPlaceholder')}
-      clearLabel={t('community.clearSearch')}
-      value={text}
-      onChange={setText}
-    />
-  );
+  return <PostSearch value={params.get('search') ?? ''} onSearch={find} />;
 }

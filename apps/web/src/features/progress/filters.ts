@@ -30,6 +30,7 @@ export const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
 export function readFilters(params: URLSearchParams, list: List): Filters {
   const at = (name: FilterName) => (OFFERED[list].includes(name) ? params.get(name) : null);
   return {
+    search: params.get('search') || undefined,
     priority: PRIORITIES.find((priority) => priority === at('priority')),
     stage: STAGES_IN_WORK.find((stage) => stage === at('stage')),
     sort: SORTS.find((sort) => sort === at('sort')),
@@ -38,7 +39,7 @@ export function readFilters(params: URLSearchParams, list: List): Filters {
 
 export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['priority', 'stage', 'sort'] as const) {
+  for (const name of ['search', 'priority', 'stage', 'sort'] as const) {
     const value = filters[name];
     if (value) next.set(name, value);
     else next.delete(name);

@@ -5,7 +5,11 @@ export const LISTS = ['unassigned', 'assigned', 'resolved'] as const;
 export type List = (typeof LISTS)[number];
 
 /** What a list is narrowed by. What is undefined narrows nothing. */
-export type Narrowing = { priority?: Priority | undefined; stage?: Stage | undefined };
+export type Narrowing = {
+  search?: string | undefined;
+  priority?: Priority | undefined;
+  stage?: Stage | undefined;
+};
 
 type Standing = { assignedGovernment: string | null; progressState: Stage; priority: Priority };
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/use-session.ts';
 import type { KeptPost } from '../posts/cache.ts';
+import { RejectionNotice } from '../posts/components/rejection-notice.tsx';
 
 // Most who open a post are citizens: they do not pay for this.
 const ProgressActions = lazy(async () => {
@@ -20,6 +21,7 @@ export function OfficialTools({ post }: { post: KeptPost }) {
   if (role !== 'government' || !(isFree || assignedGovernment === id)) return null;
   return (
     <Suspense>
+      <RejectionNotice post={post} />
       <ProgressActions post={post} list={isFree ? 'unassigned' : 'assigned'} onItsPage />
     </Suspense>
   );

@@ -12,8 +12,8 @@ export type Counts = { matching: number; total: number };
 /** An authority's lists are kept under these names, beside all other lists of posts. */
 export const listName = (list: List) => `government-${list}`;
 export const COUNTS = ['government-counts'] as const;
-const countsKey = (list: List, { priority, stage }: Narrowing) =>
-  [...COUNTS, list, priority ?? '', stage ?? ''] as const;
+const countsKey = (list: List, { search, priority, stage }: Narrowing) =>
+  [...COUNTS, list, search ?? '', priority ?? '', stage ?? ''] as const;
 
 export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
   name: listName(list),
@@ -30,10 +30,10 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
   },
 });
 
-const counting = (list: List, { priority, stage }: Narrowing) => ({
-  queryKey: countsKey(list, { priority, stage }),
+const counting = (list: List, { search, priority, stage }: Narrowing) => ({
+  queryKey: countsKey(list, { search, priority, stage }),
   queryFn: async (): Promise<Counts> => {
-    const query = { list, priority, stage, view: 'card', limit: 1 } as const;
+    const query = { list, search, priority, stage, view: 'card', limit: 1 } as const;
     const { matching, total } = await api('GET /api/gov/allPosts', { query });
     if (matching === null) throw new Error('A list by priority and stage came without its count');
     return { matching, total };

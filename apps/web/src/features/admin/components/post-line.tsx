@@ -46,7 +46,7 @@ export function PostLine({ id }: { id: string }) {
     </>
   );
   const note = (
-    <>
+    <p>
       {user ? (
         <Link to={`/user/${user._id}`} className="underline underline-offset-4 hover:text-green">
           <bdi>{user.name}</bdi>
@@ -55,7 +55,7 @@ export function PostLine({ id }: { id: string }) {
         t('posts:card.unknown')
       )}
       , {placeName(post.location.state)}
-    </>
+    </p>
   );
   return (
     <OpeningRow post={post} note={note} cells={cells}>

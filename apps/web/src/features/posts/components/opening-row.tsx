@@ -7,7 +7,7 @@ import { Thumb } from './thumb.tsx';
 type Props = {
   post: KeptPost;
   ref?: Ref<HTMLTableRowElement>;
-  /** Under the caption. */
+  /** Under the caption, a line for each of its elements. */
   note?: ReactNode;
   /** The line's other cells, five of them. */
   cells: ReactNode;
@@ -51,7 +51,7 @@ export function OpeningRow({ post, ref, note, cells, children }: Props) {
                   className={`shrink-0 text-ink-3 transition-transform duration-(--quick) ${open ? 'rotate-180' : ''}`}
                 />
               </button>
-              {note && <div className="line-clamp-1 text-ink-2">{note}</div>}
+              {note && <div className="text-ink-2 *:line-clamp-1">{note}</div>}
             </div>
           </div>
         </th>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
+import { PostSearch } from '../../posts/components/post-search.tsx';
 import type { Filters } from '../filters.ts';
 import type { List } from '../lists.ts';
 import { useCountsOf } from '../queries.ts';
@@ -18,8 +19,8 @@ export function FiltersBar({ list, filters, onChange }: Props) {
   const format = useFormat();
   const counts = useCountsOf(list, filters);
   const section = useRef<HTMLElement>(null);
-  const { priority, stage, sort } = filters;
-  const isActive = Boolean(priority || stage || sort);
+  const { search, priority, stage, sort } = filters;
+  const isActive = Boolean(search || priority || stage || sort);
 
   // The button pressed is gone or at rest afterwards; the keyboard goes on at what it changed.
   const drop = (next: Filters) => {
@@ -34,6 +35,10 @@ export function FiltersBar({ list, filters, onChange }: Props) {
       aria-label={t('filters.title')}
       className="grid grid-cols-1 gap-3 outline-none"
     >
+      <PostSearch
+        value={search ?? ''}
+        onSearch={(words) => onChange({ ...filters, search: words || undefined })}
+      />
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:*:min-w-44">
         <FilterFields list={list} filters={filters} onChange={onChange} />
         <Button
@@ -49,6 +54,7 @@ export function FiltersBar({ list, filters, onChange }: Props) {
         <p role="status" className="text-ink-2 tabular-nums empty:-mr-3">
           {counts &&
             !stage &&
+            !search &&
             t('filters.showing', {
               matching: format.number(counts.matching),
               total: format.number(counts.total),
@@ -56,6 +62,13 @@ export function FiltersBar({ list, filters, onChange }: Props) {
         </p>
         {isActive && (
           <ul aria-label={t('filters.active')} className="-mx-1 flex flex-wrap">
+            {search && (
+              <ActiveFilter
+                tone="sky"
+                label={`“${search}”`}
+                onRemove={() => drop({ ...filters, search: undefined })}
+              />
+            )}
             {priority && (
               <ActiveFilter
                 tone={PRIORITY_TONES[priority]}

@@ -5,6 +5,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { type CardProps, PostList } from '../../posts/components/post-list.tsx';
+import { RejectionNotice } from '../../posts/components/rejection-notice.tsx';
 import { DESK } from '../desk.ts';
 import { type Filters, readFilters, writeFilters } from '../filters.ts';
 import type { List } from '../lists.ts';
@@ -49,7 +50,7 @@ export function GovernmentList({ list, icon = ListTodo }: { list: List; icon?: L
 const cardOf = (list: List) =>
   function GovernmentCard({ post, eager }: CardProps) {
     return (
-      <PostCard post={post} eager={eager}>
+      <PostCard post={post} eager={eager} next={<RejectionNotice post={post} />}>
         <ProgressActions post={post} list={list} />
       </PostCard>
     );

@@ -6,6 +6,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { OpeningRow } from '../../posts/components/opening-row.tsx';
 import { PostCard } from '../../posts/components/post-card.tsx';
 import { PRIORITY_TONES } from '../../posts/components/post-facts.tsx';
+import { RejectionNotice } from '../../posts/components/rejection-notice.tsx';
 import { StageName } from '../../posts/components/stage-name.tsx';
 import { useWatched } from '../../posts/live.ts';
 import { useListedPost } from '../../posts/queries.ts';
@@ -19,7 +20,7 @@ const cell = 'px-2 py-2 last:pr-4';
 
 /** One report in a line; opened, the whole card below it. */
 export function PostRow({ id, list, withStage }: Props) {
-  const { t } = useTranslation(['progress', 'common']);
+  const { t } = useTranslation(['progress', 'posts', 'common']);
   const format = useFormat();
   const row = useRef<HTMLTableRowElement>(null);
   useWatched(row, id);
@@ -55,13 +56,29 @@ export function PostRow({ id, list, withStage }: Props) {
         </td>
       )}
       <td className={cell}>
-        <RowActions post={post} list={list} />
+        {list === 'resolved' ? (
+          <StageName stage={post.progressState} text={t('actions.completed')} />
+        ) : (
+          <RowActions post={post} list={list} />
+        )}
       </td>
     </>
   );
-  const note = withStage ? [address, pincode].filter(Boolean).join(', ') : '';
+  const note = (
+    <>
+      {post.rejection && (
+        <p dir="auto" className="font-semibold text-brick">
+          {t('posts:rejection.line', { reason: post.rejection.reason })}
+        </p>
+      )}
+      {withStage && <p>{[address, pincode].filter(Boolean).join(', ')}</p>}
+    </>
+  );
   return (
     <OpeningRow post={post} ref={row} note={note} cells={cells}>
+      <div className="mb-3">
+        <RejectionNotice post={post} />
+      </div>
       <PostCard post={post} eager>
         <ProgressActions post={post} list={list} />
       </PostCard>

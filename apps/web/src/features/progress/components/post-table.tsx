@@ -21,6 +21,8 @@ export function PostTable({ ids, list, filters, onSort }: Props) {
   const { t } = useTranslation('progress');
   // In the other two lists every post is at the same stage, which leaves room to say where it is.
   const withStage = list === 'assigned';
+  // Nothing is left to do there.
+  const isResolved = list === 'resolved';
   const sorting = {
     sort: filters.sort,
     onSort: onSort && ((sort: Filters['sort']) => onSort({ ...filters, sort })),
@@ -49,8 +51,8 @@ export function PostTable({ ids, list, filters, onSort }: Props) {
                 {t('table.stage')}
               </th>
             )}
-            <th scope="col" className={`${cell} text-right`}>
-              {t('table.action')}
+            <th scope="col" className={`${cell} ${isResolved ? '' : 'text-right'}`}>
+              {t(isResolved ? 'table.stage' : 'table.action')}
             </th>
           </tr>
         </thead>
