@@ -118,7 +118,7 @@ describe('the unclaimed', () => {
     async (device) => {
       const reporter = await citizen('Reporter');
       const word = reporter.id.slice(-12);
-    const caption = `Peepal branch over the well ${word}`;
+      const caption = `Peepal branch over the well ${word}`;
       await reported(reporter, caption);
       const page = await open('/government/dashboard/viewPosts?sort=mostUpvoted', device, {
         token: (await verifiedAuthority()).token,

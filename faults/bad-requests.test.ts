@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createAsking } from '../apps/server/src/testing/bad-requests/ask.ts';
 import { testApp } from '../apps/server/src/testing/test-app.ts';
-import { createAsking } from '../apps/server/src/trust/ask.ts';
 
 const server = testApp();
 const seed = Date.now() % 2 ** 31;

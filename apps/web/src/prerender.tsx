@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@sudhaar/language/languages';
-import type { Arrival, WrittenPage, WrittenPages } from '@sudhaar/language/written-pages';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import type { Arrival, WrittenPage, WrittenPages } from '../../../scripts/written-pages.ts';
 import { App, fetchPage } from './app.tsx';
 import { EARLY_PAGES } from './head/pages.ts';
 import { chooseLanguage, loadTexts } from './lib/i18n.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Arrival, WrittenPage, WrittenPages } from '@sudhaar/language/written-pages';
+import type { Arrival, WrittenPage, WrittenPages } from '../../../../../scripts/written-pages.ts';
 
 /** The built web application: its entry page, which inline scripts of it the content policy must allow, its pages. */
 export type WebApp = {

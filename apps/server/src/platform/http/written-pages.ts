@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
-import type { WrittenPage } from '@sudhaar/language/written-pages';
+import type { WrittenPage } from '../../../../../scripts/written-pages.ts';
 import type { EntryPage } from './arrivals.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { previewTags, withHead } from './page-head.ts';

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
-import { multipart } from '../testing/multipart.ts';
-import type { Person } from '../testing/people.ts';
-import { photo, reportFields } from '../testing/photos.ts';
-import type { Scene } from '../testing/scene.ts';
+import { multipart } from '../multipart.ts';
+import type { Person } from '../people.ts';
+import { photo, reportFields } from '../photos.ts';
+import type { Scene } from '../scene.ts';
 
 type Call = Omit<InjectOptions, 'method' | 'headers'> & { headers?: Record<string, string> };
 /** How a row of the table is called by somebody: right in every way, so that only who calls can be wrong. */

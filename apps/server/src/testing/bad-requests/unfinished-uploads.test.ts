@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type Person, signedIn } from '../testing/people.ts';
-import { photo, reportFields } from '../testing/photos.ts';
-import { soon } from '../testing/soon.ts';
-import { testApp } from '../testing/test-app.ts';
+import { type Person, signedIn } from '../people.ts';
+import { photo, reportFields } from '../photos.ts';
+import { soon } from '../soon.ts';
+import { testApp } from '../test-app.ts';
 
 const MB = 1024 * 1024;
 const uploadLimits = { perCaller: 3, visitors: 2, accounts: 20, bytes: 200 * MB };

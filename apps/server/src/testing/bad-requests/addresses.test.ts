@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorAnswer } from '@sudhaar/contract/shapes';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../test-app.ts';
 
 const webFolder = await mkdtemp(join(tmpdir(), 'sudhaar-web-'));
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><head><title>Sudhaar</title></head>');

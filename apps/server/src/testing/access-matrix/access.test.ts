@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@sudhaar/contract/routes';
 import { beforeAll, expect, test } from 'vitest';
-import { rememberRows } from '../testing/rewind.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
-import { testApp } from '../testing/test-app.ts';
-import { badTokens } from '../testing/tokens.ts';
+import { rememberRows } from '../rewind.ts';
+import { createScene, type Scene } from '../scene.ts';
+import { testApp } from '../test-app.ts';
+import { badTokens } from '../tokens.ts';
 import { CALLS } from './access-calls.ts';
 import { ACCESS, addressOf, readTable } from './access-table.ts';
 

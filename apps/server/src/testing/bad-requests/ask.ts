@@ -1,9 +1,9 @@
 import { errorAnswer } from '@sudhaar/contract/shapes';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { fingerprint, rememberRows } from '../testing/rewind.ts';
-import { createScene } from '../testing/scene.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { fingerprint, rememberRows } from '../rewind.ts';
+import { createScene } from '../scene.ts';
+import type { TestApp } from '../test-app.ts';
 import { oddRequest, type Wrong, wrongRequest } from './requests.ts';
 
 const ANSWERED_WITHIN_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@sudhaar/language/languages';
 
 /** A public page in a language, as it is first sent. The server writes it into the entry page. */
 export type WrittenPage = {

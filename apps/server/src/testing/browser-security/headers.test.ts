@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newLetters } from '../testing/letters.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { testApp } from '../testing/test-app.ts';
+import { newLetters } from '../letters.ts';
+import { type Person, signedIn } from '../people.ts';
+import { testApp } from '../test-app.ts';
 
 const server = testApp({ PUBLIC_URL: 'https://sudhaar.example', CONTACT_EMAIL: 'desk@example.in' });
 let asha: Person;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../test-app.ts';
 import { createAsking } from './ask.ts';
 
 // A part of what `npm run test:faults` sends, the same each time.

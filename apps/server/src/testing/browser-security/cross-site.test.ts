@@ -1,11 +1,11 @@
 import type { Route } from '@sudhaar/contract/route';
 import { routes } from '@sudhaar/contract/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { multipart } from '../testing/multipart.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { photo, reportFields } from '../testing/photos.ts';
-import { fingerprint } from '../testing/rewind.ts';
-import { testApp } from '../testing/test-app.ts';
+import { multipart } from '../multipart.ts';
+import { type Person, signedIn } from '../people.ts';
+import { photo, reportFields } from '../photos.ts';
+import { fingerprint } from '../rewind.ts';
+import { testApp } from '../test-app.ts';
 
 const server = testApp({ PUBLIC_URL: 'https://sudhaar.example', CORS_ORIGINS: 'https://friend.example' });
 let asha: Person;

@@ -4,9 +4,9 @@ import { errorAnswer } from '@sudhaar/contract/shapes';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Person } from '../testing/people.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
-import { testApp } from '../testing/test-app.ts';
+import type { Person } from '../people.ts';
+import { createScene, type Scene } from '../scene.ts';
+import { testApp } from '../test-app.ts';
 
 const server = testApp();
 let scene: Scene;

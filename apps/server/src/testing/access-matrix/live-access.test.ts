@@ -1,11 +1,11 @@
 import { clientEvents, serverEvents } from '@sudhaar/contract/realtime';
 import { beforeAll, expect, test } from 'vitest';
-import { connected, type LiveClient, liveClient } from '../testing/live-client.ts';
-import { photo, reportFields } from '../testing/photos.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
-import { soon } from '../testing/soon.ts';
-import { testApp } from '../testing/test-app.ts';
-import { badTokens } from '../testing/tokens.ts';
+import { connected, type LiveClient, liveClient } from '../live-client.ts';
+import { photo, reportFields } from '../photos.ts';
+import { createScene, type Scene } from '../scene.ts';
+import { soon } from '../soon.ts';
+import { testApp } from '../test-app.ts';
+import { badTokens } from '../tokens.ts';
 import { LIVE_ACCESS, readTable } from './access-table.ts';
 
 const server = testApp();

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TestFile } from '../testing/multipart.ts';
-import { multipart } from '../testing/multipart.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { photo, reportFields } from '../testing/photos.ts';
-import { fingerprint } from '../testing/rewind.ts';
-import { testApp } from '../testing/test-app.ts';
+import type { TestFile } from '../multipart.ts';
+import { multipart } from '../multipart.ts';
+import { type Person, signedIn } from '../people.ts';
+import { photo, reportFields } from '../photos.ts';
+import { fingerprint } from '../rewind.ts';
+import { testApp } from '../test-app.ts';
 
 // So slow that a test need not wait long to be slower.
 const server = testApp({}, { slowest: { bytes: 1024, withinMs: 300 } });

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { finishJobs } from '../testing/letters.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { photo, reportFields } from '../testing/photos.ts';
-import { testApp } from '../testing/test-app.ts';
+import { finishJobs } from '../letters.ts';
+import { type Person, signedIn } from '../people.ts';
+import { photo, reportFields } from '../photos.ts';
+import { testApp } from '../test-app.ts';
 
 const PUBLIC_URL = 'https://sudhaar.example';
 const server = testApp({ PUBLIC_URL, CONTACT_EMAIL: 'desk@example.in' });
