@@ -19,14 +19,20 @@ export const photo = async (name: string, background: string) => ({
 });
 
 /** Reports by the call that the page makes, and answers the post's id. */
-export async function reported(by: Pick<Account, 'token'>, caption: string): Promise<string> {
+export async function reported(
+  by: Pick<Account, 'token'>,
+  caption: string,
+  colours = ['#4c5955'],
+): Promise<string> {
   const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
   const form = new FormData();
   form.append('caption', caption);
   form.append('priority', 'Critical');
   form.append('location', JSON.stringify({ ...place, coordinates: { lat: 15.5, lng: 73.8 } }));
-  const { buffer, mimeType, name } = await photo('a.jpg', '#4c5955');
-  form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  for (const colour of colours) {
+    const { buffer, mimeType, name } = await photo('a.jpg', colour);
+    form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  }
   const response = await fetch(`${inject('baseUrl')}/api/user/createPost`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by.token}` },

@@ -23,14 +23,16 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 function bodyOf({ body, upload }: Route): Json | undefined {
   if (!body && !upload) return undefined;
   const schema: Json = body ? schemaOf(body, 'input') : { type: 'object' };
-  if (!upload) return { content: { 'application/json': { schema } } };
+  const json = { 'application/json': { schema } };
+  if (!upload) return { content: json };
   const file = { type: 'string', contentMediaType: 'application/octet-stream', description: upload.kinds };
   const files = upload.maxFiles === 1 ? file : { type: 'array', maxItems: upload.maxFiles, items: file };
   const properties = {
     ...(schema.properties as Json),
     ...Object.fromEntries(upload.fields.map((f) => [f, files])),
   };
-  return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  const form = { 'multipart/form-data': { schema: { ...schema, properties } } };
+  return { content: { ...(upload.isOptional && json), ...form } };
 }
 
 const accessText = (access: Route['access']): string => {

@@ -14,6 +14,7 @@ import {
   clientId,
   formText,
   id,
+  jsonOrText,
   jsonText,
   latitude,
   longitude,
@@ -184,7 +185,8 @@ export const createPost = defineRoute({
 export const editPost = defineRoute({
   method: 'PUT',
   path: '/api/user/editPosts/{postId}',
-  summary: 'Change the words and the place of one’s own post; anything else in the body is ignored',
+  summary:
+    'Change the words, the place and the photos of one’s own post; anything else in the body is ignored. `images` in JSON are ignored too: photos change by `imageOrder`, and by new files in a form',
   access: ['user'],
   limits: CALL_LIMITS.edit,
   bodyMaxBytes: POST_BODY_MAX_BYTES,
@@ -192,17 +194,28 @@ export const editPost = defineRoute({
   body: z.object({
     caption: z.string().max(TEXT_MAX.caption).optional(),
     priority: z.enum(PRIORITIES).optional(),
-    location: z
-      .object({
-        state: z.string().max(TEXT_MAX.addressLine),
-        landmark: z.string().max(TEXT_MAX.addressLine),
-        address: z.string().max(TEXT_MAX.addressLine),
-        pincode: z.string().max(TEXT_MAX.pincode),
-        coordinates,
-      })
-      .partial()
-      .optional(),
+    location: jsonOrText(
+      z
+        .object({
+          state: z.string().max(TEXT_MAX.addressLine),
+          landmark: z.string().max(TEXT_MAX.addressLine),
+          address: z.string().max(TEXT_MAX.addressLine),
+          pincode: z.string().max(TEXT_MAX.pincode),
+          coordinates,
+        })
+        .partial(),
+    ).optional(),
+    imageOrder: jsonOrText(z.array(z.string().nullable()))
+      .optional()
+      .describe(
+        'All photos in their new order: the id or the url of one that stays, null for the next new file. What is left out is removed; new files that are left out follow at the end. Without it all photos stay',
+      ),
+    seenUpdatedAt: z
+      .string()
+      .optional()
+      .describe('`updatedAt` of the post that was edited: refused (409) where it was edited again since'),
   }),
+  upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image', isOptional: true },
   response: messageAnswer.extend({ post }),
 });
 

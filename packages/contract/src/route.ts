@@ -3,7 +3,13 @@ import type { Audience } from '@sudhaar/domain/permissions';
 import type { z } from 'zod';
 
 /** Files that travel beside the body, which is then multipart. */
-export type Upload = { fields: readonly string[]; maxFiles: number; kinds: 'image' | 'image or PDF' };
+export type Upload = {
+  fields: readonly string[];
+  maxFiles: number;
+  kinds: 'image' | 'image or PDF';
+  /** JSON is as good where no files are sent. */
+  isOptional?: true;
+};
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

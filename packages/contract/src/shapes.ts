@@ -28,6 +28,18 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
+/** A value in a JSON body, which travels as JSON text in a multipart field. */
+export const jsonOrText = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value: z.input<S> | string, check): unknown => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      check.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  }, schema);
+
 /** How a list is asked for, page by page: `cursor` is the last answer's `nextCursor`. */
 export const paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),

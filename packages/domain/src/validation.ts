@@ -37,6 +37,8 @@ export const PROBLEMS = [
   'imageTooLarge',
   'imageTooManyPixels',
   'tooManyImages',
+  'imageUnknown',
+  'editedMeanwhile',
   'claimedByAnother',
   'ownReport',
   'ownWork',

@@ -29,14 +29,23 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
 
-  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }));
+  /** By what it was before, for what is entered bit by bit. */
+  const change = <Name extends keyof Values & string>(
+    name: Name,
+    next: (before: Values[Name]) => Values[Name],
+  ) => {
+    setValues((before) => ({ ...before, [name]: next(before[name]) }));
     if (trouble?.field === name || trouble?.field === null) setTrouble(null);
   };
 
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    change(name, () => value);
+
   const fail = (form: HTMLFormElement, field: string | null, message: string) => {
     setTrouble({ field, message });
-    const input = field ? form.elements.namedItem(field) : null;
+    // A map is a field too, though none of the browser's own.
+    const input =
+      field && (form.elements.namedItem(field) ?? form.querySelector(`[data-field="${CSS.escape(field)}"]`));
     if (input instanceof HTMLElement) input.focus();
   };
 
@@ -73,6 +82,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     values,
     busy,
     set,
+    change,
     submit,
     errorAt,
     /** What went wrong with the form as a whole, where that says more than the toast did; a wait is counted down. */

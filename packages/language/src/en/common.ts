@@ -55,6 +55,9 @@ const problems = {
   imageTooLarge: 'A photo may be at most 10 MB.',
   imageTooManyPixels: 'A photo may have at most 50 megapixels.',
   tooManyImages: 'At most 10 photos fit one report.',
+  imageUnknown: 'One of these photos is no longer there. Close the form and open it again.',
+  editedMeanwhile:
+    'The report was changed after you opened this form. Close the form and open it again to see how it is now.',
   claimedByAnother: 'Another authority is already working on this.',
   ownReport: 'This was reported from your own email address. Another authority must work on it.',
   ownWork: 'This work was done from your own email address. Somebody else must confirm it.',

@@ -174,6 +174,7 @@ const edit = {
   pincode: 'Pincode',
   save: 'Save',
   saving: 'Saving...',
+  sending: 'Sending your changes',
   cancel: 'Cancel',
   updated: 'Post updated',
   pinMoves: 'When you save, the pin moves to the middle of {{pincode}}.',

@@ -162,6 +162,7 @@ export const posts: typeof english = {
     pincode: 'पिनकोड',
     save: 'सहेजें',
     saving: 'सहेजा जा रहा है...',
+    sending: 'आपके बदलाव भेजे जा रहे हैं',
     cancel: 'रहने दें',
     updated: 'पोस्ट बदल दी गई',
     pinMoves: 'सहेजने पर पिन {{pincode}} के बीच में चला जाएगा।',

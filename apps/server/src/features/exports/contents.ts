@@ -156,6 +156,9 @@ export const photosOf = (db: Database, accountId: string) =>
     .orderBy('id')
     .execute();
 
+export const isPhotoKept = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export const proofOf = (db: Database, accountId: string) =>
   db
     .selectFrom('government_profiles')

@@ -4,6 +4,7 @@ import yauzl from 'yauzl';
 import { finishJobs } from '../../testing/letters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -108,4 +109,31 @@ test('is cleared away after three days', async () => {
   await server.context.jobs.find(({ name }) => name === 'clear_old_exports')?.run({});
   expect(await latest(asha)).toBeNull();
   expect((await fetchFile(asha, id)).statusCode).toBe(404);
+});
+
+test('a photo that its owner takes out of a report meanwhile is left out', async () => {
+  const meera = await signedIn(server, 'user', 'Meera');
+  const pictures = [await photo(), await photo()];
+  const { post } = (await meera.upload('POST', '/api/user/createPost', reportFields(), pictures)).body;
+  await start(meera);
+  const { pool, jobs } = server.context;
+  // The export has listed its photos, and waits for another part.
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('lock table contact_messages in access exclusive mode');
+  const making = finishJobs(server);
+  await soon(async () => {
+    const { rows } = await pool.query(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+  const imageOrder = [post.images[1].url];
+  expect((await meera.send('PUT', `/api/user/editPosts/${post._id}`, { imageOrder })).status).toBe(200);
+  await jobs.find(({ name }) => name === 'remove_file')?.run({});
+  await other.query('commit');
+  other.release();
+  await making;
+  const files = await unzip((await fetchFile(meera, (await latest(meera)).id)).rawPayload);
+  const photos = [...files.keys()].filter((name) => name.startsWith('photos/'));
+  expect(photos).toEqual([`photos/${post.images[1].url.split('/')[2]}.webp`]);
 });

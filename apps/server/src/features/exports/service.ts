@@ -14,7 +14,7 @@ import { dropFile, keepFile, removeLater, reserveFile } from '../../platform/sto
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Media } from '../media/service.ts';
 import { type Part, writeArchive } from './archive.ts';
-import { CONTENTS, photoFile, photosOf, proofOf } from './contents.ts';
+import { CONTENTS, isPhotoKept, photoFile, photosOf, proofOf } from './contents.ts';
 import { exportFiles, exportKey } from './files.ts';
 import * as store from './store.ts';
 import { exportView } from './view.ts';
@@ -56,7 +56,12 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       })),
       ...photos.map(({ id, widths }) => ({
         name: photoFile(id),
-        open: () => media.read(id, Math.max(...widths)),
+        open: () =>
+          media.read(id, Math.max(...widths)).catch(async (error: unknown) => {
+            if (await isPhotoKept(db, id)) throw error;
+            // Its owner took it out of a report while the export was being made.
+            return null;
+          }),
       })),
       ...(proof
         ? [{ name: `proof.${proof.proof_type.split('/')[1]}`, open: () => storage.get(proof.proof_key) }]

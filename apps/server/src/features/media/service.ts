@@ -99,12 +99,16 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     },
 
     /** From now on the pictures belong to a post, or (null) to a profile. */
-    keep: (trx: Transaction, images: StoredImage[], postId: string | null): void =>
-      store.markInUse(
-        trx,
-        images.map(({ id }) => id),
-        postId,
-      ),
+    keep(trx: Transaction, images: readonly StoredImage[], postId: string | null): void {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) store.markInUse(trx, ids, postId);
+    },
+
+    /** Lets some pictures of a post go: their files are removed after the commit. */
+    async release(trx: Transaction, images: readonly StoredImage[], postId: string): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await removeFiles(trx, await store.deleteSome(trx, ids, postId));
+    },
 
     /** Lets all pictures of a post go: their files are removed after the commit. */
     async releasePost(trx: Transaction, postId: string): Promise<void> {

@@ -39,6 +39,14 @@ export const deleteOfProfile = (trx: Transaction, accountId: string): Promise<Me
 export const deleteOfPost = (trx: Transaction, postId: string): Promise<MediaFiles[]> =>
   trx.deleteFrom('media').where('post_id', '=', postId).returning(['id', 'widths']).execute();
 
+export const deleteSome = (trx: Transaction, ids: string[], postId: string): Promise<MediaFiles[]> =>
+  trx
+    .deleteFrom('media')
+    .where('id', 'in', ids)
+    .where('post_id', '=', postId)
+    .returning(['id', 'widths'])
+    .execute();
+
 /** Of these pictures, those that nothing uses. */
 export const deleteUnused = (trx: Transaction, ids: string[]): Promise<MediaFiles[]> =>
   trx

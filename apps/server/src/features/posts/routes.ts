@@ -46,8 +46,9 @@ export function postRoutes(serve: Serve, posts: Posts): void {
     return { message: t('done.postCreated'), post: posts.view(row, actor) };
   });
 
-  serve(editPost, async ({ actor, params, body, t }) => {
-    const row = await posts.edit(actor, params.postId, body);
+  serve(editPost, async ({ actor, params, body, files, t }) => {
+    const pictures = files.map((file) => file.content);
+    const row = await posts.edit(actor, params.postId, body, pictures);
     return { message: t('done.postUpdated'), post: posts.view(row, actor) };
   });
 

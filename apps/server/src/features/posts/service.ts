@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import type { Position } from '@sudhaar/domain/places';
 import { canDelete, canEdit, isOwner, type Priority, seesHidden } from '@sudhaar/domain/posts';
 import { searchWords } from '@sudhaar/domain/search';
@@ -36,7 +37,14 @@ const lookUpDistricts = defineJob('look_up_districts', z.object({}));
 
 export type Report = { caption: string; priority: Priority; location: PlaceForm };
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
-export type PostChange = { caption?: string; priority?: Priority; location?: Partial<PlaceForm> };
+export type PostChange = {
+  caption?: string | undefined;
+  priority?: Priority | undefined;
+  location?: Partial<PlaceForm> | undefined;
+  imageOrder?: readonly PhotoPlace[] | undefined;
+  /** When the post that its owner saw was last edited. */
+  seenUpdatedAt?: string | undefined;
+};
 export type Posts = ReturnType<typeof createPosts>;
 
 type Parts = { db: Database; events: Events; media: Media; places: Pick<Places, 'districtAt'> };
@@ -56,6 +64,29 @@ export function createPosts({ db, events, media, places }: Parts) {
     const post = await holdSeen(trx, reader, id);
     if (post.hidden_at) throw gone();
     return post;
+  }
+
+  /** The post as the change would leave it, held for this transaction, or a clear refusal. */
+  async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
+    const post = await holdSeen(trx, author, id);
+    if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
+    if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
+      throw new ProductError('conflict', { problem: 'alreadyFinished' });
+    }
+    const { seenUpdatedAt = post.updated_at.toISOString() } = change;
+    if (seenUpdatedAt !== post.updated_at.toISOString()) {
+      throw new ProductError('conflict', { problem: 'editedMeanwhile' });
+    }
+    const { caption, priority, state, landmark, address, pincode, lat, lng } = post;
+    const words = cleanReport({
+      caption: change.caption ?? caption,
+      priority: change.priority ?? priority,
+      location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
+    });
+    const photos = changePhotos(post.images, change.imageOrder, added);
+    if ('problem' in photos) throw new ProductError('invalid_input', photos);
+    refuse(checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length }));
+    return { words, ...photos };
   }
 
   async function find(reader: Actor, id: string, view: 'full' | 'card') {
@@ -176,26 +207,35 @@ export function createPosts({ db, events, media, places }: Parts) {
       return find(author, id, 'full');
     },
 
-    async edit(author: Actor, id: string, change: PostChange) {
+    /** Only what is given changes. All of it, or nothing: then the new pictures go too. */
+    async edit(author: Actor, id: string, change: PostChange, pictures: Content[] = []) {
       const to = change.location?.coordinates;
       // Looked up before the post is held: whoever holds it must not wait for a second connection.
       const moved = to ? { district: await places.districtAt(to) } : {};
-      await inTransaction(db, async (trx) => {
-        const post = await holdSeen(trx, author, id);
-        if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
-        if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
-          throw new ProductError('conflict', { problem: 'alreadyFinished' });
-        }
-        const { caption, priority, state, landmark, address, pincode, lat, lng } = post;
-        const words = cleanReport({
-          caption: change.caption ?? caption,
-          priority: change.priority ?? priority,
-          location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
+      // Asked once before the pictures are made, which takes long, and again when they are there.
+      if (pictures.length > 0)
+        await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
+      const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
+      try {
+        await inTransaction(db, async (trx) => {
+          const { words, photos, removed } = await holdToEdit(trx, author, id, change, added.length);
+          const images = photos.flatMap((photo) =>
+            typeof photo === 'number' ? (added[photo] ?? []) : photo,
+          );
+          media.keep(trx, added, id);
+          await media.release(trx, removed, id);
+          await store.updatePost(trx, id, {
+            ...columns(words),
+            ...moved,
+            images: JSON.stringify(images),
+            updated_at: new Date(),
+          });
+          await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
         });
-        refuse(checkReport({ ...words.location, caption: words.caption, imageCount: post.images.length }));
-        await store.updatePost(trx, id, { ...columns(words), ...moved, updated_at: new Date() });
-        await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
-      });
+      } catch (error) {
+        if (added.length > 0) await media.drop(added);
+        throw error;
+      }
       return find(author, id, 'full');
     },
 

@@ -155,6 +155,7 @@ export const lockPost = (trx: Transaction, id: string) =>
       'lat',
       'lng',
       'images',
+      'updated_at',
       'hidden_at',
     ])
     .where('id', '=', id)

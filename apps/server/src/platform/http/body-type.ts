@@ -7,6 +7,8 @@ const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data';
 const FORM = 'application/x-www-form-urlencoded';
 
+export const isForm = ({ mediaType }: FastifyRequest): boolean => mediaType === MULTIPART;
+
 /** Whether bytes follow the head of a request, as its head says. */
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

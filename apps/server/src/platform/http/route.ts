@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
 import type { Room } from '../room.ts';
-import { checkBodyType } from './body-type.ts';
+import { checkBodyType, isForm } from './body-type.ts';
 import { InvalidInput } from './errors.ts';
 import { answerJson } from './kept-json.ts';
 import { translatorFor } from './language.ts';
@@ -63,7 +63,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     await withinLimits(route, request, actor, limits);
     // Reading and deleting need none.
     if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
-    if (route.upload) await room.files.ask();
+    if (route.upload && isForm(request)) await room.files.ask();
   }
 
   async function receive(route: Route, request: FastifyRequest, actor: SignedIn | null) {

@@ -1,9 +1,14 @@
+import type { Image } from '@sudhaar/contract/media';
 import type { Position } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, type Priority } from '@sudhaar/domain/posts';
 import type { ReportForm } from '@sudhaar/domain/validation';
 
 /** A photo as it will travel: already small. */
 export type Photo = { id: string; name: string; blob: Blob };
+
+/** A photo that the server has already. */
+export type StoredPhoto = { id: string; image: Image };
+export type AnyPhoto = Photo | StoredPhoto;
 
 /** How the position came about. */
 export type Origin = 'map' | 'device' | 'search';

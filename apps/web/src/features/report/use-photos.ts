@@ -3,14 +3,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { notify } from '../../lib/toast.ts';
-import { moved, type Photo } from './report.ts';
+import { type AnyPhoto, moved, type Photo } from './report.ts';
 import { shrinkAside } from './shrink-aside.ts';
 
-type Photos = readonly Photo[];
 export type Preparing = { id: string; name: string };
 
-/** The photos of the report: added one at a time, each made small first. */
-export function usePhotos(photos: Photos, change: (next: (before: Photos) => Photos) => void) {
+/** The photos of a form: added one at a time, each made small first. */
+export function usePhotos<One extends AnyPhoto>(
+  photos: readonly One[],
+  change: (next: (before: readonly (One | Photo)[]) => readonly (One | Photo)[]) => void,
+) {
   const { t } = useTranslation('common');
   const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const wanted = useRef(new Set<string>());

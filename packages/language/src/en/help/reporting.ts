@@ -158,7 +158,7 @@ export const reporting = {
   'edit-or-delete-post': {
     title: 'Change or delete your post',
     answer:
-      'Open Your Posts and choose Edit or Delete on the post. You can change the caption, the priority and the place until it is finished. Deleting removes the post with its photos, votes and comments, for everyone.',
+      'Open Your Posts and choose Edit or Delete on the post. You can change the caption, the priority, the photos and the place until it is finished. Deleting removes the post with its photos, votes and comments, for everyone.',
     asked: [
       'edit, correct a mistake or typo in a report, complaint or post, wrong caption, address or priority',
       'remove, withdraw, take down or cancel my post or complaint',
@@ -166,7 +166,7 @@ export const reporting = {
     body: [
       {
         kind: 'text',
-        text: 'An edited post is marked “(Edited)”. The photos can not be exchanged; if they are the wrong ones, delete the post and report it again.',
+        text: 'An edited post is marked “(Edited)”. To move the pin, tap the map or drag the pin. Photos can be added, removed and put in another order; one at least has to stay. A removed photo is gone for everyone.',
       },
       { kind: 'note', text: 'A deleted post can not be brought back.' },
     ],

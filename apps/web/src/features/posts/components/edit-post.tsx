@@ -1,14 +1,9 @@
-import { ApiError } from '@sudhaar/contract/client';
-import { STATES } from '@sudhaar/domain/places';
+import type { Place } from '@sudhaar/contract/places';
+import { type Position, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
-import { checkReport, type Failure } from '@sudhaar/domain/validation';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
-import { reasonOf } from '../../../lib/reason-of.ts';
 import { notify } from '../../../lib/toast.ts';
-import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
@@ -16,48 +11,43 @@ import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { PlaceCheck } from '../../places/place-check.tsx';
 import { usePlaceName } from '../../places/place-name.ts';
-import { type KeptPost, settlePost } from '../cache.ts';
+import { PhotoPicker } from '../../report/components/photo-picker.tsx';
+import { PlacePicker } from '../../report/components/place-picker.tsx';
+import { Sending } from '../../report/components/sending.tsx';
+import type { Origin } from '../../report/report.ts';
+import type { KeptPost } from '../cache.ts';
+import { useEdit } from '../use-edit.ts';
 
-const FIELDS = ['caption', 'priority', 'state', 'landmark', 'address', 'pincode'] as const;
-type FieldName = (typeof FIELDS)[number];
-
-/** The reporter mends words and place. The whole post travels; the server takes from it what may change. */
+/** The reporter mends words, photos and place. */
 export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => void }) {
-  const { t } = useTranslation(['posts', 'common']);
+  const { t } = useTranslation(['posts', 'common', 'report']);
   const placeName = usePlaceName();
-  const client = useQueryClient();
-  const [trouble, setTrouble] = useState<string>();
-  const { caption, priority } = post;
-  const { state, landmark, address, pincode, coordinates } = post.location;
+  const { form, photos, trouble, sent, callOff } = useEdit(post, onClose);
+  const { state, pincode, coordinates, origin, images } = form.values;
+  /** Where a hint below the form has put the pin. */
+  const [mended, setMended] = useState<Position>();
 
-  const form = useForm({
-    empty: { caption, priority, state, landmark, address, pincode, coordinates },
-    failed: t('edit.failed'),
-    check(values): Failure<FieldName> | null {
-      const failure = checkReport({ ...values, imageCount: post.images.length });
-      const field = FIELDS.find((name) => name === failure?.field) ?? 'address';
-      return failure && { ...failure, field };
-    },
-    async send({ caption, priority, ...place }) {
-      setTrouble(undefined);
-      const body = { ...post, caption, priority, location: { ...post.location, ...place } };
-      try {
-        const answer = await api('PUT /api/user/editPosts/{postId}', { params: { postId: post._id }, body });
-        settlePost(client, answer.post);
-        notify.success(answer.message || t('edit.updated'));
-        onClose();
-      } catch (error) {
-        // A field that is not right is told at the field; everything else here, under the one sentence.
-        if (error instanceof ApiError && error.details) throw error;
-        notify.failure(error, t('edit.failed'));
-        setTrouble(reasonOf(error));
-      }
-    },
-  });
+  const close = () => {
+    callOff();
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (photos.preparing.length === 0) return form.submit(event);
+    event.preventDefault();
+    notify.error(t('report:send.stillPreparing'));
+  };
+  const movePin = (to: Position, from: Origin) => {
+    form.set('coordinates', to);
+    form.set('origin', from);
+  };
+  const adopt = (place: Place) => {
+    if (place.pincode && pincode.trim() === '') form.set('pincode', place.pincode);
+    if (state === '') form.set('state', place.state);
+  };
 
   return (
-    <Dialog title={t('edit.title')} closeLabel={t('edit.cancel')} onClose={onClose}>
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <Dialog title={t('edit.title')} closeLabel={t('edit.cancel')} onClose={close}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextAreaField {...form.field('caption')} label={t('edit.caption')} rows={4} />
         <SelectField
           name="priority"
@@ -66,12 +56,21 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
           options={PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) }))}
           onChange={(value) => form.set('priority', value)}
         />
+        <PhotoPicker photos={images} hands={photos} error={form.errorAt('images')} />
+        <PlacePicker
+          coordinates={coordinates}
+          origin={origin}
+          error={form.errorAt('coordinates')}
+          onPick={movePin}
+          onPlace={adopt}
+          incomplete={state === '' || pincode.trim() === ''}
+        />
         <SelectField
           name="state"
           label={t('edit.state')}
           error={form.errorAt('state')}
-          value={form.values.state}
-          options={statesAnd(state).map((value) => ({ value, label: placeName(value) }))}
+          value={state}
+          options={statesAnd(post.location.state).map((value) => ({ value, label: placeName(value) }))}
           onChange={(value) => form.set('state', value)}
         />
         <Field {...form.field('landmark')} label={t('edit.landmark')} />
@@ -82,19 +81,22 @@ export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => voi
           onMend={({ pincode, state, coordinates }) => {
             if (pincode) form.set('pincode', pincode);
             if (state) form.set('state', state);
-            if (coordinates) form.set('coordinates', coordinates);
+            if (!coordinates) return;
+            movePin(coordinates, 'search');
+            setMended(coordinates);
           }}
         />
-        {form.values.coordinates !== coordinates && (
+        {coordinates === mended && (
           <p role="status" className="text-small text-ink-2">
-            {t('edit.pinMoves', { pincode: form.values.pincode })}
+            {t('edit.pinMoves', { pincode })}
           </p>
         )}
+        {sent !== null && <Sending share={sent} label={t('edit.sending')} />}
         <div role="alert" className="empty:hidden">
           <FormTrouble message={trouble} />
         </div>
         <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <Button onClick={onClose} className="flex-1 sm:flex-none">
+          <Button onClick={close} className="flex-1 sm:flex-none">
             {t('edit.cancel')}
           </Button>
           <Button type="submit" look="primary" busy={form.busy} className="flex-1 sm:flex-none">

@@ -1,17 +1,24 @@
 import { canEdit } from '@sudhaar/domain/posts';
 import { Pencil, Route, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { loadTexts, useTranslation } from '../../../lib/i18n.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RouteMap } from '../../places/route-map.tsx';
 import type { KeptPost } from '../cache.ts';
 import { DeletePost } from './delete-post.tsx';
-import { EditPost } from './edit-post.tsx';
 import { usePostName } from './post-name.tsx';
 import { Toggle } from './toggle.tsx';
 
-/** What the reporter may do with a report: mend its words, take it back, find the way there. */
+// With its map and photos it is fetched by those who open it.
+const EditPost = lazy(async () => {
+  const texts = loadTexts('report');
+  const { EditPost } = await import('./edit-post.tsx');
+  await texts;
+  return { default: EditPost };
+});
+
+/** What the reporter may do with a report: mend it, take it back, find the way there. */
 export function OwnerTools({ post, onDeleted }: { post: KeptPost; onDeleted?: () => void }) {
   const { t } = useTranslation('posts');
   const actor = useActor();
@@ -46,7 +53,11 @@ export function OwnerTools({ post, onDeleted }: { post: KeptPost; onDeleted?: ()
           <RouteMap to={post.location.coordinates} />
         </div>
       )}
-      {doing === 'edit' && <EditPost post={post} onClose={close} />}
+      {doing === 'edit' && (
+        <Suspense>
+          <EditPost post={post} onClose={close} />
+        </Suspense>
+      )}
       {doing === 'delete' && <DeletePost post={post} onClose={close} onDeleted={onDeleted} />}
     </div>
   );

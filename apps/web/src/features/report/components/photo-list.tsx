@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { Photo } from '../report.ts';
+import type { AnyPhoto } from '../report.ts';
 import type { usePhotos } from '../use-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
-type Props = { photos: readonly Photo[]; hands: ReturnType<typeof usePhotos> };
+type Props = { photos: readonly AnyPhoto[]; hands: ReturnType<typeof usePhotos> };
 
 /** The photos in their order: dragged with a mouse, moved by buttons with everything else. */
 export function PhotoList({ photos, hands }: Props) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { FieldFrame } from '../../../ui/field.tsx';
-import type { Photo } from '../report.ts';
+import type { AnyPhoto } from '../report.ts';
 import type { usePhotos } from '../use-photos.ts';
 import { PhotoInput } from './photo-input.tsx';
 import { PhotoList } from './photo-list.tsx';
 
 type Props = {
-  photos: readonly Photo[];
+  photos: readonly AnyPhoto[];
   hands: ReturnType<typeof usePhotos>;
   error: string | undefined;
 };

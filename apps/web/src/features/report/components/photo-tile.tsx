@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
-import type { Photo } from '../report.ts';
+import type { AnyPhoto } from '../report.ts';
 
 type Props = {
-  photo: Photo;
+  photo: AnyPhoto;
   number: number;
   count: number;
   onMove: (by: -1 | 1) => void;
@@ -13,19 +13,29 @@ type Props = {
   onDropHere: () => void;
 };
 
+/** Wide enough for a tile on a sharp screen. */
+const TILE_WIDTH = 480;
+
+function useAddress(photo: AnyPhoto): string | undefined {
+  const own = useObjectUrl('blob' in photo ? photo.blob : null);
+  if ('blob' in photo) return own;
+  const { sizes, url } = photo.image;
+  return sizes.find(({ width }) => width >= TILE_WIDTH)?.url ?? url;
+}
+
 const buttonLook =
   'grid h-touch flex-1 place-items-center rounded-small text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-30';
 
 export function PhotoTile({ photo, number, count, onMove, onRemove, onDragStart, onDropHere }: Props) {
   const { t } = useTranslation('report');
-  const url = useObjectUrl(photo.blob);
+  const url = useAddress(photo);
   return (
     <li
       data-photo={photo.id}
       draggable={count > 1}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', photo.name);
+        event.dataTransfer.setData('text/plain', photo.id);
         onDragStart();
       }}
       onDragOver={(event) => {
