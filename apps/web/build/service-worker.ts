@@ -13,7 +13,7 @@ const SOURCE = join(import.meta.dirname, '../src/service-worker/main.ts');
  */
 const SCREENS = [
   /\/shell\/(citizen-home|account-controls|account-menu|bottom-bar|dashboard|toasts|offline|logout-question)\.tsx?$/,
-  /\/features\/posts\/(community-posts|post-page|your-posts)\.tsx$/,
+  /\/features\/posts\/(community-posts|post-page|your-posts|components\/edit-post)\.tsx$/,
   /\/features\/comments\/comments\.tsx$/,
   /\/features\/report\/create-post\.tsx$/,
   /\/features\/profiles\/(own-profile|citizen-profile)\.tsx$/,

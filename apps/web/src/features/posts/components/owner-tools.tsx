@@ -1,7 +1,8 @@
 import { canEdit } from '@sudhaar/domain/posts';
 import { Pencil, Route, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { loadTexts, useTranslation } from '../../../lib/i18n.ts';
+import { notify } from '../../../lib/toast.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RouteMap } from '../../places/route-map.tsx';
@@ -10,30 +11,39 @@ import { DeletePost } from './delete-post.tsx';
 import { usePostName } from './post-name.tsx';
 import { Toggle } from './toggle.tsx';
 
-// With its map and photos it is fetched by those who open it.
-const EditPost = lazy(async () => {
-  const texts = loadTexts('report');
-  const { EditPost } = await import('./edit-post.tsx');
-  await texts;
-  return { default: EditPost };
-});
+/** With its map and photos it is fetched by those who open it. */
+async function fetchForm() {
+  const [{ EditPost }] = await Promise.all([import('./edit-post.tsx'), loadTexts('report', 'places')]);
+  return EditPost;
+}
+type Form = Awaited<ReturnType<typeof fetchForm>>;
 
 /** What the reporter may do with a report: mend it, take it back, find the way there. */
 export function OwnerTools({ post, onDeleted }: { post: KeptPost; onDeleted?: () => void }) {
-  const { t } = useTranslation('posts');
+  const { t } = useTranslation(['posts', 'shell']);
   const actor = useActor();
   const name = usePostName();
   const routeId = useId();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const [EditPost, setForm] = useState<Form>();
   const [route, setRoute] = useState(false);
   const ownerId = post.user?._id ?? null;
   const editable = actor !== null && canEdit(actor, { ownerId, stage: post.progressState });
   const close = () => setDoing(null);
+  const edit = async () => {
+    try {
+      const form = await fetchForm();
+      setForm(() => form);
+      setDoing('edit');
+    } catch (error) {
+      notify.failure(error, t('shell:trouble.noConnection'));
+    }
+  };
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-2">
         {editable && (
-          <Button {...name} compact onClick={() => setDoing('edit')}>
+          <Button {...name} compact onClick={edit}>
             <Pencil aria-hidden="true" size={18} />
             {t('mine.edit')}
           </Button>
@@ -53,11 +63,7 @@ export function OwnerTools({ post, onDeleted }: { post: KeptPost; onDeleted?: ()
           <RouteMap to={post.location.coordinates} />
         </div>
       )}
-      {doing === 'edit' && (
-        <Suspense>
-          <EditPost post={post} onClose={close} />
-        </Suspense>
-      )}
+      {doing === 'edit' && EditPost && <EditPost post={post} onClose={close} />}
       {doing === 'delete' && <DeletePost post={post} onClose={close} onDeleted={onDeleted} />}
     </div>
   );
