@@ -1,5 +1,41 @@
 /** The house rules of ARCHITECTURE.md, as a check. */
 
+/**
+ * The layers of the web, the highest first. A layer imports only from those below it. `lib` and `ui` are the ground:
+ * `ui` may use hooks and texts of `lib`, and neither knows the layers above.
+ */
+const WEB_LAYERS = ['app', 'screens', 'widgets', 'features', 'entities', 'ui', 'lib'];
+const web = (/** @type {string[]} */ layers) => `^apps/web/src/(${layers.join('|')})/`;
+
+const webLayers = [
+  ...WEB_LAYERS.slice(1).map((layer, index) => ({
+    name: `web-${layer}-imports-downwards`,
+    comment: 'What a layer needs from above is handed to it: a slot, a prop, a callback.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: web([layer]) },
+    to: { path: web(WEB_LAYERS.slice(0, index + 1)) },
+  })),
+  ...['features', 'entities'].map((layer) => ({
+    name: `web-${layer}-stand-alone`,
+    comment: 'Two that need each other are composed by a widget or a screen.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^apps/web/src/${layer}/([^/]+)/` },
+    to: { path: `^apps/web/src/${layer}/`, pathNot: `^apps/web/src/${layer}/$1/` },
+  })),
+  {
+    name: 'web-ui-knows-no-domain',
+    severity: /** @type {const} */ ('error'),
+    from: { path: web(['ui']) },
+    to: { path: ['^packages/(domain|contract)', '^apps/web/src/lib/(api|session)/'] },
+  },
+  {
+    name: 'web-has-no-other-folder',
+    severity: /** @type {const} */ ('error'),
+    from: { path: '^apps/web/src/', pathNot: web(WEB_LAYERS) },
+    to: {},
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -60,24 +96,7 @@ module.exports = {
         path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp)|limits/(postgres|redis|unlimited)|language-model/openai|realtime/(socket-io|postgres|redis))\\.ts$',
       },
     },
-    {
-      name: 'web-ui-knows-no-domain',
-      severity: 'error',
-      from: { path: '^apps/web/src/ui' },
-      to: { path: ['^packages/(domain|contract)', '^apps/web/src/(features|shell|lib/(api|session))'] },
-    },
-    {
-      name: 'web-lib-is-below',
-      severity: 'error',
-      from: { path: '^apps/web/src/lib' },
-      to: { path: '^apps/web/src/(features|shell|ui)' },
-    },
-    {
-      name: 'web-features-below-shell',
-      severity: 'error',
-      from: { path: '^apps/web/src/features' },
-      to: { path: '^apps/web/src/(router\\.tsx|main\\.tsx|routes/)' },
-    },
+    ...webLayers,
     {
       name: 'schemas-stay-on-the-server',
       comment:

@@ -192,7 +192,7 @@ test.each(['user', 'government', 'admin'] as const)('what a %s sees of it runs n
 test('every screen there is was walked', async () => {
   const tables = await Promise.all(
     ['public.tsx', 'user.ts', 'government.ts', 'admin.ts'].map((table) =>
-      readFile(new URL(`../apps/web/src/routes/${table}`, import.meta.url), 'utf8'),
+      readFile(new URL(`../apps/web/src/app/routes/${table}`, import.meta.url), 'utf8'),
     ),
   );
   const walked = [...Object.values(SCREENS).flat(), ...Object.keys(about())];

@@ -69,7 +69,7 @@ async function buildWeb(root) {
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
   const writer = join(cwd, 'dist/.writer');
   await run(process.execPath, vite, { cwd, env });
-  await run(process.execPath, [...vite, '--ssr', 'src/prerender.tsx', '--outDir', writer], { cwd, env });
+  await run(process.execPath, [...vite, '--ssr', 'src/app/prerender.tsx', '--outDir', writer], { cwd, env });
   await run(
     process.execPath,
     [join(root, 'scripts/prerender.mjs'), join(writer, 'prerender.js'), join(cwd, 'dist')],

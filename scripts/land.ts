@@ -8,7 +8,7 @@ import { at, type Point } from './outline/geometry.ts';
 import { closed, readLand } from './outline/land.ts';
 import { simplifyArc } from './outline/simplify.ts';
 
-const FILE = new URL('../apps/web/src/features/places/land.json', import.meta.url);
+const FILE = new URL('../apps/web/src/entities/place/map/land.json', import.meta.url);
 // A kilometre: this is for orientation, and seen from far away.
 const STEPS_PER_DEGREE = 100;
 // In square degrees: a corner smaller than this is cut.

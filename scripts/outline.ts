@@ -13,7 +13,7 @@ import { readOfficialLines, readUnits } from './outline/source.ts';
 import { PART_CODES, toStates } from './outline/states.ts';
 import { toTopology } from './outline/topology.ts';
 
-const FILE = new URL('../apps/web/src/features/places/outline.json', import.meta.url);
+const FILE = new URL('../apps/web/src/entities/place/map/outline.json', import.meta.url);
 
 // A fifth of a pixel at zoom 7. Coarser, and the islets of Lakshadweep collapse.
 const STEPS_PER_DEGREE = 500;

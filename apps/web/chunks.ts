@@ -19,10 +19,10 @@ const neededBy = (name: string, screens: RegExp): Rolldown.CodeSplittingGroup =>
   name: (id, context) => (isNeededBy(screens, id, context) ? name : null),
 });
 
-const LANDING = /\/features\/pages\/landing\.tsx$/;
+const LANDING = /\/screens\/public\/landing\.tsx$/;
 /** The feed, and what stands around every page of somebody who is signed in. */
 const SIGNED_IN =
-  /\/shell\/(citizen-home|account-controls|bottom-bar|toasts)\.tsx$|\/posts\/early-posts\.ts$/;
+  /\/(home\/citizen-home|navigation\/(account-controls|bottom-bar)|shell\/toasts)\.tsx$|\/post\/early-posts\.ts$/;
 const ICONS_OF_BOTH = /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/;
 
 /**

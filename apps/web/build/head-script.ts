@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { EarlyFiles } from '../src/head/fetch-early.ts';
-import { EARLY_PAGES } from '../src/head/pages.ts';
+import type { EarlyFiles } from '../src/app/head/fetch-early.ts';
+import { EARLY_PAGES } from '../src/app/head/pages.ts';
 import { withImports } from './with-imports.ts';
 
-const SOURCE = join(import.meta.dirname, '../src/head/main.ts');
-const PLACE = '<!-- src/head/main.ts -->';
+const SOURCE = join(import.meta.dirname, '../src/app/head/main.ts');
+const PLACE = '<!-- src/app/head/main.ts -->';
 
 /** What the head's script may fetch early, but for what the page itself names. */
 function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {

@@ -5,22 +5,22 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './with-imports.ts';
 
-const SOURCE = join(import.meta.dirname, '../src/service-worker/main.ts');
+const SOURCE = join(import.meta.dirname, '../src/app/service-worker/main.ts');
 
 /**
  * What opens without a network though it was never opened before: what a citizen needs on the way. Every other screen
  * is kept once it was seen.
  */
 const SCREENS = [
-  /\/shell\/(citizen-home|account-controls|account-menu|bottom-bar|dashboard|toasts|offline|logout-question)\.tsx?$/,
-  /\/features\/posts\/(community-posts|post-page|your-posts|components\/edit-post)\.tsx$/,
-  /\/features\/comments\/comments\.tsx$/,
-  /\/features\/report\/create-post\.tsx$/,
-  /\/features\/profiles\/(own-profile|citizen-profile)\.tsx$/,
-  /\/features\/notifications\/[\w-]+\.tsx$/,
-  /\/features\/settings\/settings-page\.tsx$/,
-  /\/features\/places\/(draw-map\.ts|place-check-hint\.tsx)$/,
-  /\/features\/report\/components\/preview\.tsx$/,
+  /\/app\/(shell\/toasts\.tsx|offline\/offline\.ts)$/,
+  /\/screens\/home\/citizen-home\.tsx$/,
+  /\/screens\/citizen\/(community-posts|your-posts|create-post)\.tsx$/,
+  /\/screens\/(post\/post-page|notifications-page|settings\/settings-page)\.tsx$/,
+  /\/screens\/profile\/(own-profile|citizen-profile)\.tsx$/,
+  /\/widgets\/navigation\/(account-controls|account-menu|bottom-bar|dashboard)\.tsx$/,
+  /\/widgets\/bell\/bell-panel\.tsx$/,
+  /\/features\/(comment\/comments|edit\/edit-post|report\/components\/preview|sign-out\/logout-question)\.tsx$/,
+  /\/entities\/place\/(map\/draw-map\.ts|place-check-hint\.tsx)$/,
   /\/socket\.io-client\//,
   /\/language\/src\/\w+\/(common|shell|posts|report|places|profiles|accounts|settings|offline)\.ts$/,
 ];

@@ -42,6 +42,8 @@ export type State = (typeof STATES)[number];
 export const COUNTRY = 'India';
 
 export type Position = { lat: number; lng: number };
+/** How the position of a report came about: a tap on the map, the device, or a search. */
+export type PinOrigin = 'map' | 'device' | 'search';
 
 /** India's bounding box, with a little sea around it. */
 export const BOUNDS = { south: 6, north: 38, west: 68, east: 98 } as const;

@@ -1,6 +1,6 @@
 import { FileCheck, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../lib/i18n.ts';
+import { useTranslation } from '../lib/i18n/i18n.ts';
 import { FieldFrame, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & {

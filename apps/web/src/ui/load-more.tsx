@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNear } from '../lib/use-near.ts';
+import { useNear } from '../lib/hooks/use-near.ts';
 import { Button } from './button.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat } from '../lib/format.ts';
+import { useFormat } from '../lib/i18n/format.ts';
 
 type Props = {
   at: string;

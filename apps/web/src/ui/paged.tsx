@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reasonOf } from '../lib/reason-of.ts';
+import { reasonOf } from '../lib/toast/reason-of.ts';
 import { FailureState } from './failure.tsx';
 import { LoadMore } from './load-more.tsx';
 

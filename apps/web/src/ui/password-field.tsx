@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from '../lib/i18n.ts';
+import { useTranslation } from '../lib/i18n/i18n.ts';
 import { FieldFrame, type FieldTexts, inputLook } from './field.tsx';
 
 /** Hidden while typed, until the person asks to see it. */

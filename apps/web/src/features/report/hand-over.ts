@@ -1,9 +1,9 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
-import { explain } from '../../lib/use-form.ts';
-import { outbox } from '../outbox/outbox.ts';
-import type { ReportKeeper } from './draft-store.ts';
-import type { Report } from './report.ts';
+import type { ReportKeeper } from '../../entities/report/draft-store.ts';
+import { outbox } from '../../entities/report/outbox/outbox.ts';
+import type { Report } from '../../entities/report/report.ts';
+import { explain } from '../../lib/hooks/use-form.ts';
 import type { useDraftReport } from './use-draft-report.ts';
 
 export type Outcome =

@@ -1,26 +1,15 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { isInIndia, type Position, SIMILAR_WITHIN_METRES } from '@sudhaar/domain/places';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-
-const LONG_MS = 60 * 60 * 1000;
-
-export function usePlaces(query: string) {
-  return useQuery({
-    queryKey: ['places', query],
-    queryFn: async () => (await api('GET /api/places', { query: { query } })).places,
-    enabled: query.length >= 2,
-    staleTime: LONG_MS,
-    placeholderData: keepPreviousData,
-  });
-}
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { NEARBY } from '../../lib/cache/query-keys.ts';
 
 export type NearbyPost = Post & { distance: number };
 
 /** Open reports so near that they may be about the same thing. */
 export const nearbyReports = (position: Position | null) =>
   queryOptions({
-    queryKey: ['nearby', position],
+    queryKey: [...NEARBY, position],
     queryFn: async (): Promise<NearbyPost[]> => {
       if (!position) return [];
       const query = { ...position, radius: SIMILAR_WITHIN_METRES, open: 'true' as const, limit: 5 };

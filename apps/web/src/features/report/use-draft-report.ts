@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { randomId } from '../../lib/random-id.ts';
-import type { ReportKeeper } from './draft-store.ts';
-import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
+import type { ReportKeeper } from '../../entities/report/draft-store.ts';
+import { EMPTY, isUntouched, type Photo, type Report } from '../../entities/report/report.ts';
+import { randomId } from '../../lib/device/random-id.ts';
 
 /** Where the draft stands: being read, kept on the device, on its way there, or not to be kept. */
 export type Saving = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMedia } from '../../lib/use-media.ts';
-import { isStep, STEPS, type Step, stepOf } from './report.ts';
+import { isStep, STEPS, type Step, stepOf } from '../../entities/report/report.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 
 const WIDE = '(min-width: 64rem)';
 /** Where the focus goes next: to a field, or to the head of a step. */

@@ -1,7 +1,7 @@
 import type { listSessions } from '@sudhaar/contract/account-life';
 import type { CallOutput } from '@sudhaar/contract/route';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Where the account is logged in. */
 export type Device = CallOutput<typeof listSessions>['sessions'][number];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, transport } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/i18n.ts';
-import { notify } from '../../lib/toast.ts';
+import { api, transport } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
 import { EXPORT } from './queries.ts';
 
 const KEPT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n.ts';
-import { notify } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
 
 /** Said when a preference counts in this browser, but the account could not take it. */
 export function useOnlyHere() {

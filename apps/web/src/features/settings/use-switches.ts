@@ -1,8 +1,8 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/i18n.ts';
-import { notify } from '../../lib/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
 import { asked, type Change, changed, undone } from './changes.ts';
 import { SETTINGS } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useLiveState } from '../../../lib/socket.ts';
-import { storage } from '../../../lib/storage.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { storage } from '../../../lib/device/storage.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useLiveState } from '../../../lib/live/socket.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputLook } from '../../../ui/field.tsx';
 

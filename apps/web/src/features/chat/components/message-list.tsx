@@ -1,8 +1,8 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { useFormat } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { linesOf } from '../days.ts';
@@ -10,7 +10,7 @@ import type { Kept } from '../messages.ts';
 import type { Waiting } from '../outbox.ts';
 import { useOlder } from '../queries.ts';
 import type { useScrollPlace } from '../use-scroll-place.ts';
-import { Message } from './message.tsx';
+import { Message, type MessageTools } from './message.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
 
 export type Place = ReturnType<typeof useScrollPlace>;
@@ -23,10 +23,11 @@ type Props = {
   waiting: readonly Waiting[];
   /** How many arrived below while the reader was further up. */
   newBelow: number;
+  Tools: MessageTools;
 };
 
 /** What was said, the newest at the bottom. Earlier ones come as one scrolls up. */
-export function MessageList({ scroller, list, place, kept, waiting, newBelow }: Props) {
+export function MessageList({ scroller, list, place, kept, waiting, newBelow, Tools }: Props) {
   const { t } = useTranslation('chat');
   const { id: me } = useSession();
   const lines = linesOf(kept.messages);
@@ -50,7 +51,7 @@ export function MessageList({ scroller, list, place, kept, waiting, newBelow }: 
             <Fragment key={message._id}>
               {newDay && <Day at={message.createdAt} />}
               <li>
-                <Message message={message} mine={message.userId === me} goesOn={goesOn} />
+                <Message message={message} mine={message.userId === me} goesOn={goesOn} Tools={Tools} />
               </li>
             </Fragment>
           ))}

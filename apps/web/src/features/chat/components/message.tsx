@@ -1,26 +1,29 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { profilePath } from '../../../shell/paths.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { profilePath } from '../../../lib/page/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ReportAbuse } from '../../moderation/report-abuse.tsx';
 import { initialsOf, toneOf } from '../initials.ts';
 import { LinkedText } from './linked-text.tsx';
+
+/** What else a reader may do with somebody's message. */
+export type MessageTools = ComponentType<{ message: ChatMessage }>;
 
 type Props = {
   message: ChatMessage;
   mine: boolean;
   /** The same person just goes on: their face and name stand above already. */
   goesOn: boolean;
+  Tools: MessageTools;
 };
 
 /** On a phone the way to report it stands below the face, where it takes no room from the words. */
 const OTHERS = 'grid grid-cols-[2.25rem_minmax(0,1fr)] grid-rows-[auto_1fr] sm:flex';
 
 /** One message: one's own on the right, others' on the left with who said it. */
-export function Message({ message, mine, goesOn }: Props) {
+export function Message({ message, mine, goesOn, Tools }: Props) {
   const { t } = useTranslation('chat');
   const format = useFormat();
   const name = message.user ?? t('unknown');
@@ -51,12 +54,7 @@ export function Message({ message, mine, goesOn }: Props) {
       </Bubble>
       {!mine && (
         <span className="-mx-1 self-end sm:self-center">
-          <ReportAbuse
-            kind="message"
-            id={message._id}
-            author={{ id: message.userId, name: message.user }}
-            iconOnly
-          />
+          <Tools message={message} />
         </span>
       )}
     </div>

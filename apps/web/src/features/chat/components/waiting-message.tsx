@@ -1,7 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useLiveState } from '../../../lib/socket.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
+import { useCountdown } from '../../../lib/hooks/use-countdown.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useLiveState } from '../../../lib/live/socket.ts';
 import type { Waiting } from '../outbox.ts';
 import { outbox } from '../queries.ts';
 import { Bubble, Words } from './message.tsx';

@@ -1,11 +1,11 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { usePlaceName } from '../../places/place-name.ts';
 
 /** The end of the flow: what was sent, as it now stands. */
 export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {

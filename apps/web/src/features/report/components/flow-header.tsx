@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../lib/i18n.ts';
+import type { Step } from '../../../entities/report/report.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { Step } from '../report.ts';
 import type { Saving } from '../use-draft-report.ts';
 import type { useSteps } from '../use-steps.ts';
 import { Saved } from './saved.tsx';

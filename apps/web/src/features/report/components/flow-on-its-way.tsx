@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../lib/i18n.ts';
+import { doneSteps, EMPTY } from '../../../entities/report/report.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { FieldFrame } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { doneSteps, EMPTY } from '../report.ts';
 import type { useSteps } from '../use-steps.ts';
 import { FlowHeader } from './flow-header.tsx';
 import { StepSection } from './step-section.tsx';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** Says that what is here was begun before. */
 export function KeptNotice() {

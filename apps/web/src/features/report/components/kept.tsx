@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { outbox } from '../../../entities/report/outbox/outbox.ts';
+import { useEntry } from '../../../entities/report/outbox/use-outbox.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useIsLater } from '../../outbox/components/entry-state.tsx';
-import { WaitingReport } from '../../outbox/components/waiting-report.tsx';
-import { outbox } from '../../outbox/outbox.ts';
-import { useEntry } from '../../outbox/use-outbox.ts';
+import { useIsLater } from '../outbox/entry-state.tsx';
+import { WaitingReport } from '../outbox/waiting-report.tsx';
 import { Finished } from './finished.tsx';
 
 type Props = { clientId: string; onAnother: () => void };

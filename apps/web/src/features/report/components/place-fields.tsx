@@ -1,11 +1,11 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import type { Report } from '../../../entities/report/report.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { usePlaceName } from '../../places/place-name.ts';
-import type { Report } from '../report.ts';
 
 type Name = 'state' | 'landmark' | 'address' | 'pincode';
 type Props = {

@@ -1,11 +1,11 @@
 import { COUNTRY } from '@sudhaar/domain/places';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
-import { usePlaceName } from '../../places/place-name.ts';
-import { PostFacts } from '../../posts/components/post-facts.tsx';
-import { StageRoad } from '../../posts/components/stage-road.tsx';
-import type { Photo, Report } from '../report.ts';
+import { PostFacts } from '../../../entities/post/components/post-facts.tsx';
+import type { Photo, Report } from '../../../entities/report/report.ts';
+import { StageRoad } from '../../../entities/stage/stage-road.tsx';
+import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 
 /** The large photo and two beside it, as a card has them. */
 const SHOWN = 3;

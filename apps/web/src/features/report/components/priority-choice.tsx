@@ -1,5 +1,5 @@
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 const DOTS: Record<Priority, string> = {
   Low: 'bg-(--low)',

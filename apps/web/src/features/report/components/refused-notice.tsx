@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useEntry } from '../../outbox/use-outbox.ts';
+import { useEntry } from '../../../entities/report/outbox/use-outbox.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** Why a report came back. */
 export function RefusedNotice({ clientId }: { clientId: string }) {

@@ -1,10 +1,10 @@
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
-import { formatPosition } from '../../places/measure.ts';
-import { usePlaceName } from '../../places/place-name.ts';
-import { doneSteps, type Photo, type Report, type Step } from '../report.ts';
+import { formatPosition } from '../../../entities/place/measure.ts';
+import { doneSteps, type Photo, type Report, type Step } from '../../../entities/report/report.ts';
+import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 
 type Props = { report: Report; onChange: (step: Step) => void };
 

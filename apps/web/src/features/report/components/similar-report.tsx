@@ -1,12 +1,12 @@
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { notify } from '../../../lib/toast.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { formatDistance } from '../../../entities/place/measure.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { notify } from '../../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { formatDistance } from '../../places/measure.ts';
 import { type NearbyPost, upvote } from '../queries.ts';
 
 /** Nearer than this is the same spot, as far as a phone can tell. */

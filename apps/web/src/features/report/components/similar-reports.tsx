@@ -1,6 +1,6 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { nearbyReports } from '../queries.ts';
 import { SimilarReport } from './similar-report.tsx';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { STEPS, type Step } from '../report.ts';
+import { STEPS, type Step } from '../../../entities/report/report.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { useSteps } from '../use-steps.ts';
 
 type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean> };

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import type { Priority } from '@sudhaar/domain/posts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { PriorityChoice } from './priority-choice.tsx';
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { notify } from '../../../lib/toast.ts';
-import { useLogout } from '../../../shell/use-logout.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { deviceOf } from '../device.ts';
@@ -12,15 +11,17 @@ import type { Device } from '../queries.ts';
 import { DEVICES } from '../queries.ts';
 
 type Props = {
-  device: Device /** When its row is about to go, with the button that had the focus. */;
+  device: Device;
+  /** Logs out here. */
+  onLogout: () => void;
+  /** When its row is about to go, with the button that had the focus. */
   onEnded: () => void;
 };
 
-export function DeviceRow({ device, onEnded }: Props) {
+export function DeviceRow({ device, onLogout, onEnded }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const name = useDeviceName(device.userAgent);
-  const { logout, question } = useLogout();
   const end = useEnding(device.id, onEnded);
   const Icon = deviceOf(device.userAgent).handheld ? Smartphone : Monitor;
   const day = format.dateTime(device.createdAt);
@@ -42,11 +43,10 @@ export function DeviceRow({ device, onEnded }: Props) {
         className="shrink-0"
         busy={end.isPending}
         aria-label={t('sessions.endNamed', { device: name, day })}
-        onClick={() => (device.isCurrent ? logout() : end.mutate())}
+        onClick={() => (device.isCurrent ? onLogout() : end.mutate())}
       >
         {t('sessions.end')}
       </Button>
-      {question}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { checkErasure } from '@sudhaar/domain/validation';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { session, useSession } from '../../../lib/use-session.ts';
-import type { HomeState } from '../../../shell/paths.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/hooks/use-form.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import type { HomeState } from '../../../lib/page/paths.ts';
+import { session, useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

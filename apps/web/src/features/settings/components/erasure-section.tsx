@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { Section } from './section.tsx';

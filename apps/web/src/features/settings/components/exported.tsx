@@ -1,7 +1,7 @@
 import type { DataExport } from '@sudhaar/contract/account-life';
 import { Download } from 'lucide-react';
-import { useFormat } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDownload } from '../use-export.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@sudhaar/language/languages';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { preferLanguage } from '../../../lib/preferences.ts';
+import { preferLanguage } from '../../../lib/device/preferences.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useOnlyHere } from '../use-only-here.ts';
 import { Section } from './section.tsx';

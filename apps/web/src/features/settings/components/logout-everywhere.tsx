@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { reasonOf } from '../../../lib/reason-of.ts';
-import { notify } from '../../../lib/toast.ts';
-import { session } from '../../../lib/use-session.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { session } from '../../../lib/session/use-session.ts';
+import { reasonOf } from '../../../lib/toast/reason-of.ts';
+import { notify } from '../../../lib/toast/toast.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 
 /** Asks first: it also ends the session one is in. */

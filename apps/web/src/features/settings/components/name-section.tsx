@@ -1,10 +1,10 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkName } from '@sudhaar/domain/validation';
-import { api } from '../../../lib/api.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { notify } from '../../../lib/toast.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { session, useSession } from '../../../lib/use-session.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/hooks/use-form.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { session, useSession } from '../../../lib/session/use-session.ts';
+import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';

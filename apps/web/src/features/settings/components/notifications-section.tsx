@@ -1,6 +1,6 @@
 import type { Settings } from '@sudhaar/contract/settings';
 import { CHANNELS } from '@sudhaar/domain/notifications';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
 import { useSettings } from '../queries.ts';

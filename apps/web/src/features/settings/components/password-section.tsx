@@ -1,10 +1,10 @@
 import { checkPasswordChange, type PasswordChangeForm } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { notify } from '../../../lib/toast.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/hooks/use-form.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 /** How far it is. Before the parts are counted there are none. */

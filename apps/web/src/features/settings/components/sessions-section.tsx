@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDevices } from '../queries.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -7,7 +7,7 @@ import { LogoutEverywhere } from './logout-everywhere.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Section } from './section.tsx';
 
-export function SessionsSection() {
+export function SessionsSection({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation('settings');
   const { data, error, isFetching, refetch } = useDevices();
   const [asking, setAsking] = useState(false);
@@ -18,7 +18,12 @@ export function SessionsSection() {
         <>
           <ul className="divide-y divide-line">
             {data.map((device) => (
-              <DeviceRow key={device.id} device={device} onEnded={() => heading.current?.focus()} />
+              <DeviceRow
+                key={device.id}
+                device={device}
+                onLogout={onLogout}
+                onEnded={() => heading.current?.focus()}
+              />
             ))}
           </ul>
           <Button look="danger" className="mt-4" onClick={() => setAsking(true)}>

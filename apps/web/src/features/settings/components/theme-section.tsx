@@ -1,7 +1,7 @@
 import { THEMES } from '@sudhaar/domain/settings';
-import { useTranslation } from '../../../lib/i18n.ts';
-import { preferTheme } from '../../../lib/preferences.ts';
-import { useTheme } from '../../../lib/theme.ts';
+import { preferTheme } from '../../../lib/device/preferences.ts';
+import { useTheme } from '../../../lib/device/theme.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useOnlyHere } from '../use-only-here.ts';
 import { Section } from './section.tsx';

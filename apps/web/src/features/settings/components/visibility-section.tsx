@@ -1,6 +1,6 @@
 import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useSettings } from '../queries.ts';
 import { useSwitches } from '../use-switches.ts';

@@ -1,0 +1,78 @@
+import '@fontsource-variable/anek-latin/wght.css';
+import '@fontsource/anek-devanagari/400.css';
+import '@fontsource/anek-devanagari/600.css';
+import './styles.css';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { followAccount } from '../lib/device/preferences.ts';
+import { i18n, loadTexts } from '../lib/i18n/i18n.ts';
+import { holdPage, onTaken } from '../lib/page/takeover.ts';
+import { session, startSession } from '../lib/session/use-session.ts';
+import { App, fetchPage } from './app.tsx';
+import { followWithOffline } from './offline/follow-with-offline.ts';
+
+startSession();
+followAccount();
+
+/** Whether the page came written for this visitor: somebody who is signed in sees another. */
+const isWrittenFor = ({ dataset }: HTMLElement): boolean =>
+  dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
+
+/** So long the whole page is waited for; then what stands around it is shown by itself. */
+const PATIENCE_MS = 3_000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** What was shown meanwhile goes as soon as the page is there. */
+function Arrived({ onArrival }: { onArrival: () => void }): null {
+  useLayoutEffect(() => {
+    document.getElementById('arrival')?.remove();
+    onArrival();
+  }, [onArrival]);
+  return null;
+}
+
+const app = (onArrival: () => void) => (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+      <Arrived onArrival={onArrival} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+/** Drawn in small steps, between which a slow phone still answers. */
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const fetching = fetchPage(location);
+  const isTaken = () => {
+    delete root.dataset.page;
+  };
+  if (isWrittenFor(root)) {
+    const release = holdPage(root);
+    onTaken(() => {
+      release();
+      isTaken();
+    });
+    await Promise.all([loadTexts(), fetching]);
+    startTransition(
+      () =>
+        void hydrateRoot(
+          root,
+          app(() => undefined),
+        ),
+    );
+  } else {
+    // That something could not be fetched is said in its place.
+    await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
+    // What was written for visitors goes before it can be seen.
+    root.replaceChildren();
+    startTransition(() => createRoot(root).render(app(isTaken)));
+  }
+}
+
+void start();
+
+if (document.readyState === 'complete') followWithOffline();
+else addEventListener('load', followWithOffline);

@@ -1,0 +1,27 @@
+import { dropDraft } from '../../entities/report/draft-store.ts';
+import type { Entry } from '../../entities/report/outbox/entry.ts';
+import { waitingKey } from '../../features/chat/outbox.ts';
+import { storage } from '../../lib/device/storage.ts';
+import { onDevice } from '../../lib/offline/device-store.ts';
+import { PICTURES } from '../../lib/offline/worker-messages.ts';
+
+/** A draft, reports and messages that were not sent: erased only when the person logs out. */
+export async function eraseUnsent(owner: string): Promise<void> {
+  storage.removeItem(waitingKey(owner));
+  await onDevice(['drafts', 'outbox'], 'readwrite', (store) => {
+    dropDraft(store('drafts'), owner);
+    const walk: IDBRequest<IDBCursorWithValue | null> = store('outbox').openCursor();
+    walk.onsuccess = () => {
+      const cursor = walk.result;
+      if (!cursor) return;
+      const entry: Entry = cursor.value;
+      if (entry.owner === owner) cursor.delete();
+      cursor.continue();
+    };
+    return () => undefined;
+  });
+}
+
+export const forgetPictures = async (): Promise<void> => {
+  if ('caches' in globalThis) await caches.delete(PICTURES);
+};

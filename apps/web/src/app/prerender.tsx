@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '@sudhaar/language/languages';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Arrival, WrittenPage, WrittenPages } from '../../../../scripts/written-pages.ts';
+import { chooseLanguage, loadTexts } from '../lib/i18n/i18n.ts';
+import { session } from '../lib/session/use-session.ts';
+import { App, fetchPage } from './app.tsx';
+import { EARLY_PAGES } from './head/pages.ts';
+import { descriptionOf, PUBLIC_PATHS, titleOf } from './public-pages.ts';
+
+async function draw(path: string): Promise<string> {
+  await fetchPage({ pathname: path });
+  return renderToString(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  );
+}
+
+async function writePage(path: string, language: Language): Promise<WrittenPage> {
+  const html = await draw(path);
+  return { path, language, title: titleOf(path), description: descriptionOf(path), html };
+}
+
+/** What React leaves where a part could not be drawn. */
+const GIVEN_UP = '<!--$!-->';
+
+/** What a phone does not show at first. */
+const OUT_OF_SIGHT = /<(footer|aside|dialog)\b.*?<\/\1>/gs;
+
+/** Somebody of whom nothing is known but the role. */
+const ANY_CITIZEN = `.${btoa(JSON.stringify({ role: 'user' }))}.`;
+
+async function inEachLanguage<Item>(write: (language: Language) => Promise<Item[]>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    await chooseLanguage(language);
+    items.push(...(await write(language)));
+  }
+  return items;
+}
+
+/** Every public page as a visitor sees it who is nobody in particular, and what awaits citizens on theirs. */
+export async function writePages(): Promise<WrittenPages> {
+  session.load();
+  await loadTexts();
+  const pages = await inEachLanguage(async (language) => {
+    const written: WrittenPage[] = [];
+    for (const path of PUBLIC_PATHS) written.push(await writePage(path, language));
+    return written;
+  });
+  session.login(ANY_CITIZEN);
+  const arrivals = await inEachLanguage(async (language) => {
+    const written: Arrival[] = [];
+    for (const { path, example } of Object.values(EARLY_PAGES)) {
+      const html = await draw(example);
+      if (html.includes(GIVEN_UP)) throw new Error(`${example} can not be drawn without a browser`);
+      written.push({ pattern: path.source, language, html: html.replace(OUT_OF_SIGHT, '') });
+    }
+    return written;
+  });
+  return { pages, arrivals };
+}

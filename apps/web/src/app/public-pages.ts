@@ -1,0 +1,43 @@
+import { ARTICLES, type ArticleId, isArticleId } from '@sudhaar/domain/help';
+import { i18n } from '../lib/i18n/i18n.ts';
+import { titleKeyAt } from './app.tsx';
+
+/** What each page says of itself to search engines and messengers: the words it begins with. */
+const LEADS = {
+  '/': 'landing:hero.lead',
+  '/about': 'pages:about.lead',
+  '/services': 'pages:services.lead',
+  '/contact': 'pages:contact.lead',
+  '/policy': 'pages:policy.lead',
+  '/terms': 'pages:terms.lead',
+  '/developers': 'team:lead',
+  '/help': 'helpCenter:lead',
+  '/map': 'explore:lead',
+  '/updates': 'tracking:updates.lead',
+  '/track': 'tracking:track.lead',
+} as const;
+
+const isLed = (path: string): path is keyof typeof LEADS => path in LEADS;
+
+/** Every page that is for everybody and the same for everybody, written at build time. Not where passwords are typed. */
+export const PUBLIC_PATHS: readonly string[] = [
+  ...Object.keys(LEADS),
+  ...Object.keys(ARTICLES).map((id) => `/help/${id}`),
+];
+
+const articleAt = (path: string): ArticleId | null => {
+  const id = path.replace('/help/', '');
+  return isArticleId(id) ? id : null;
+};
+
+export function titleOf(path: string): string {
+  const article = articleAt(path);
+  return article ? i18n.t(`articles:articles.${article}.title`) : i18n.t(`shell:titles.${titleKeyAt(path)}`);
+}
+
+export function descriptionOf(path: string): string {
+  const article = articleAt(path);
+  if (article) return i18n.t(`articles:articles.${article}.answer`);
+  if (isLed(path)) return i18n.t(LEADS[path]);
+  throw new Error(`${path} is no public page`);
+}

@@ -1,0 +1,56 @@
+import type { WebNamespace } from '@sudhaar/language/web';
+import { type Page, page } from './page.ts';
+
+/** An administrator opens posts with their comments in the lists. */
+const DESK: WebNamespace[] = ['admin', 'posts', 'progress', 'moderation'];
+
+export const adminPages: Record<string, Page> = {
+  '': page(
+    'adminDashboard',
+    async () => (await import('../../screens/admin/overview/overview.tsx')).Overview,
+    'admin',
+  ),
+  profile: page(
+    'profile',
+    async () => (await import('../../screens/settings/admin-profile.tsx')).AdminProfile,
+    'settings',
+  ),
+  managePosts: page(
+    'managePosts',
+    async () => (await import('../../screens/admin/posts/manage-posts.tsx')).ManagePosts,
+    ...DESK,
+  ),
+  manageUsers: page(
+    'manageUsers',
+    async () => (await import('../../screens/admin/manage-users.tsx')).ManageUsers,
+    'admin',
+  ),
+  manageGovernment: page(
+    'manageGovernment',
+    async () => (await import('../../screens/admin/manage-governments.tsx')).ManageGovernments,
+    'admin',
+  ),
+  moderation: page(
+    'moderation',
+    async () => (await import('../../screens/admin/moderation/moderation-queue.tsx')).ModerationQueue,
+    'admin',
+    'moderation',
+    'posts',
+  ),
+  contactMessages: page(
+    'contactMessages',
+    async () => (await import('../../screens/admin/contact-messages.tsx')).ContactMessages,
+    'admin',
+  ),
+  nameRequests: page(
+    'nameRequests',
+    async () => (await import('../../screens/admin/name-requests.tsx')).NameRequests,
+    'admin',
+  ),
+  audit: page(
+    'audit',
+    async () => (await import('../../screens/admin/audit-log.tsx')).AuditLog,
+    'admin',
+    'moderation',
+  ),
+};

@@ -1,0 +1,24 @@
+import type { WebNamespace } from '@sudhaar/language/web';
+import { type Page, page } from './page.ts';
+import { ownProfile, settings } from './shared.ts';
+
+const ownPosts = () => import('../../screens/government/own-posts.tsx');
+/** A card of an authority has a form for photos, with the texts that the report's has. */
+const OFFICE: WebNamespace[] = ['progress', 'posts', 'report'];
+
+export const governmentPages: Record<string, Page> = {
+  '': page(
+    'governmentDashboard',
+    async () => (await import('../../screens/government/overview.tsx')).Overview,
+    ...OFFICE,
+  ),
+  viewPosts: page(
+    'civicPosts',
+    async () => (await import('../../screens/government/unassigned-posts.tsx')).UnassignedPosts,
+    ...OFFICE,
+  ),
+  'viewProgress/:id?': page('civicPosts', async () => (await ownPosts()).AssignedPosts, ...OFFICE),
+  'resolvedIssues/:id?': page('resolvedPosts', async () => (await ownPosts()).ResolvedPosts, ...OFFICE),
+  governmentProfile: page('profile', async () => (await ownProfile()).OwnAuthorityProfile, 'profiles'),
+  settings,
+};

@@ -1,0 +1,28 @@
+import type { WebNamespace } from '@sudhaar/language/web';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { TitleKey } from '../../lib/page/page-title.ts';
+import { askingScreen, type Load, type Screen, screen } from '../../lib/page/screen.tsx';
+
+/** What a route says about itself: the name of its page, and how to fetch it ahead of being shown. */
+export type PageHandle = { title?: TitleKey; fetch?: () => Promise<unknown> };
+export type Page = { Component: ComponentType; handle: PageHandle };
+
+const named = (title: TitleKey, Component: Screen): Page => ({
+  Component,
+  handle: { title, fetch: Component.fetch },
+});
+
+/** A page with nothing to ask the server for. */
+export const plainPage = (title: TitleKey, load: Load, ...texts: WebNamespace[]): Page =>
+  named(title, screen(load, ...texts));
+
+/** One that shows what the server knows. */
+export const page = (title: TitleKey, load: Load, ...texts: WebNamespace[]): Page =>
+  named(title, askingScreen(load, ...texts));
+
+/** Pages by their paths; the one without is the first page of its area. */
+export const routesOf = (pages: Record<string, Page>): RouteObject[] =>
+  Object.entries(pages).map(([path, { Component, handle }]) =>
+    path === '' ? { index: true, Component, handle } : { path, Component, handle },
+  );

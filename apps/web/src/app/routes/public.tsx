@@ -1,0 +1,125 @@
+import { Navigate } from 'react-router';
+import { withEarlyPosts } from '../../entities/post/with-early-posts.ts';
+import { fetchHome, Home } from '../../screens/home/home.tsx';
+import { type Page, page, plainPage } from './page.ts';
+import { PROFILE } from './shared.ts';
+
+const profileById = page(
+  'profile',
+  async () => (await import('../../screens/profile/profile-page.tsx')).ProfileById,
+  ...PROFILE,
+);
+
+/** The form is for citizens: its guard asks a visitor to log in and brings them back. */
+function ToReport() {
+  return <Navigate to="/user/dashboard/createPost" replace />;
+}
+
+export const publicPages: Record<string, Page> = {
+  '/': { Component: Home, handle: { title: 'home', fetch: fetchHome } },
+  '/developers': plainPage(
+    'developers',
+    async () => (await import('../../screens/public/team.tsx')).Team,
+    'team',
+  ),
+  '/about': plainPage('about', async () => (await import('../../screens/public/about.tsx')).About, 'pages'),
+  '/services': plainPage(
+    'services',
+    async () => (await import('../../screens/public/services.tsx')).Services,
+    'pages',
+  ),
+  '/contact': plainPage(
+    'contact',
+    async () => (await import('../../screens/public/contact.tsx')).Contact,
+    'pages',
+  ),
+  '/policy': plainPage(
+    'policy',
+    async () => (await import('../../screens/public/rules.tsx')).Policy,
+    'pages',
+  ),
+  '/terms': plainPage('terms', async () => (await import('../../screens/public/rules.tsx')).Terms, 'pages'),
+  '/report': { Component: ToReport, handle: {} },
+  '/track': page(
+    'track',
+    async () => (await import('../../screens/tracking/track-page.tsx')).TrackPage,
+    'tracking',
+    'posts',
+  ),
+  '/updates': page(
+    'updates',
+    async () => (await import('../../screens/tracking/updates-page.tsx')).UpdatesPage,
+    'tracking',
+  ),
+  '/map': page(
+    'map',
+    async () => (await import('../../screens/explore/explore-page.tsx')).ExplorePage,
+    'explore',
+    'places',
+  ),
+  '/forum': plainPage('forum', async () => (await import('../../screens/chat/forum.tsx')).Forum, 'chat'),
+  '/help': page(
+    'help',
+    async () => (await import('../../screens/help/help-center.tsx')).HelpCenter,
+    'helpCenter',
+    'articles',
+  ),
+  '/help/:article': plainPage(
+    'help',
+    async () => (await import('../../screens/help/article-page.tsx')).ArticlePage,
+    'helpCenter',
+    'articles',
+  ),
+  '/post/:postId': page(
+    'post',
+    withEarlyPosts(async () => (await import('../../screens/post/post-page.tsx')).PostPage),
+    'posts',
+  ),
+  '/forgot-password': plainPage(
+    'forgotPassword',
+    async () => (await import('../../screens/account/forgot-password.tsx')).ForgotPassword,
+    'accounts',
+  ),
+  '/reset-password': plainPage(
+    'resetPassword',
+    async () => (await import('../../screens/account/reset-password.tsx')).ResetPassword,
+    'accounts',
+  ),
+  '/confirm-email': page(
+    'confirmEmail',
+    async () => (await import('../../screens/account/confirm-email.tsx')).ConfirmEmail,
+    'accounts',
+  ),
+  '/unsubscribe': page(
+    'unsubscribe',
+    async () => (await import('../../screens/account/unsubscribe.tsx')).Unsubscribe,
+    'settings',
+    'accounts',
+  ),
+  '/user/profile/:role/:userId': page(
+    'profile',
+    async () => (await import('../../screens/profile/profile-page.tsx')).ProfilePage,
+    ...PROFILE,
+  ),
+  '/user/profile/:id': profileById,
+  '/user/:id': profileById,
+  '*': plainPage(
+    'notFound',
+    async () => (await import('../../screens/public/not-found.tsx')).NotFound,
+    'pages',
+  ),
+};
+
+export const guestPages: Record<string, Page> = {
+  '/login': plainPage(
+    'login',
+    async () => (await import('../../screens/account/login.tsx')).Login,
+    'accounts',
+    'offline',
+  ),
+  '/signup': plainPage(
+    'signup',
+    async () => (await import('../../screens/account/signup.tsx')).Signup,
+    'accounts',
+  ),
+};

@@ -1,0 +1,14 @@
+import type { WebNamespace } from '@sudhaar/language/web';
+import { page } from './page.ts';
+
+/** A citizen's own profile also tells when the address is not confirmed, as settings do. */
+export const PROFILE: WebNamespace[] = ['profiles', 'accounts'];
+
+export const ownProfile = () => import('../../screens/profile/own-profile.tsx');
+
+export const settings = page(
+  'settings',
+  async () => (await import('../../screens/settings/settings-page.tsx')).SettingsPage,
+  'settings',
+  'accounts',
+);

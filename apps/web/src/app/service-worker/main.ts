@@ -1,0 +1,57 @@
+import { SYNC_TAG } from '../../entities/report/outbox/courier.ts';
+import type { FromWorker, ToWorker } from '../../lib/offline/worker-messages.ts';
+import { picture, rememberPicture } from './pictures.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { dropOldShells, entry, installShell, isShellFile, page, rememberFile, shellFile } from './shell.ts';
+
+/** This script runs in no page: it stands between all of them and the network. */
+declare const self: ServiceWorkerGlobalScope;
+
+type SyncEvent = ExtendableEvent & { tag: string };
+const isSync = (event: Event): event is SyncEvent => 'tag' in event;
+
+// A new version takes over at once. It may, because it keeps the files of the one before and touches no page.
+self.addEventListener('install', (event) => event.waitUntil(installShell().then(() => self.skipWaiting())));
+
+async function takeOver(): Promise<void> {
+  await dropOldShells();
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    client.postMessage({ kind: 'activated', entry } satisfies FromWorker);
+  }
+}
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+/** A page is what the server answers with the entry page: no call, no file. */
+const isPage = (path: string): boolean =>
+  !/^\/(api|media|assets|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+
+async function fromServer({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await preloadResponse;
+  return preloaded ?? fetch(request);
+}
+
+// Calls of the API are left alone: what they answered is kept by the pages, for its owner alone.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return;
+  if (request.mode === 'navigate') {
+    if (isPage(pathname)) event.respondWith(page(fromServer(event)));
+  } else if (isShellFile(pathname)) event.respondWith(shellFile(request));
+  else if (pathname.startsWith('/media/') && request.destination === 'image') {
+    event.respondWith(picture(request, (work) => event.waitUntil(work)));
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const { urls }: ToWorker = event.data;
+  const remember = (url: string) =>
+    new URL(url).pathname.startsWith('/media/') ? rememberPicture(url) : rememberFile(url);
+  event.waitUntil(Promise.allSettled(urls.map(remember)));
+});
+
+self.addEventListener('sync', (event) => {
+  if (isSync(event) && event.tag === SYNC_TAG) event.waitUntil(sendWaiting());
+});

@@ -1,0 +1,65 @@
+import { PICTURES } from '../../lib/offline/worker-messages.ts';
+
+/** Some twenty screens of photos. Beyond that, those not seen for longest go. */
+const MOST = 150;
+
+/** The order of a cache is that in which its entries were put. */
+async function keep(url: string, response: Response): Promise<void> {
+  const cache = await caches.open(PICTURES);
+  await cache.put(url, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache.delete(oldest)));
+}
+
+/** The same picture in another width: /media/{id}/{width}.webp. */
+async function otherWidth(url: string): Promise<Response | undefined> {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  const cache = await caches.open(PICTURES);
+  const [other] = (await cache.keys()).filter((kept) => kept.url.startsWith(folder));
+  return other && cache.match(other, { ignoreVary: true });
+}
+
+/** A signed address is for its reader and for a while: nothing of it is kept. */
+const isSigned = (url: string): boolean => new URL(url).search !== '';
+
+/**
+ * Asks whether a kept picture is still there for others; the browser's own cache answers within minutes. One that was
+ * hidden or removed is forgotten. Without a network it stays.
+ */
+async function askAgain(url: string, known: Response): Promise<void> {
+  const response = await fetch(url).catch(() => null);
+  if (response && (response.status === 404 || response.status === 410)) {
+    await (await caches.open(PICTURES)).delete(url);
+    return;
+  }
+  // Seen again, so it is among the newest again.
+  await keep(url, response?.ok ? response : known);
+}
+
+/** A picture never changes under its address, but it may be hidden or removed. */
+export async function picture(
+  { url }: Request,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  if (isSigned(url)) return fetch(url);
+  const known = await (await caches.open(PICTURES)).match(url, { ignoreVary: true });
+  if (known) {
+    afterwards(askAgain(url, known.clone()));
+    return known;
+  }
+  try {
+    const response = await fetch(url);
+    if (response.ok) afterwards(keep(url, response.clone()));
+    return response;
+  } catch (error) {
+    const other = await otherWidth(url);
+    if (other) return other;
+    throw error;
+  }
+}
+
+export async function rememberPicture(url: string): Promise<void> {
+  if (isSigned(url)) return;
+  const response = await fetch(url);
+  if (response.ok) await keep(url, response);
+}

@@ -1,0 +1,49 @@
+import { createClient } from '@sudhaar/contract/client';
+import { courierStore } from '../../entities/report/outbox/courier.ts';
+import { isWaiting } from '../../entities/report/outbox/entry.ts';
+import { createNews } from '../../entities/report/outbox/news.ts';
+import { sendReport } from '../../entities/report/outbox/send-report.ts';
+import { alone, createSender } from '../../entities/report/outbox/sender.ts';
+import { outboxStore } from '../../entities/report/outbox/store.ts';
+import { createTransport } from '../../lib/api/transport.ts';
+
+/**
+ * The network is back and no page may be open: sends what waits, in the name of who wrote it. Fails while something
+ * still waits, so that the browser asks again later.
+ */
+export async function sendWaiting(): Promise<void> {
+  const courier = await courierStore.get();
+  if (!courier) return;
+  const { owner, token, language } = courier;
+  let isOver = false;
+  const account = () => (isOver ? '' : owner);
+  const call = createClient(
+    createTransport({
+      session: {
+        get: () => ({ token: isOver ? null : token }),
+        expire() {
+          isOver = true;
+        },
+      },
+      language: () => language,
+      // Nobody is there to read it.
+      text: (key) => key,
+      fetch: (...request) => fetch(...request),
+    }),
+  );
+  const news = createNews();
+  const sender = createSender({
+    ...outboxStore,
+    account,
+    send: ({ report }) => sendReport(call, report),
+    calledOff: async () => undefined,
+    alone,
+    changed: news.tellChanged,
+  });
+  // The browser chose the moment, and spaces its own tries.
+  await sender.flush({ hurry: true });
+  // Their next page asks them to log in, and sends it then.
+  if (isOver) return courierStore.set(null);
+  if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');
+  await courierStore.set(null);
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Assistant } from '../../features/ask/assistant.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useDocumentTitle } from '../../lib/page/page-title.ts';
+import { Taken } from '../../lib/page/takeover.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useNews } from '../../lib/toast/news.ts';
+import { BottomBar } from '../../widgets/navigation/around.ts';
+import { Footer } from '../../widgets/navigation/footer.tsx';
+import { Header } from '../../widgets/navigation/header.tsx';
+import { Boundary } from './boundary.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const news = useNews();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useDocumentTitle();
+  useArrival(main);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-green px-5 py-3 font-semibold text-on-green focus:translate-y-0"
+      >
+        {t('header.skip')}
+      </a>
+      <Header />
+      {/* Tall from the start, so that the footer never jumps when the page arrives. */}
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))]">
+        {/* A page that breaks leaves the header and the footer standing. */}
+        <Boundary place={pathname}>
+          <Suspense>
+            <Outlet />
+            <Taken />
+          </Suspense>
+        </Boundary>
+      </main>
+      <Footer />
+      {role !== '' && (
+        <Suspense>
+          <BottomBar />
+          <div
+            aria-hidden="true"
+            className="h-[calc(3.5rem+env(safe-area-inset-bottom))] bg-sunk lg:hidden"
+          />
+        </Suspense>
+      )}
+      <Assistant />
+      {news && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { transport } from '../../lib/api/api.ts';
+
+/** What a browser shows without running anything in it. */
+const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+const KEPT_MS = 60_000;
+
+/** The document is no public file: it is fetched with the token, and opened from this page's memory. */
+export async function openProof(url: string): Promise<void> {
+  const file = await transport.file(url);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.rel = 'noopener';
+  // An address in memory belongs to this site, so a document with scripts in it must not be opened here.
+  if (SHOWN.includes(file.type)) link.target = '_blank';
+  else link.download = 'proof';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

@@ -1,0 +1,72 @@
+import type { Notification } from '@sudhaar/contract/notifications';
+import type { NotificationKind } from '@sudhaar/domain/notifications';
+import {
+  BadgeCheck,
+  CircleCheckBig,
+  Hammer,
+  Hand,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  SearchCheck,
+  Signature,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { markRead } from '../queries.ts';
+
+const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
+  resolved: { icon: CircleCheckBig, look: 'bg-green-soft text-green' },
+  comment: { icon: MessageCircle, look: 'bg-sky-soft text-sky' },
+  reply: { icon: MessagesSquare, look: 'bg-sky-soft text-sky' },
+  progress: { icon: Hammer, look: 'bg-sunk text-ink-2' },
+  proofWaiting: { icon: SearchCheck, look: 'bg-marigold-soft text-marigold-strong' },
+  notFixed: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },
+  claimReleased: { icon: Undo2, look: 'bg-sunk text-ink-2' },
+  nameAllowed: { icon: Signature, look: 'bg-green-soft text-green' },
+  nameDeclined: { icon: Signature, look: 'bg-sunk text-ink-2' },
+  accountVerified: { icon: BadgeCheck, look: 'bg-green-soft text-green' },
+  welcome: { icon: Hand, look: 'bg-green-soft text-green' },
+};
+
+/** One notification. It opens what it is about, and counts as read then. */
+export function Entry({ brief, ...notification }: Notification & { brief: boolean }) {
+  const { id, kind, title, message, isRead, createdAt, link } = notification;
+  const { t } = useTranslation('shell');
+  const { icon: Icon, look } = LOOKS[kind];
+  return (
+    <li>
+      <Link
+        to={link}
+        onClick={() => {
+          if (!isRead) void markRead([id]);
+        }}
+        className={`flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunk ${isRead ? '' : 'bg-green-soft/50'}`}
+      >
+        <span className={`mt-0.5 grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon aria-hidden="true" size={18} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2 font-semibold">
+            {title}
+            {!isRead && (
+              <span className="size-2 shrink-0 rounded-full bg-brick">
+                <span className="sr-only">{t('notifications.unread')}</span>
+              </span>
+            )}
+          </span>
+          <span
+            dir="auto"
+            className={`text-small text-ink-2 wrap-anywhere ${brief ? 'line-clamp-2' : 'block'}`}
+          >
+            {message}
+          </span>
+          <Moment at={createdAt} className="block text-[0.75rem] text-ink-2" />
+        </span>
+      </Link>
+    </li>
+  );
+}

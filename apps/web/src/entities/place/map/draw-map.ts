@@ -1,0 +1,173 @@
+import { BOUNDS, type Position } from '@sudhaar/domain/places';
+import { control, map as createMap, type LatLng, type LatLngTuple, type Layer, polyline } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { roundPosition } from '../measure.ts';
+import { apart } from './apart.ts';
+import { addBaseLayer } from './base-layer.ts';
+import { keepFitted, MIN_ZOOM } from './fit-india.ts';
+import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
+import { streetTiles } from './tiles.ts';
+
+export type View = { center: Position; zoom: number };
+/** Where a map opens: at a view, or with all of India as large as the map can show it. */
+export type Opening = View | 'india';
+/** What a map shows of the earth. */
+export type Area = { south: number; west: number; north: number; east: number; zoom: number };
+/** So many things around a place. */
+type Counted = Position & { count: number };
+/** Told where it was moved, and at which zoom. */
+type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
+type Surroundings = {
+  texts: { zoomIn: string; zoomOut: string };
+  /** Told whether there are streets to see. */
+  onStreets: (shown: boolean) => void;
+};
+
+const AROUND_INDIA: [LatLngTuple, LatLngTuple] = [
+  [BOUNDS.south - 18, BOUNDS.west - 30],
+  [BOUNDS.north + 14, BOUNDS.east + 30],
+];
+const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
+
+export type DrawnMap = ReturnType<typeof drawMap>;
+
+/** Leaflet behind our own words. What is put on the map answers how to take it off again. */
+export function drawMap(element: HTMLElement, opening: Opening, { texts, onStreets }: Surroundings) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(element, {
+    minZoom: MIN_ZOOM,
+    maxZoom: 19,
+    zoomControl: false,
+    inertia: !calm,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+  });
+  const fitted = opening === 'india' ? keepFitted(map) : null;
+  if (opening !== 'india') map.setView(toTuple(opening.center), opening.zoom);
+  map.setMaxBounds(AROUND_INDIA);
+  map.attributionControl.setPrefix(false);
+  control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  control.scale({ position: 'bottomleft', imperial: false }).addTo(map);
+  addBaseLayer(map);
+  addStreets();
+
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    fitted?.again();
+  });
+  resized.observe(element);
+
+  function addStreets() {
+    let arrived = 0;
+    const tell = (shown: boolean) => {
+      element.toggleAttribute('data-bare', !shown);
+      onStreets(shown);
+    };
+    streetTiles()
+      .then((tiles) => {
+        if (!element.isConnected) return;
+        tiles.on('tileload', () => {
+          arrived += 1;
+          if (arrived === 1) tell(true);
+        });
+        tiles.on('load', () => {
+          if (arrived === 0) tell(false);
+        });
+        tiles.addTo(map);
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        tell(false);
+      });
+  }
+
+  const put = (layer: Layer) => {
+    layer.addTo(map);
+    return () => {
+      layer.remove();
+    };
+  };
+
+  /** Opening it goes nearer, and keeps the keyboard on the map when it is gone. */
+  const putCluster = (position: Position, size: number, texts: ClusterTexts) => {
+    const cluster = createCluster(position, size, texts);
+    onPress(cluster, () => {
+      element.focus({ preventScroll: true });
+      map.setView(cluster.getLatLng(), Math.min(map.getZoom() + 2, map.getMaxZoom()), { animate: !calm });
+    });
+    return put(cluster);
+  };
+
+  const area = (): Area => {
+    const bounds = map.getBounds();
+    const [from, to] = [roundPosition(bounds.getSouthWest()), roundPosition(bounds.getNorthEast())];
+    // Between two steps only where India was fitted.
+    return { south: from.lat, west: from.lng, north: to.lat, east: to.lng, zoom: Math.round(map.getZoom()) };
+  };
+
+  return {
+    moveTo: (position: Position, to: number = map.getZoom()) => {
+      map.setView(toTuple(position), to, { animate: !calm });
+    },
+    fit: (positions: readonly Position[]) => {
+      map.fitBounds(positions.map(toTuple), { padding: [48, 48], maxZoom: 16, animate: !calm });
+    },
+    /** Brings a position into view, if it is not. */
+    reveal: (position: Position, to: number) => {
+      if (!map.getBounds().contains(toTuple(position)))
+        map.setView(toTuple(position), to, { animate: !calm });
+    },
+    pin: (position: Position, { onMove, ...options }: MovablePin) => {
+      const moved = onMove && (() => onMove(roundPosition(pin.getLatLng()), map.getZoom()));
+      const pin = createPin(position, moved ? { ...options, onMove: moved } : options);
+      return put(pin);
+    },
+    /** Many things in few places, as circles that do not hide each other. */
+    clusters: (counted: readonly Counted[], describe: (count: number) => ClusterTexts) => {
+      const circles = counted.map(({ count, ...position }) => {
+        const { x, y } = map.project(toTuple(position));
+        return { x, y, count };
+      });
+      const taken = apart(circles, clusterSize).map(({ x, y, count }) =>
+        putCluster(map.unproject([x, y]), clusterSize(count), describe(count)),
+      );
+      return () => {
+        for (const takeOff of taken) takeOff();
+      };
+    },
+    /** Tells what the map shows, now and whenever it has been moved; no centre while it is India, fitted. */
+    onMoved: (tell: (area: Area, center: Position | null) => void) => {
+      const moved = () => tell(area(), fitted?.holds() ? null : roundPosition(map.getCenter()));
+      map.on('moveend', moved);
+      moved();
+      return () => {
+        map.off('moveend', moved);
+      };
+    },
+    line: (path: readonly Position[], kind: 'road' | 'straight') =>
+      put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),
+    /** A click picks where it is; Enter picks the middle, where the cross-hair stands. */
+    onPick: (pick: (position: Position, zoom: number) => void) => {
+      const byKey = (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.target !== element) return;
+        event.preventDefault();
+        pick(roundPosition(map.getCenter()), map.getZoom());
+      };
+      const byClick = ({ latlng }: { latlng: LatLng }) => pick(roundPosition(latlng), map.getZoom());
+      map.on('click', byClick);
+      element.addEventListener('keydown', byKey);
+      element.toggleAttribute('data-picks', true);
+      return () => {
+        map.off('click', byClick);
+        element.removeEventListener('keydown', byKey);
+        element.removeAttribute('data-picks');
+      };
+    },
+    remove: () => {
+      resized.disconnect();
+      map.remove();
+    },
+  };
+}

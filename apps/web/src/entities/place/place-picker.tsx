@@ -1,0 +1,137 @@
+import type { Place } from '@sudhaar/contract/places';
+import { isRoughAt } from '@sudhaar/domain/agreement';
+import { isInIndia, type PinOrigin, type Position } from '@sudhaar/domain/places';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { locate, Unlocated } from './locate.ts';
+import type { DrawnMap } from './map/draw-map.ts';
+import { MapView } from './map/map-view.tsx';
+import { PickedPlace } from './picked-place.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { useHere } from './use-here.ts';
+
+const COUNTRY_VIEW = { center: { lat: 20.59, lng: 78.96 }, zoom: 5 };
+const FOUND_ZOOM = 15;
+const ZOOM_TO = {
+  position: FOUND_ZOOM,
+  office: FOUND_ZOOM,
+  locality: FOUND_ZOOM,
+  pincode: 14,
+  district: 11,
+} as const;
+
+type Props = {
+  coordinates: Position | null;
+  error: string | undefined;
+  origin: PinOrigin;
+  onPick: (position: Position, origin: PinOrigin) => void;
+  /** A place was found: what it tells besides its position. */
+  onPlace: (place: Place) => void;
+  /** Whether the form lacks what a place can tell. */
+  incomplete: boolean;
+};
+
+/** A position on the map: picked there, found by a search, or told by the device. */
+export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incomplete }: Props) {
+  const { t } = useTranslation(['report', 'places', 'common']);
+  const help = useId();
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [locating, setLocating] = useState(false);
+  /** Set while the map showed more than a city. */
+  const [rough, setRough] = useState(false);
+  const asked = useRef(false);
+  const [here, setHere] = useHere();
+
+  const pick = (position: Position, from: PinOrigin, zoom = FOUND_ZOOM): boolean => {
+    const inside = isInIndia(position);
+    if (!inside) notify.error(t('common:problems.positionOutsideIndia'));
+    else {
+      setRough(isRoughAt(zoom));
+      onPick(position, from);
+    }
+    return inside;
+  };
+
+  const findMe = async () => {
+    asked.current = true;
+    setLocating(true);
+    try {
+      const position = await locate();
+      setHere(position);
+      if (pick(position, 'device')) map?.moveTo(position, FOUND_ZOOM);
+    } catch (failure) {
+      notify.error(t(`places:location.${failure instanceof Unlocated ? failure.reason : 'refused'}`));
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  const choose = (place: Place) => {
+    map?.moveTo(place, ZOOM_TO[place.kind]);
+    // A whole district is a place to look around in, not one to send somebody to.
+    if (place.kind !== 'district') pick({ lat: place.lat, lng: place.lng }, 'search');
+    onPlace(place);
+  };
+
+  const onMapPick = useEffectEvent((position: Position, zoom: number) => pick(position, 'map', zoom));
+  const askOnce = useEffectEvent(() => {
+    if (!coordinates && !asked.current) void findMe();
+  });
+  useEffect(() => {
+    if (!map) return;
+    askOnce();
+    return map.onPick((position, zoom) => onMapPick(position, zoom));
+  }, [map]);
+
+  const you = t('places:route.you');
+  useEffect(() => {
+    if (map && here) return map.pin(here, { label: you, shape: 'dot' });
+  }, [map, here, you]);
+
+  const pinLabel = t('where.pin');
+  useEffect(() => {
+    if (!map || !coordinates) return;
+    map.reveal(coordinates, FOUND_ZOOM);
+    return map.pin(coordinates, { label: pinLabel, onMove: (to, zoom) => onMapPick(to, zoom) });
+  }, [map, coordinates, pinLabel]);
+
+  return (
+    <div className="grid gap-4">
+      <PlaceSearch onChoose={choose} />
+      <div>
+        <MapView
+          label={t('where.map')}
+          describedBy={error ? `${help} ${help}-error` : help}
+          field="coordinates"
+          view={coordinates ? { center: coordinates, zoom: FOUND_ZOOM } : COUNTRY_VIEW}
+          className={`h-80 ${error ? 'border-2 border-brick' : ''}`}
+          onMap={setMap}
+        >
+          <button
+            type="button"
+            disabled={locating}
+            onClick={findMe}
+            className="absolute top-2.5 left-2.5 inline-flex min-h-touch items-center gap-2 rounded-full bg-raised px-4 font-semibold text-green shadow-card hover:bg-green-soft"
+          >
+            {locating ? <Spinner /> : <LocateFixed aria-hidden="true" size={20} />}
+            {t(locating ? 'where.locating' : 'where.useMine')}
+          </button>
+        </MapView>
+        <p id={help} className="mt-1.5 text-small text-ink-3 max-lg:sr-only">
+          {t('where.mapHelp')}
+        </p>
+        <FieldError id={`${help}-error`} error={error} />
+      </div>
+      <PickedPlace
+        coordinates={coordinates}
+        origin={origin}
+        onAdopt={incomplete ? onPlace : undefined}
+        onNearer={rough && coordinates ? () => map?.moveTo(coordinates, FOUND_ZOOM) : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Place } from '@sudhaar/contract/places';
+import { isInIndia, type Position } from '@sudhaar/domain/places';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { formatPosition } from './measure.ts';
+
+const LONG_MS = 60 * 60 * 1000;
+const PINCODE = /^[1-9]\d{5}$/;
+
+/** What is known about a picked position: its pincode, district and state. */
+export function usePlaceAt(position: Position | null): Place | undefined {
+  const query = position && isInIndia(position) ? formatPosition(position) : '';
+  const { data } = useQuery({
+    queryKey: ['places', query],
+    queryFn: async () => (await api('GET /api/places', { query: { query } })).places,
+    enabled: query !== '',
+    staleTime: LONG_MS,
+  });
+  return data?.[0];
+}
+
+/** What is known about a pincode; undefined as long as that is on its way, or it is no pincode yet. */
+export function usePincode(pincode: string) {
+  const { data } = useQuery({
+    queryKey: ['pincode', pincode],
+    queryFn: () => api('GET /api/places/pincode/{pincode}', { params: { pincode } }),
+    enabled: PINCODE.test(pincode),
+    staleTime: LONG_MS,
+  });
+  return data;
+}

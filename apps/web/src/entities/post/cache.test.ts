@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { POST_LISTS } from '../../lib/cache/query-keys.ts';
+import {
+  changePost,
+  firstPageOf,
+  forgetPost,
+  type IdPages,
+  idsOf,
+  type KeptPost,
+  keepPosts,
+  keptPost,
+  leaveLists,
+} from './cache.ts';
+
+const post = (id: string, upvoteCount = 0) => ({ _id: id, upvoteCount }) as KeptPost;
+const pages = (...ids: string[][]): IdPages => ({
+  pages: ids.map((page, index) => ({
+    ids: page,
+    nextCursor: index < ids.length - 1 ? `after ${index}` : null,
+  })),
+  pageParams: ids.map((_, index) => (index === 0 ? '' : `after ${index - 1}`)),
+});
+
+let client: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  client = new QueryClient();
+});
+
+test('a change of a post is seen wherever the post is shown', () => {
+  keepPosts(client, [post('a'), post('b')], 1000);
+  changePost(client, 'a', (before) => ({ ...before, upvoteCount: 7 }));
+  expect(keptPost(client, 'a')?.upvoteCount).toBe(7);
+  expect(keptPost(client, 'b')?.upvoteCount).toBe(0);
+});
+
+test('a post that is not known here is not invented by a change', () => {
+  changePost(client, 'a', (before) => before);
+  expect(keptPost(client, 'a')).toBeUndefined();
+});
+
+test('an answer asked for before a change of ours does not undo it', () => {
+  keepPosts(client, [post('a')], 1000);
+  vi.setSystemTime(2000);
+  changePost(client, 'a', (before) => ({ ...before, upvoteCount: 1 }));
+  keepPosts(client, [post('a', 0)], 1500);
+  expect(keptPost(client, 'a')?.upvoteCount).toBe(1);
+  keepPosts(client, [post('a', 5)], 2500);
+  expect(keptPost(client, 'a')?.upvoteCount).toBe(5);
+});
+
+test('a deleted post leaves every list and stays away', () => {
+  keepPosts(client, [post('a'), post('b')], 1000);
+  client.setQueryData([...POST_LISTS, 'mine', {}], pages(['a', 'b']));
+  client.setQueryData([...POST_LISTS, 'community', {}], pages(['b'], ['a']));
+  vi.setSystemTime(2000);
+  forgetPost(client, 'a');
+  for (const [, list] of client.getQueriesData<IdPages>({ queryKey: POST_LISTS })) {
+    expect(list && idsOf(list)).toEqual(['b']);
+  }
+  keepPosts(client, [post('a')], 1500);
+  expect(keptPost(client, 'a')).toBeNull();
+});
+
+test('a post that comes on two pages is listed once', () =>
+  expect(idsOf(pages(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']));
+
+test('only the first page of a list is asked for again', () =>
+  expect(firstPageOf(pages(['a'], ['b'], ['c']))).toEqual({
+    pages: [{ ids: ['a'], nextCursor: 'after 0' }],
+    pageParams: [''],
+  }));
+
+test('after a change a post leaves the lists that no longer hold it, and no others', () => {
+  keepPosts(client, [post('a'), post('b')], 1000);
+  const list = (name: string, holds?: (post: KeptPost) => boolean) =>
+    client
+      .getQueryCache()
+      .build(client, { queryKey: [...POST_LISTS, name, {}], ...(holds && { meta: { holds } }) });
+  list('voted', (one) => one.upvoteCount === 0).setData(pages(['a', 'b']));
+  list('community').setData(pages(['a', 'b']));
+  changePost(client, 'a', (before) => ({ ...before, upvoteCount: 1 }));
+  leaveLists(client, 'a');
+  const idsIn = (name: string) => idsOf(client.getQueryData<IdPages>([...POST_LISTS, name, {}]) ?? pages());
+  expect(idsIn('voted')).toEqual(['b']);
+  expect(idsIn('community')).toEqual(['a', 'b']);
+});

@@ -1,0 +1,86 @@
+import type { Comment, Reply } from '@sudhaar/contract/comments';
+import type { Post } from '@sudhaar/contract/posts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { POST_LISTS } from '../../lib/cache/query-keys.ts';
+
+/** Shown before the server has answered: on its way there, or about to go. */
+export type Pending = { pending?: 'sending' | 'deleting' };
+export type KeptReply = Reply & Pending;
+export type KeptComment = Omit<Comment, 'replies'> & Pending & { replies: KeptReply[] };
+export type KeptPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'> & { comments: KeptComment[] };
+
+/** A page of a list: which posts, in which order, and where the next page begins. */
+export type IdPage = { ids: string[]; nextCursor: string | null };
+export type IdPages = InfiniteData<IdPage>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Of a list of posts: whether a post still belongs to it, by what the list was narrowed by. */
+      holds?: (post: KeptPost) => boolean;
+    };
+  }
+}
+
+/** Each post is kept once, under its id; lists know only ids. So a vote anywhere is seen everywhere. */
+export const postKey = (id: string) => ['post', id] as const;
+
+/** The post as kept, null once it is deleted, undefined when it is not known here. */
+export const keptPost = (client: QueryClient, id: string): KeptPost | null | undefined =>
+  client.getQueryData<KeptPost | null>(postKey(id));
+
+/** An answer is older than what was done here after it was asked for: then what was done here stands. */
+export function newestOf(client: QueryClient, post: KeptPost, askedAt: number): KeptPost | null {
+  const state = client.getQueryState<KeptPost | null>(postKey(post._id));
+  return state?.data !== undefined && state.dataUpdatedAt > askedAt ? state.data : post;
+}
+
+export function keepPosts(client: QueryClient, posts: readonly KeptPost[], askedAt: number): void {
+  for (const post of posts) client.setQueryData(postKey(post._id), newestOf(client, post, askedAt));
+}
+
+export function changePost(client: QueryClient, id: string, change: (post: KeptPost) => KeptPost): void {
+  client.setQueryData<KeptPost | null>(postKey(id), (post) => post && change(post));
+}
+
+/** After an edit or a move: all of the answer but its comments, which a card keeps in its own number. */
+export function settlePost(client: QueryClient, { upvotes, downvotes, ...answer }: Post): void {
+  changePost(client, answer._id, ({ comments }) => ({ ...answer, comments }));
+  leaveLists(client, answer._id);
+  markListsStale(client);
+}
+
+/** After a change that the server confirmed: the post leaves the lists that it no longer belongs to. */
+export function leaveLists(client: QueryClient, id: string): void {
+  const post = keptPost(client, id);
+  if (!post) return;
+  for (const query of client.getQueryCache().findAll({ queryKey: POST_LISTS })) {
+    if (query.meta?.holds?.(post) === false)
+      client.setQueryData<IdPages>(query.queryKey, (list) => list && withoutId(list, id));
+  }
+}
+
+export function forgetPost(client: QueryClient, id: string): void {
+  client.setQueriesData<IdPages>({ queryKey: POST_LISTS }, (list) => list && withoutId(list, id));
+  client.setQueryData(postKey(id), null);
+}
+
+/** What is on the screen stays as it is; the next visit asks again. */
+export function markListsStale(client: QueryClient, ...names: string[]): void {
+  const keys = names.length > 0 ? names.map((name) => [...POST_LISTS, name]) : [POST_LISTS];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+export const withoutId = (list: IdPages, id: string): IdPages => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((other) => other !== id) })),
+});
+
+/** Ids in their order, each once: a sort by votes can bring a post twice when votes come in between two pages. */
+export const idsOf = (list: IdPages): string[] => [...new Set(list.pages.flatMap((page) => page.ids))];
+
+/** Who comes back to a list begins at its top, so only its first page is worth asking for again. */
+export const firstPageOf = (list: IdPages): IdPages => ({
+  pages: list.pages.slice(0, 1),
+  pageParams: list.pageParams.slice(0, 1),
+});

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { type KeptComment, type KeptPost, keepPosts, keptPost } from './cache.ts';
+import {
+  appendComment,
+  type CommentPages,
+  changeComment,
+  changeReply,
+  commentsKey,
+  commentsOf,
+  countComments,
+} from './comment-cache.ts';
+
+const reply = (id: string) => ({
+  _id: id,
+  userId: 'u',
+  userName: 'Asha',
+  userRole: 'user',
+  userIsVerified: false,
+  content: id,
+  createdAt: '2026-01-01T00:00:00Z',
+});
+const comment = (id: string, ...replies: string[]): KeptComment => ({
+  ...reply(id),
+  replies: replies.map(reply),
+  nextReplies: null,
+});
+
+let client: QueryClient;
+const onCard = () => keptPost(client, 'p')?.comments ?? [];
+const inThread = () => commentsOf(client.getQueryData<CommentPages>(commentsKey('p')) as CommentPages);
+const ids = (comments: { _id: string }[]) => comments.map(({ _id }) => _id);
+
+beforeEach(() => {
+  client = new QueryClient();
+  const post = { _id: 'p', commentCount: 4, comments: [comment('1', '1a', '1b'), comment('2')] } as KeptPost;
+  keepPosts(client, [post], 0);
+  const thread: CommentPages = {
+    pages: [
+      { comments: [comment('1', '1a', '1b'), comment('2')], nextCursor: 'x' },
+      { comments: [comment('3')], nextCursor: 'y' },
+    ],
+    pageParams: ['', 'x'],
+  };
+  client.setQueryData(commentsKey('p'), thread);
+});
+
+test('a new comment stands last, on the card and in the thread', () => {
+  appendComment(client, 'p', { ...comment('mine'), pending: 'sending' });
+  expect(ids(onCard())).toEqual(['1', '2', 'mine']);
+  expect(ids(inThread())).toEqual(['1', '2', '3', 'mine']);
+});
+
+test('its page, when it comes, does not show it twice or out of order', () => {
+  appendComment(client, 'p', comment('mine'));
+  client.setQueryData<CommentPages>(
+    commentsKey('p'),
+    (thread) =>
+      thread && {
+        pages: [...thread.pages, { comments: [comment('4'), comment('mine')], nextCursor: null }],
+        pageParams: [...thread.pageParams, 'y'],
+      },
+  );
+  expect(ids(inThread())).toEqual(['1', '2', '3', '4', 'mine']);
+});
+
+test('a draft becomes what the server made of it, or goes', () => {
+  appendComment(client, 'p', comment('draft'));
+  changeComment(client, 'p', 'draft', () => comment('real'));
+  expect(ids(onCard())).toEqual(['1', '2', 'real']);
+  changeComment(client, 'p', 'real', () => null);
+  expect(ids(onCard())).toEqual(['1', '2']);
+  expect(ids(inThread())).toEqual(['1', '2', '3']);
+});
+
+test('a reply changes or goes without touching its neighbours', () => {
+  changeReply(client, 'p', '1', '1a', () => null);
+  changeReply(client, 'p', '1', '1b', (before) => ({ ...before, pending: 'deleting' }));
+  for (const [first, second] of [onCard(), inThread()]) {
+    expect(first?.replies).toEqual([{ ...reply('1b'), pending: 'deleting' }]);
+    expect(second).toEqual(comment('2'));
+  }
+});
+
+test('the count is its own matter: a card holds fewer comments than there are', () => {
+  countComments(client, 'p', (count) => count + 1);
+  expect(keptPost(client, 'p')?.commentCount).toBe(5);
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import type { KeptPost } from '../cache.ts';
+
+/** Beyond this a caption is a text to read, not a headline. */
+const HEADLINE = 120;
+
+type Props = { id: string; post: KeptPost; whole: boolean };
+
+/** The reporter's words: the whole of them on the post's own page, elsewhere a few lines that lead there. */
+export function PostCaption({ id, post, whole }: Props) {
+  const { t } = useTranslation('posts');
+  const caption = post.caption || t('card.noCaption');
+  const size = caption.length > HEADLINE ? 'text-base font-medium leading-normal' : 'text-lead sm:text-title';
+  if (whole) {
+    return (
+      <h1 id={id} dir="auto" className={`whitespace-pre-line wrap-anywhere ${size}`}>
+        {caption}
+      </h1>
+    );
+  }
+  return (
+    <h2 id={id} dir="auto" className={size}>
+      <Link
+        to={`/post/${post._id}`}
+        className="line-clamp-4 whitespace-pre-line wrap-anywhere underline-offset-4 hover:text-green hover:underline"
+      >
+        {caption}
+      </Link>
+    </h2>
+  );
+}

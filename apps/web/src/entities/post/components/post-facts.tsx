@@ -1,0 +1,42 @@
+import type { Priority } from '@sudhaar/domain/posts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { Chip, type Tone } from '../../../ui/chip.tsx';
+import type { KeptPost } from '../cache.ts';
+
+export const PRIORITY_TONES: Record<Priority, Tone> = {
+  Low: 'quiet',
+  Medium: 'sky',
+  High: 'marigold',
+  Critical: 'brick',
+};
+
+const STATE_TONES: Record<KeptPost['currentState'], Tone> = {
+  Open: 'quiet',
+  'In Progress': 'sky',
+  Resolved: 'green',
+};
+
+/** How pressing it is, and where it stands in a word. */
+export function PostFacts({
+  post: { priority, currentState },
+}: {
+  post: Pick<KeptPost, 'priority' | 'currentState'>;
+}) {
+  const { t } = useTranslation(['posts', 'common']);
+  return (
+    <dl className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
+      <div className="flex items-center gap-1">
+        <dt className="text-ink-2">{t('card.priority')}</dt>
+        <dd>
+          <Chip tone={PRIORITY_TONES[priority]}>{t(`common:priorities.${priority}`)}</Chip>
+        </dd>
+      </div>
+      <div className="flex items-center gap-1">
+        <dt className="text-ink-2">{t('card.status')}</dt>
+        <dd>
+          <Chip tone={STATE_TONES[currentState]}>{t(`common:currentStates.${currentState}`)}</Chip>
+        </dd>
+      </div>
+    </dl>
+  );
+}

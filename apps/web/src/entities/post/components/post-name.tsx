@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import type { KeptPost } from '../cache.ts';
+
+const LENGTH = 60;
+const PostNameId = createContext<string | undefined>(undefined);
+
+/** For who hears a list: the buttons of every post read the same, so each says which post it belongs to. */
+export function PostName({ post, children }: { post: KeptPost; children: ReactNode }) {
+  const { t } = useTranslation('posts');
+  const id = useId();
+  return (
+    <PostNameId value={id}>
+      <span id={id} hidden>
+        {[...(post.caption || t('card.noCaption'))].slice(0, LENGTH).join('')}
+      </span>
+      {children}
+    </PostNameId>
+  );
+}
+
+/** Goes on a button of a post. */
+export const usePostName = () => ({ 'aria-describedby': useContext(PostNameId) });

@@ -1,0 +1,34 @@
+import { Map as MapIcon, MapPin } from 'lucide-react';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../../lib/i18n/place-name.ts';
+import type { KeptPost } from '../cache.ts';
+import { Toggle } from './toggle.tsx';
+import type { MapToggle } from './use-map-toggle.ts';
+
+type Props = { location: KeptPost['location']; withCountry: boolean; map?: MapToggle | undefined };
+
+/** Where it is, in a line, with the way to its map. */
+export function PostPlace({ location, withCountry, map }: Props) {
+  const { t } = useTranslation('posts');
+  const placeName = usePlaceName();
+  const { address, landmark, state, pincode, country } = location;
+  const parts = [address, landmark, placeName(state), pincode, withCountry && placeName(country)].filter(
+    Boolean,
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
+      <p className="flex gap-1.5 text-ink-2">
+        <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="sr-only">{t('card.location')}: </span>
+          {parts.join(', ')}
+        </span>
+      </p>
+      {map && (
+        <Toggle icon={MapIcon} open={map.isOpen} controls={map.id} onToggle={map.toggle}>
+          {t(map.isOpen ? 'card.hideMap' : 'card.showMap')}
+        </Toggle>
+      )}
+    </div>
+  );
+}

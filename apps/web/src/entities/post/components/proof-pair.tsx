@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import type { KeptPost } from '../cache.ts';
+import { PostPhotos } from './post-photos.tsx';
+
+/** What was reported beside what was done about it. */
+export function ProofPair({ post }: { post: KeptPost }) {
+  const { t } = useTranslation('posts');
+  const proof = post.finalUpdate;
+  if (!proof) return null;
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-1 overflow-clip rounded-card">
+        <Side label={t('verdict.reported')} images={post.images} />
+        <Side label={t('verdict.proof')} images={proof.images} />
+      </div>
+      {proof.caption && (
+        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+          {proof.caption}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Side({ label, images }: { label: string; images: KeptPost['images'] }) {
+  return (
+    <figure className="relative">
+      <PostPhotos images={images} leading={1} />
+      <figcaption className="pointer-events-none absolute top-2 left-2 rounded-full bg-[rgb(10_20_16/0.75)] px-3 py-1 text-small font-medium text-[#fff]">
+        {label}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readFilters, writeFilters } from './government-filters.ts';
+
+test('filters come back from the address bar as they went in', () => {
+  const filters = {
+    search: 'बिजली खंभा',
+    priority: 'Critical',
+    stage: undefined,
+    sort: 'leastDownvoted',
+  } as const;
+  expect(readFilters(writeFilters(new URLSearchParams('x=1'), filters), 'unassigned')).toEqual(filters);
+});
+
+test('what the address bar says wrongly, or a list does not offer, narrows nothing', () => {
+  const nothing = { search: undefined, priority: undefined, stage: undefined, sort: undefined };
+  expect(readFilters(new URLSearchParams('priority=Urgent&sort=best'), 'unassigned')).toEqual(nothing);
+  expect(readFilters(new URLSearchParams('priority=High&stage=Verified'), 'resolved')).toEqual(nothing);
+});
+
+test('a cleared filter leaves the address bar', () => {
+  expect(writeFilters(new URLSearchParams('search=pole&priority=High&sort=oldest'), {}).toString()).toBe('');
+});

@@ -1,0 +1,48 @@
+import type { PostSort } from '@sudhaar/contract/posts';
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import type { List, Narrowing } from './government-lists.ts';
+
+/** In the order of the drop-down, below Default. */
+export const SORTS = [
+  'mostUpvoted',
+  'leastUpvoted',
+  'mostDownvoted',
+  'leastDownvoted',
+  'newest',
+  'oldest',
+] as const satisfies PostSort[];
+
+export type Filters = Narrowing & { sort?: PostSort | undefined };
+export type FilterName = 'priority' | 'stage' | 'sort';
+
+/** What each list can be narrowed by: only where posts of a list differ in it. */
+export const OFFERED: Record<List, readonly FilterName[]> = {
+  unassigned: ['priority', 'sort'],
+  assigned: ['stage', 'sort'],
+  resolved: ['sort'],
+};
+
+/** A report in work is at one of these. */
+export const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
+
+/** What the address bar says. What it says wrongly, or this list has not, is not there. */
+export function readFilters(params: URLSearchParams, list: List): Filters {
+  const at = (name: FilterName) => (OFFERED[list].includes(name) ? params.get(name) : null);
+  return {
+    search: params.get('search') || undefined,
+    priority: PRIORITIES.find((priority) => priority === at('priority')),
+    stage: STAGES_IN_WORK.find((stage) => stage === at('stage')),
+    sort: SORTS.find((sort) => sort === at('sort')),
+  };
+}
+
+export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['search', 'priority', 'stage', 'sort'] as const) {
+    const value = filters[name];
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { belongs } from './government-lists.ts';
+
+const unseen = { assignedGovernment: null, progressState: 'Unseen', priority: 'High' } as const;
+const mine = { assignedGovernment: 'me', progressState: 'Work Started', priority: 'High' } as const;
+const finished = { ...mine, progressState: 'Finished' } as const;
+const theirs = { ...mine, assignedGovernment: 'them' } as const;
+
+test.each([
+  ['what nobody took on is unassigned', unseen, ['unassigned']],
+  ['what I work on is assigned', mine, ['assigned']],
+  ['what I finished is resolved', finished, ['resolved']],
+  ['what another works on is in none of mine', theirs, []],
+])('%s', (_, post, expected) => {
+  const lists = (['unassigned', 'assigned', 'resolved'] as const).filter((list) =>
+    belongs(post, list, {}, 'me'),
+  );
+  expect(lists).toEqual(expected);
+});
+
+test('a filter leaves out what does not match', () => {
+  expect(belongs(unseen, 'unassigned', { priority: 'High' }, 'me')).toBe(true);
+  expect(belongs(unseen, 'unassigned', { priority: 'Low' }, 'me')).toBe(false);
+  expect(belongs(mine, 'assigned', { stage: 'Verified' }, 'me')).toBe(false);
+});

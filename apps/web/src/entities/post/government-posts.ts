@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/cache/query-client.ts';
+import { session } from '../../lib/session/use-session.ts';
+import type { Filters } from './government-filters.ts';
+import { belongs, type List, type Narrowing } from './government-lists.ts';
+import type { PostSource } from './queries.ts';
+
+/** How many match, of how many in the list. */
+export type Counts = { matching: number; total: number };
+
+/** An authority's lists are kept under these names, beside all other lists of posts. */
+export const listName = (list: List) => `government-${list}`;
+export const COUNTS = ['government-counts'] as const;
+const countsKey = (list: List, { search, priority, stage }: Narrowing) =>
+  [...COUNTS, list, search ?? '', priority ?? '', stage ?? ''] as const;
+
+export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
+  name: listName(list),
+  filters: { ...filters, sort: filters.sort ?? 'newest', limit },
+  holds: (post) => belongs(post, list, filters, session.get().id),
+  async fetchPage(paging) {
+    const answer = await api('GET /api/gov/allPosts', {
+      query: { ...paging, ...filters, list, limit: limit ?? paging.limit },
+    });
+    const { matching, total } = answer;
+    // The counts come with every page: the line above the list and the figures need no call of their own.
+    if (matching !== null) queryClient.setQueryData<Counts>(countsKey(list, filters), { matching, total });
+    return answer;
+  },
+});
+
+const counting = (list: List, { search, priority, stage }: Narrowing) => ({
+  queryKey: countsKey(list, { search, priority, stage }),
+  queryFn: async (): Promise<Counts> => {
+    const query = { list, search, priority, stage, view: 'card', limit: 1 } as const;
+    const { matching, total } = await api('GET /api/gov/allPosts', { query });
+    if (matching === null) throw new Error('A list by priority and stage came without its count');
+    return { matching, total };
+  },
+});
+
+/** A figure of its own. */
+export const useCounts = (list: List, narrowing: Narrowing = {}) => useQuery(counting(list, narrowing));
+
+/** The counts that a list brought with it; asked for again only after a move. */
+export function useCountsOf(list: List, narrowing: Narrowing): Counts | undefined {
+  const client = useQueryClient();
+  const query = counting(list, narrowing);
+  return useQuery({
+    ...query,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: client.getQueryData(query.queryKey) !== undefined,
+    placeholderData: (before) => before,
+  }).data;
+}

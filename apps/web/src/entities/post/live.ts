@@ -1,0 +1,61 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { type RefObject, useEffect } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/cache/query-client.ts';
+import { live } from '../../lib/live/socket.ts';
+import { forgetPost, keptPost, markListsStale } from './cache.ts';
+import { createChanges } from './changes.ts';
+import { isVoting } from './voting.ts';
+import { createWatching } from './watching.ts';
+
+/** So long at most until what a move brought is fetched. */
+const SPREAD_MS = 1500;
+
+const watching = createWatching({
+  say: (postIds, again) => void live.say('watch_posts', { postIds, again }),
+});
+
+live.on('post_changed', createChanges(queryClient, { soon, isVoting }));
+live.on('post_removed', ({ _id }) => {
+  if (keptPost(queryClient, _id)) soon(() => void lookForPost(_id));
+});
+live.onConnect(() => {
+  markListsStale(queryClient);
+  watching.tellAgain();
+});
+
+function soon(fetch: () => void): void {
+  setTimeout(fetch, Math.random() * SPREAD_MS);
+}
+
+/** What is hidden is gone for most readers, not for all. */
+async function lookForPost(postId: string): Promise<void> {
+  try {
+    await api('GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'card' } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forgetPost(queryClient, postId);
+  }
+}
+
+/** Keeps a post up to date for as long as it is on the screen, or nearly. */
+export function useWatched(ref: RefObject<Element | null>, postId: string): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isShown = entries.at(-1)?.isIntersecting ?? false;
+        if (isShown) stop ??= watching.watch(postId);
+        else {
+          stop?.();
+          stop = undefined;
+        }
+      },
+      { rootMargin: '200px' },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      stop?.();
+    };
+  }, [ref, postId]);
+}

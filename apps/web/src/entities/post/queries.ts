@@ -1,0 +1,104 @@
+import type { Post } from '@sudhaar/contract/posts';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { POST_LISTS } from '../../lib/cache/query-keys.ts';
+import {
+  firstPageOf,
+  type IdPage,
+  type IdPages,
+  idsOf,
+  type KeptPost,
+  keepPosts,
+  newestOf,
+  postKey,
+} from './cache.ts';
+
+export const PAGE_SIZE = 20;
+
+/** Where a list comes from: its name, what it was narrowed by, and how a page of it is asked for. */
+export type PostSource = {
+  name: string;
+  filters: Record<string, string | number | undefined>;
+  fetchPage: (paging: { limit: number; cursor: string; view: 'card' }) => Promise<{
+    posts: Post[];
+    nextCursor: string | null;
+  }>;
+  /** Whether a post that has changed still belongs to it. Without a rule it stays until the list is asked for again. */
+  holds?: (post: KeptPost) => boolean;
+};
+
+export function listOf({ name, filters, fetchPage, holds }: PostSource, client: QueryClient) {
+  return infiniteQueryOptions({
+    queryKey: [...POST_LISTS, name, filters],
+    ...(holds && { meta: { holds } }),
+    initialPageParam: '',
+    queryFn: async ({ pageParam }): Promise<IdPage> => {
+      const askedAt = Date.now();
+      const { posts, nextCursor } = await fetchPage({ limit: PAGE_SIZE, cursor: pageParam, view: 'card' });
+      keepPosts(client, posts, askedAt);
+      return { ids: posts.map(({ _id }) => _id), nextCursor };
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function usePostList(source: PostSource) {
+  const client = useQueryClient();
+  const { name } = source;
+  const options = listOf(source, client);
+  const list = useInfiniteQuery({
+    ...options,
+    // Another filter: the last list stays in sight until the new one is there.
+    placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
+  });
+
+  const hash = JSON.stringify(options.queryKey);
+  useEffect(() => {
+    const left: readonly unknown[] = JSON.parse(hash);
+    return () => {
+      client.setQueryData<IdPages>(left, (kept) => kept && firstPageOf(kept));
+    };
+  }, [client, hash]);
+
+  return { ...list, ids: list.data && idsOf(list.data) };
+}
+
+export function onePost(id: string, client: QueryClient) {
+  return {
+    queryKey: postKey(id),
+    queryFn: async (): Promise<KeptPost | null> => {
+      const askedAt = Date.now();
+      const { post } = await api('GET /api/posts/post/{postId}', {
+        params: { postId: id },
+        query: { view: 'card' },
+      });
+      return newestOf(client, post, askedAt);
+    },
+  };
+}
+
+/** A post of a list. Its list brought it; only what has been dropped meanwhile is asked for. */
+export function useListedPost(id: string): KeptPost | null | undefined {
+  const client = useQueryClient();
+  return useQuery({ ...onePost(id, client), staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false })
+    .data;
+}
+
+/** Younger than this it has come with the page. */
+const JUST_COME_MS = 2_000;
+
+/** The post of a page of its own: at once where it is known, and asked for again. */
+export function usePost(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...onePost(id, client),
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_COME_MS && 'always',
+  });
+}

@@ -1,0 +1,49 @@
+import { api } from '../../lib/api/api.ts';
+import { matches, type PostFilters } from './filters.ts';
+import type { PostSource } from './queries.ts';
+
+export const communityPosts = (search: string): PostSource => ({
+  name: 'community',
+  filters: { search },
+  fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, author: 'others', search } }),
+});
+
+export const myPosts = (filters: PostFilters): PostSource => ({
+  name: 'mine',
+  filters,
+  holds: (post) => matches(post, filters),
+  fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, ...filters, author: 'me' } }),
+});
+
+/** One's own posts whose work is said to be done. */
+export const postsAwaitingMe: PostSource = {
+  name: 'awaiting-me',
+  filters: {},
+  holds: (post) => post.progressState === 'Waiting for User Verification',
+  fetchPage: (paging) =>
+    api('GET /api/user/allPosts', {
+      query: { ...paging, author: 'me', stage: 'Waiting for User Verification' },
+    }),
+};
+
+export const upvotedPosts: PostSource = {
+  name: 'upvoted',
+  filters: {},
+  holds: (post) => post.myVote === 'upvote',
+  async fetchPage(paging) {
+    const { upvotedPosts: posts, nextCursor } = await api('GET /api/user/upvotedPosts', { query: paging });
+    return { posts, nextCursor };
+  },
+};
+
+export const downvotedPosts: PostSource = {
+  name: 'downvoted',
+  filters: {},
+  holds: (post) => post.myVote === 'downvote',
+  async fetchPage(paging) {
+    const { downvotedPosts: posts, nextCursor } = await api('GET /api/user/downvotedPosts', {
+      query: paging,
+    });
+    return { posts, nextCursor };
+  },
+};

@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+
+const PAGE_SIZE = 20;
+/** Figures that are looked at are kept true. */
+const FIGURES_EVERY_MS = 30_000;
+
+export const useTrackedPost = (id: string) =>
+  useQuery({
+    queryKey: ['tracked', id],
+    queryFn: async () => (await api('GET /api/public/post/{postId}', { params: { postId: id } })).post,
+  });
+
+export const useUpdates = (state: string, district: string) =>
+  useInfiniteQuery({
+    queryKey: ['updates', state, district],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      api('GET /api/public/updates', {
+        query: { limit: PAGE_SIZE, cursor: pageParam, state, ...(district && { district }) },
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+const LONG_MS = 60 * 60 * 1000;
+
+export const useDistricts = (state: string) =>
+  useQuery({
+    queryKey: ['districts', state],
+    queryFn: async () => (await api('GET /api/places/districts', { query: { state } })).districts,
+    enabled: state !== '',
+    staleTime: LONG_MS,
+  });
+
+export const useFigures = () =>
+  useQuery({
+    queryKey: ['figures'],
+    queryFn: () => api('GET /api/public/figures'),
+    refetchInterval: FIGURES_EVERY_MS,
+  });

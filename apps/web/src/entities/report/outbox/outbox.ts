@@ -1,0 +1,184 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { QUEUED } from '@sudhaar/domain/outbox';
+import { watchedApi } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
+import { NEARBY, POST_LISTS } from '../../../lib/cache/query-keys.ts';
+import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
+import { live } from '../../../lib/live/socket.ts';
+import { session } from '../../../lib/session/use-session.ts';
+import { notify } from '../../../lib/toast/toast.ts';
+import type { Report } from '../report.ts';
+import { appointCourier } from './appoint-courier.ts';
+import { type Entry, isWaiting } from './entry.ts';
+import { createNews } from './news.ts';
+import { sendReport } from './send-report.ts';
+import { alone, createSender } from './sender.ts';
+import { outboxStore } from './store.ts';
+
+/** What the screens show: the entries of who is signed in, and how far those are that are leaving now. */
+export type Shown = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
+
+const NOTHING: Shown = { entries: [], shares: new Map() };
+let shown = NOTHING;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const followers = new Set<() => void>();
+const calls = new Map<string, AbortController>();
+/** Those whose form stands open and tells the outcome itself. */
+const awaited = new Set<string>();
+/** Those that were drafts until they were handed over here. */
+const drafts = new Set<string>();
+/** What the server made of those that left from this page. */
+const posts = new Map<string, Post>();
+
+/** Reports are a citizen's matter. */
+const account = () => (session.get().role === 'user' ? session.get().id : '');
+
+function show(part: Partial<Shown>): void {
+  shown = { ...shown, ...part };
+  for (const follower of followers) follower();
+}
+
+function showShare(clientId: string, share: number | null): void {
+  const shares = new Map(shown.shares);
+  if (share === null) shares.delete(clientId);
+  else shares.set(clientId, share);
+  show({ shares });
+}
+
+const news = createNews({ changed: () => void refresh(), share: showShare });
+function tellShare(clientId: string, share: number | null): void {
+  showShare(clientId, share);
+  news.tellShare(clientId, share);
+}
+
+async function refresh(): Promise<void> {
+  const owner = account();
+  const entries = owner === '' ? [] : await outboxStore.list(owner);
+  if (owner !== account()) return;
+  const known = new Map(shown.entries.map((entry) => [entry.report.clientId, entry]));
+  const isNews = ({ report, standing }: Entry) =>
+    standing.state === 'sent' && known.get(report.clientId)?.standing.state === 'waiting';
+  const news = entries.filter(isNews).map(({ report }) => report.clientId);
+  show({ entries });
+  if (news.length > 0) await welcome(news);
+  clearTimeout(timer);
+  const times = entries.flatMap(({ standing }) => (standing.state === 'waiting' ? [standing.notBefore] : []));
+  if (times.length > 0) timer = setTimeout(() => void flush(), Math.max(0, Math.min(...times) - Date.now()));
+  await appointCourier(entries.some(isWaiting));
+}
+
+/** They are posts now, whoever sent them: this page, another tab or the worker. */
+async function welcome(clientIds: readonly string[]): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: POST_LISTS, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: [...POST_LISTS, 'mine'] });
+  void queryClient.invalidateQueries({ queryKey: NEARBY });
+  if (clientIds.every((clientId) => awaited.has(clientId))) return;
+  await loadTexts('offline');
+  notify.success(i18n.t('offline:outbox.arrived'));
+}
+
+async function changed(): Promise<void> {
+  news.tellChanged();
+  await refresh();
+}
+
+async function send({ report }: Pick<Entry, 'report'>): Promise<Post> {
+  const { clientId } = report;
+  const call = new AbortController();
+  calls.set(clientId, call);
+  try {
+    const onProgress = (share: number) => tellShare(clientId, share);
+    onProgress(0);
+    const post = await sendReport(watchedApi({ onProgress, signal: call.signal }), report);
+    posts.set(clientId, post);
+    return post;
+  } finally {
+    calls.delete(clientId);
+    tellShare(clientId, null);
+  }
+}
+
+/** Back to where it was written. */
+async function calledOff(entry: Entry): Promise<void> {
+  const { clientId } = entry.report;
+  if (drafts.has(clientId)) await outboxStore.takeBack(entry);
+  else await outboxStore.settle(clientId, { state: 'refused', reason: '', field: null });
+}
+
+const sender = createSender({ ...outboxStore, account, send, calledOff, alone, changed });
+
+async function flush(how?: { hurry: boolean }): Promise<void> {
+  clearTimeout(timer);
+  try {
+    await sender.flush(how);
+    await refresh();
+  } catch (error) {
+    // The storage is closed or broken: what is shown is all that is known.
+    console.error(error);
+  }
+}
+
+const hurry = () => void flush({ hurry: true });
+let started = false;
+
+/** The reports that wait on this device. They leave by themselves, from whatever page is open. */
+export const outbox = {
+  /** Asked for again it changes nothing. */
+  start(): void {
+    if (started) return;
+    started = true;
+    let owner = account();
+    session.subscribe(() => {
+      if (account() === owner) return;
+      owner = account();
+      shown = NOTHING;
+      void refresh().catch(console.error);
+      hurry();
+    });
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', () => document.hidden || hurry());
+    live.onConnect(hurry);
+    void outboxStore.clearOldNews(Date.now()).then(refresh).catch(console.error);
+    hurry();
+  },
+  get: (): Shown => shown,
+  subscribe(follower: () => void) {
+    followers.add(follower);
+    return () => {
+      followers.delete(follower);
+    };
+  },
+  postOf: (clientId: string): Post | undefined => posts.get(clientId),
+
+  /** Keeps the report on the device first. Fails, having changed nothing, where there is no room for it. */
+  async add(report: Report, isDraft: boolean): Promise<void> {
+    this.start();
+    if (isDraft) drafts.add(report.clientId);
+    await outboxStore.add({ owner: account(), report, at: Date.now(), standing: QUEUED }, isDraft);
+    await changed();
+  },
+  /** One try now, for all that wait; answers what became of this one. */
+  async sendNow(clientId: string): Promise<Entry | undefined> {
+    awaited.add(clientId);
+    if (navigator.onLine) await flush({ hurry: true });
+    awaited.delete(clientId);
+    return shown.entries.find(({ report }) => report.clientId === clientId);
+  },
+  /** For a device that could not keep it. */
+  sendUnkept: (report: Report): Promise<Post> => send({ report }),
+  cancel: (clientId: string): void => calls.get(clientId)?.abort(),
+  async takeBack(entry: Entry): Promise<void> {
+    await outboxStore.takeBack(entry);
+    await changed();
+  },
+  async remove(clientId: string): Promise<void> {
+    await outboxStore.remove(clientId);
+    await changed();
+  },
+  /** A refused one, as it is. */
+  async tryAgain(clientId: string): Promise<void> {
+    await outboxStore.settle(clientId, QUEUED);
+    await changed();
+    hurry();
+  },
+};

@@ -1,0 +1,29 @@
+import { ApiError, type Call } from '@sudhaar/contract/client';
+import type { Post } from '@sudhaar/contract/posts';
+import type { Attempt } from '@sudhaar/domain/outbox';
+import type { Report } from '../report.ts';
+
+export async function sendReport(call: Call, report: Report): Promise<Post> {
+  const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
+  const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
+  const { post } = await call('POST /api/user/createPost', {
+    body: { clientId, caption, priority, location },
+    files: { images: photos.map(({ blob }) => blob) },
+  });
+  return post;
+}
+
+/** What a failure says of the report; null when the person called it off. */
+export function attemptOf(error: unknown): Attempt | null {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'cancelled') return null;
+  if (error.status === 0) return { kind: 'unanswered' };
+  const [detail] = error.details ?? [];
+  return {
+    kind: 'answered',
+    status: error.status,
+    message: detail?.message ?? error.message,
+    field: detail?.field ?? null,
+    retryAfterSeconds: error.retryAfterSeconds,
+  };
+}

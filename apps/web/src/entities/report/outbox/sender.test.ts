@@ -1,0 +1,130 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { Post } from '@sudhaar/contract/posts';
+import { QUEUED, type Standing } from '@sudhaar/domain/outbox';
+import { expect, test, vi } from 'vitest';
+import { EMPTY } from '../report.ts';
+import type { Entry } from './entry.ts';
+import { createSender } from './sender.ts';
+
+const failure = (status: number, code = 'x') => new ApiError(status, { message: 'no', code });
+
+function outboxOf(...clientIds: string[]) {
+  const entries = new Map<string, Entry>(
+    clientIds.map((clientId, at) => [
+      clientId,
+      { owner: 'asha', at, standing: QUEUED, report: { ...EMPTY, clientId } },
+    ]),
+  );
+  const clock = { now: 0 };
+  const who = { account: 'asha' };
+  const send = vi.fn(async ({ report }: Entry) => ({ _id: `post ${report.clientId}` }) as Post);
+  const calledOff = vi.fn(async ({ report }: Entry) => void entries.delete(report.clientId));
+  let last: Promise<void> = Promise.resolve();
+  const surroundings = {
+    account: () => who.account,
+    list: async (owner: string) => [...entries.values()].filter((entry) => entry.owner === owner),
+    async settle(clientId: string, standing: Standing) {
+      const entry = entries.get(clientId);
+      if (entry) entries.set(clientId, { ...entry, standing });
+    },
+    send,
+    calledOff,
+    // As a lock between tabs does.
+    alone(work: () => Promise<void>) {
+      last = last.then(work);
+      return last;
+    },
+    changed: vi.fn(),
+    now: () => clock.now,
+    spread: () => 0.5,
+  };
+  const states = () => [...entries.values()].map(({ standing }) => standing.state);
+  const sent = () => send.mock.calls.map(([{ report }]) => report.clientId);
+  return {
+    sender: createSender(surroundings),
+    tab: () => createSender(surroundings),
+    entries,
+    clock,
+    who,
+    send,
+    sent,
+    calledOff,
+    states,
+  };
+}
+
+test('sends in order, and each once though two tabs send', async () => {
+  const { sender, tab, sent, states, entries } = outboxOf('one', 'two');
+  await Promise.all([sender.flush(), tab().flush({ hurry: true })]);
+  expect(sent()).toEqual(['one', 'two']);
+  expect(states()).toEqual(['sent', 'sent']);
+  expect(entries.get('two')?.standing).toEqual({ state: 'sent', postId: 'post two' });
+});
+
+test('without a network all wait, and leave when their time comes or the network does', async () => {
+  const { sender, clock, send, sent, states } = outboxOf('one', 'two');
+  send.mockRejectedValueOnce(failure(0));
+  await sender.flush();
+  expect([sent(), states()]).toEqual([['one'], ['waiting', 'waiting']]);
+  send.mockRejectedValueOnce(failure(0));
+  await sender.flush();
+  // The first one waits for its time; the second has not been tried yet.
+  expect(sent()).toEqual(['one', 'two']);
+  await sender.flush();
+  expect(sent()).toHaveLength(2);
+  clock.now = 6_000;
+  await sender.flush();
+  expect([sent().slice(2), states()]).toEqual([
+    ['one', 'two'],
+    ['sent', 'sent'],
+  ]);
+});
+
+test('one that is refused, or that the server chokes on, holds nobody up', async () => {
+  const { sender, send, states, entries } = outboxOf('bad', 'odd', 'fine');
+  send.mockRejectedValueOnce(failure(422)).mockRejectedValueOnce(failure(500));
+  await sender.flush();
+  expect(states()).toEqual(['refused', 'waiting', 'sent']);
+  expect(entries.get('bad')?.standing).toMatchObject({ reason: 'no', field: null });
+  await sender.flush({ hurry: true });
+  expect(states()).toEqual(['refused', 'sent', 'sent']);
+});
+
+test('a report that the server fails at each time is refused in the end, not sent for ever', async () => {
+  const { sender, send, sent, states } = outboxOf('odd');
+  send.mockRejectedValue(failure(500));
+  for (let round = 0; round < 10; round += 1) await sender.flush({ hurry: true });
+  expect(sent()).toHaveLength(5);
+  expect(states()).toEqual(['refused']);
+});
+
+test('nobody sends another’s, also when the account changes half way', async () => {
+  const { sender, who, send, sent, states } = outboxOf('one', 'two');
+  who.account = 'ravi';
+  await sender.flush({ hurry: true });
+  who.account = '';
+  await sender.flush({ hurry: true });
+  expect(sent()).toEqual([]);
+  who.account = 'asha';
+  send.mockImplementationOnce(async () => {
+    who.account = 'ravi';
+    throw failure(401);
+  });
+  await sender.flush();
+  expect([sent(), states()]).toEqual([['one'], ['waiting', 'waiting']]);
+});
+
+test('what is called off on its way is given back before anybody else may send it', async () => {
+  const { sender, tab, send, sent, calledOff } = outboxOf('one');
+  send.mockRejectedValueOnce(failure(0, 'cancelled'));
+  await Promise.all([sender.flush(), tab().flush({ hurry: true })]);
+  expect(calledOff).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual(['one']);
+});
+
+test('what is no answer of the server is not taken for one', async () => {
+  const { sender, send, states } = outboxOf('one');
+  send.mockRejectedValueOnce(new Error('storage'));
+  await expect(sender.flush()).rejects.toThrow('storage');
+  expect(states()).toEqual(['waiting']);
+});

@@ -1,0 +1,81 @@
+import { isOldNews, type Standing } from '@sudhaar/domain/outbox';
+import { onDevice } from '../../../lib/offline/device-store.ts';
+import { dropDraft, putDraft, type ReportKeeper } from '../draft-store.ts';
+import type { Entry } from './entry.ts';
+
+/** Changes an entry that is still there. */
+function change(outbox: IDBObjectStore, clientId: string, by: (entry: Entry) => Entry): void {
+  const found: IDBRequest<Entry | undefined> = outbox.get(clientId);
+  found.onsuccess = () => {
+    if (found.result) outbox.put(by(found.result), clientId);
+  };
+}
+
+const everything = (): Promise<Entry[]> =>
+  onDevice(['outbox'], 'readonly', (store) => {
+    const all: IDBRequest<Entry[]> = store('outbox').getAll();
+    return () => all.result;
+  });
+
+/** Reports on their way, on this device. Each of these fails where the storage is full or closed. */
+export const outboxStore = {
+  /** The first one first. */
+  list: async (owner: string): Promise<Entry[]> =>
+    (await everything()).filter((entry) => entry.owner === owner).sort((a, b) => a.at - b.at),
+
+  /** Whether somebody's report waits here, whoever it is. */
+  isInUse: async (): Promise<boolean> =>
+    (await everything()).some(({ standing }) => standing.state !== 'sent'),
+
+  /** From now on it is no draft any more. In one step, so that it is never lost and never twice. */
+  add: (entry: Entry, isDraft: boolean): Promise<void> =>
+    onDevice(['outbox', 'drafts'], 'readwrite', (store) => {
+      store('outbox').put(entry, entry.report.clientId);
+      if (isDraft) dropDraft(store('drafts'), entry.owner);
+      return () => undefined;
+    }),
+
+  /** The way back: it is a draft again, to be put right or to be left. */
+  takeBack: ({ owner, report }: Entry): Promise<void> =>
+    onDevice(['outbox', 'drafts'], 'readwrite', (store) => {
+      store('outbox').delete(report.clientId);
+      putDraft(store('drafts'), owner, report);
+      return () => undefined;
+    }),
+
+  /** What was sent no longer needs its photos here. */
+  settle: (clientId: string, standing: Standing): Promise<void> =>
+    onDevice(['outbox'], 'readwrite', (store) => {
+      change(store('outbox'), clientId, ({ report, ...entry }) => ({
+        ...entry,
+        report: standing.state === 'sent' ? { ...report, photos: [] } : report,
+        standing,
+      }));
+      return () => undefined;
+    }),
+
+  remove: (...clientIds: string[]): Promise<void> =>
+    onDevice(['outbox'], 'readwrite', (store) => {
+      for (const clientId of clientIds) store('outbox').delete(clientId);
+      return () => undefined;
+    }),
+
+  async clearOldNews(now: number): Promise<void> {
+    const old = (await everything()).filter((entry) => isOldNews(entry, now));
+    if (old.length > 0) await this.remove(...old.map(({ report }) => report.clientId));
+  },
+};
+
+/** A refused report while it is put right: it stays where it is, beside whatever else is being written. */
+export const entryOf = (owner: string, clientId: string): ReportKeeper => ({
+  async load() {
+    const entries = await outboxStore.list(owner);
+    return entries.find(({ report }) => report.clientId === clientId)?.report ?? null;
+  },
+  save: (report) =>
+    onDevice(['outbox'], 'readwrite', (store) => {
+      change(store('outbox'), clientId, (entry) => ({ ...entry, report }));
+      return () => undefined;
+    }),
+  erase: () => outboxStore.remove(clientId),
+});

@@ -1,0 +1,55 @@
+import { IMAGES_MAX } from '@sudhaar/domain/posts';
+import { useRef, useState } from 'react';
+import { randomId } from '../../../lib/device/random-id.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { notify } from '../../../lib/toast/toast.ts';
+import { type AnyPhoto, moved, type Photo } from '../report.ts';
+import { shrinkAside } from './shrink-aside.ts';
+
+export type Preparing = { id: string; name: string };
+
+/** The photos of a form: added one at a time, each made small first. */
+export function usePhotos<One extends AnyPhoto>(
+  photos: readonly One[],
+  change: (next: (before: readonly (One | Photo)[]) => readonly (One | Photo)[]) => void,
+) {
+  const { t } = useTranslation('common');
+  const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
+  const wanted = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+
+  const prepare = async ({ id, name }: Preparing, file: File) => {
+    try {
+      if (!wanted.current.has(id)) return;
+      const blob = await shrinkAside(file);
+      if (wanted.current.has(id)) change((before) => [...before, { id, name, blob }]);
+    } catch (error) {
+      notify.failure(error, t('problems.imageUnreadable'));
+    } finally {
+      wanted.current.delete(id);
+      setPreparing((before) => before.filter((one) => one.id !== id));
+    }
+  };
+
+  return {
+    preparing,
+    add: (files: Iterable<File>) => {
+      const room = Math.max(0, IMAGES_MAX - photos.length - preparing.length);
+      const chosen = [...files];
+      if (chosen.length > room) notify.error(t('problems.tooManyImages'));
+      const taken = chosen.slice(0, room).map((file) => ({ file, id: randomId(), name: file.name }));
+      setPreparing((before) => [...before, ...taken.map(({ id, name }) => ({ id, name }))]);
+      for (const { file, ...one } of taken) {
+        wanted.current.add(one.id);
+        queue.current = queue.current.then(() => prepare(one, file));
+      }
+    },
+    remove: (id: string) => change((before) => before.filter((photo) => photo.id !== id)),
+    move: (from: number, to: number) => change((before) => moved(before, from, to)),
+    /** Those under way are no longer wanted. */
+    forget: () => {
+      wanted.current.clear();
+      setPreparing([]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import { Check } from 'lucide-react';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { STAGE_LOOK } from './stage-look.ts';
+import { StageName } from './stage-name.tsx';
+
+/** How far a report has come: seven stops, the present one by name. */
+export function StageRoad({ stage }: { stage: Stage }) {
+  const { t } = useTranslation(['posts', 'common']);
+  const here = STAGES.indexOf(stage);
+  const step = t('card.progressStep', {
+    step: here + 1,
+    steps: STAGES.length,
+    stage: t(`common:stages.${stage}`),
+  });
+  return (
+    <div>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+        <span className="text-ink-2">{t('card.progress')}</span>
+        <span title={step}>
+          <StageName stage={stage} />
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1 flex h-7 items-center">
+        {STAGES.map((stop, index) => (
+          <Stop key={stop} stop={stop} index={index} here={here} />
+        ))}
+      </div>
+      <p className="sr-only">{step}</p>
+    </div>
+  );
+}
+
+function Stop({ stop, index, here }: { stop: Stage; index: number; here: number }) {
+  const passed = index < here || here === STAGES.length - 1;
+  const { icon: Icon, colour } = STAGE_LOOK[stop];
+  return (
+    <>
+      {index > 0 && <span className={`h-[3px] min-w-1 flex-1 ${index <= here ? 'bg-green' : 'bg-line'}`} />}
+      {index === here && !passed ? (
+        <span
+          className={`grid size-7 shrink-0 place-items-center rounded-full border-[2.5px] border-current bg-card ${colour}`}
+        >
+          <Icon size={14} strokeWidth={2.5} />
+        </span>
+      ) : (
+        <span
+          className={`grid size-4 shrink-0 place-items-center rounded-full ${
+            passed ? 'bg-green text-on-green' : 'border-[2.5px] border-line bg-card'
+          }`}
+        >
+          {passed && <Check size={11} strokeWidth={3.5} />}
+        </span>
+      )}
+    </>
+  );
+}

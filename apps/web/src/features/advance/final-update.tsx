@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFinalUpdate } from './use-final-update.ts';
+
+/** Before the reporter is asked: words and photos of the finished work. */
+export function FinalUpdate({ post, onClose }: { post: KeptPost; onClose: () => void }) {
+  const { t } = useTranslation('progress');
+  const { draft, hands, sent, ...form } = useFinalUpdate(post._id, onClose);
+  const close = () => {
+    form.cancel();
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = form.submit();
+    const input = wrong && event.currentTarget.elements.namedItem(wrong);
+    if (input instanceof HTMLElement) input.focus();
+  };
+  return (
+    <Dialog title={t('finalUpdate.title')} closeLabel={t('finalUpdate.cancel')} onClose={close}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <div>
+          <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+            {post.caption}
+          </p>
+          <p className="mt-1 text-ink-2">{t('finalUpdate.lead')}</p>
+        </div>
+        <TextAreaField
+          name="finalCaption"
+          label={t('finalUpdate.caption')}
+          hint={t('finalUpdate.captionHint')}
+          error={form.errorAt('finalCaption')}
+          rows={3}
+          value={draft.caption}
+          onChange={(event) => form.setCaption(event.target.value)}
+        />
+        <PhotoPicker photos={draft.photos} hands={hands} error={form.errorAt('images')} />
+        <FormTrouble message={form.trouble} />
+        {sent !== null && <ProgressBar label={t('finalUpdate.sending')} share={sent} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button compact onClick={close} className="flex-1 sm:flex-none">
+            {t('finalUpdate.cancel')}
+          </Button>
+          <Button
+            compact
+            type="submit"
+            look="primary"
+            busy={sent !== null}
+            className="flex-2 whitespace-nowrap sm:flex-none"
+          >
+            {t(sent === null ? 'finalUpdate.submit' : 'finalUpdate.submitting')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

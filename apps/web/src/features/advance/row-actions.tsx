@@ -1,0 +1,62 @@
+import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import type { List } from '../../entities/post/government-lists.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Direction } from './moves.ts';
+import { useActions } from './use-actions.tsx';
+
+/** In a row: the next step, and the way back as a sign beside it. */
+export function RowActions({ post, list }: { post: KeptPost; list: List }) {
+  const { t } = useTranslation('progress');
+  const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
+  return (
+    <div ref={ref} className="flex items-center justify-end gap-1 text-base">
+      {buttons.goBack && (
+        <Sign icon={Undo2} move="goBack" name={names.goBack} disabled={busyWith !== null} onPress={goBack} />
+      )}
+      {buttons.release && (
+        <Sign icon={Unlink} name={names.release} disabled={busyWith !== null} onPress={askRelease} />
+      )}
+      <Button
+        compact
+        look="solid"
+        title={why}
+        disabled={!buttons.advance.can || busyWith !== null}
+        busy={busyWith === 'advance'}
+        data-move="advance"
+        aria-label={names.advance}
+        onClick={advance}
+        className="whitespace-nowrap"
+      >
+        {t(`actions.${buttons.advance.label}`)}
+      </Button>
+      {dialogs}
+    </div>
+  );
+}
+
+type SignProps = {
+  icon: LucideIcon;
+  move?: Direction;
+  name: string;
+  disabled: boolean;
+  onPress: (event: MouseEvent) => void;
+};
+
+function Sign({ icon: Icon, move, name, disabled, onPress }: SignProps) {
+  return (
+    <button
+      type="button"
+      data-move={move}
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-touch shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-50"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}

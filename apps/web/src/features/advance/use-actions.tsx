@@ -1,0 +1,81 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import type { List } from '../../entities/post/government-lists.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useIsVerified } from '../../lib/session/use-account.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { buttonsFor } from './buttons.ts';
+import { FinalUpdate } from './final-update.tsx';
+import { type Direction, useMoves } from './moves.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** Everything that the buttons of a post need, on a card and in a row alike. */
+export function useActions(post: KeptPost, list: List) {
+  const { t } = useTranslation(['progress', 'posts', 'common']);
+  const { id: me } = useSession();
+  const isVerified = useIsVerified();
+  const { move, busyWith } = useMoves(post);
+  const ref = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<'release' | 'finalUpdate' | null>(null);
+  const buttons = buttonsFor(post, list, { me, isVerified });
+  const done = () => setAsking(null);
+
+  const keepFocus = useKeptFocus(ref, post._id, busyWith !== null);
+  const go = (direction: Direction) => {
+    keepFocus(direction);
+    move(direction, done);
+  };
+
+  const stage = (name: typeof buttons.next) => (name ? t(`common:stages.${name}`) : '');
+  const caption = post.caption || t('posts:card.noCaption');
+  return {
+    buttons,
+    busyWith,
+    ref,
+    why:
+      buttons.why === 'pending'
+        ? t('pending.reason')
+        : t(`actions.${buttons.why}`, { stage: stage(buttons.next) }),
+    names: {
+      advance: nameOfAdvance(),
+      goBack: buttons.before
+        ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
+        : t('actions.goBackNowhere', { post: caption }),
+      release: t('actions.releasePost', { post: caption }),
+      openPage: t('actions.openPagePost', { post: caption }),
+    },
+    advance: once(() => (buttons.advance.withProof ? setAsking('finalUpdate') : go('advance'))),
+    goBack: once(() => go('goBack')),
+    askRelease: () => setAsking('release'),
+    dialogs: (
+      <>
+        {asking === 'release' && (
+          <Confirm
+            title={t('release.title')}
+            text={t('release.text')}
+            confirm={t('release.confirm')}
+            cancel={t('release.cancel')}
+            busy={busyWith !== null}
+            onConfirm={() => go('goBack')}
+            onCancel={done}
+          />
+        )}
+        {asking === 'finalUpdate' && <FinalUpdate post={post} onClose={done} />}
+      </>
+    ),
+  };
+
+  function nameOfAdvance(): string {
+    const { label } = buttons.advance;
+    if (label === 'markSeen') return t('actions.markSeenPost', { post: caption });
+    if (label === 'completed') return t('actions.completedPost', { post: caption });
+    if (buttons.why === 'waits') return t('actions.waitingPost', { post: caption });
+    return t('actions.advancePost', { stage: stage(buttons.next), post: caption });
+  }
+}
+
+/** A double click is one: by its second half the post has moved, or another one lies under the pointer. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};

@@ -1,0 +1,22 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { door, useDoor } from './door.ts';
+
+/** Opens the assistant. It is in the header, and in the corner of screens whose margin is wide enough for it. */
+export function AssistantButton({ className }: { className: string }) {
+  const { t } = useTranslation('shell');
+  const open = useDoor();
+  return (
+    <button
+      type="button"
+      aria-label={t('assistant.open')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      title={t('assistant.open')}
+      onClick={() => door.set(!open)}
+      className={`place-items-center rounded-full bg-green text-on-green transition duration-(--quick) ease-calm hover:bg-green-strong ${className}`}
+    >
+      <MessageCircleQuestionMark aria-hidden="true" className="size-[46%]" />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadTexts, useTranslation } from '../../lib/i18n/i18n.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AssistantButton } from './assistant-button.tsx';
+import { door, useDoor } from './door.ts';
+
+type Panel = ComponentType<{ onClose: () => void }>;
+
+async function fetchPanel(): Promise<Panel> {
+  const [{ AssistantPanel }] = await Promise.all([import('./assistant-panel.tsx'), loadTexts('assistant')]);
+  return AssistantPanel;
+}
+
+/** The assistant on every page. Its panel is fetched when first asked for. */
+export function Assistant() {
+  const { t } = useTranslation('shell');
+  const open = useDoor();
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  useFocusReturn(open);
+
+  useEffect(() => {
+    if (!open || Panel) return;
+    fetchPanel().then(
+      (panel) => setPanel(() => panel),
+      async (error: unknown) => {
+        console.error(error);
+        door.set(false);
+        const { notify } = await import('../../lib/toast/toast.ts');
+        notify.error(t('assistant.failed'));
+      },
+    );
+  }, [open, Panel, t]);
+
+  return (
+    <>
+      {open && Panel && <Panel onClose={() => door.set(false)} />}
+      {open && !Panel && (
+        <div className="assistant-corner panel fixed right-4 z-30 grid size-14 place-items-center rounded-full sm:right-6">
+          <Spinner />
+        </div>
+      )}
+      <AssistantButton
+        className={`assistant-corner fixed right-6 z-20 hidden size-14 shadow-card ring-4 ring-paper ${
+          open ? '' : 'min-[90rem]:grid'
+        }`}
+      />
+    </>
+  );
+}
+
+/** Focus goes back to the button that opened the panel. */
+function useFocusReturn(open: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open) opener.current = door.opener();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
+  }, [open]);
+}

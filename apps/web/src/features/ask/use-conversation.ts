@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { anonymousApi, api } from '../../lib/api/api.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { session } from '../../lib/session/use-session.ts';
+import { askInSteps } from './asking.ts';
+import { type Conversation, createConversation } from './conversation.ts';
+
+export const conversation = createConversation({
+  ask: askInSteps({
+    anonymously: (body) => anonymousApi('POST /api/ask', { body }),
+    asOneself: (body) => api('POST /api/ask', { body }),
+    role: () => session.get().role || null,
+  }),
+  failed: () => i18n.t('assistant:failed'),
+});
+
+// What was said to one person is not for the next one at this screen.
+let who = session.get().id;
+session.subscribe(() => {
+  const { id } = session.get();
+  if (who !== '' && id !== who) conversation.end();
+  who = id;
+});
+
+export const useConversation = (): Conversation =>
+  useSyncExternalStore(conversation.subscribe, conversation.get);

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { useAddComment, useDeleteComment } from './mutations.ts';
+import { useThread } from './queries.ts';
+import type { RemarkTools } from './remark.tsx';
+import { RemarkForm } from './remark-form.tsx';
+
+/** What is said about a post: the first few, then all, and the place to say more. */
+export function Comments({ id, post, Tools }: { id: string; post: KeptPost; Tools: RemarkTools }) {
+  const { t } = useTranslation('posts');
+  const section = useRef<HTMLElement>(null);
+  const [all, setAll] = useState(false);
+  const thread = useThread(post._id, all);
+  const addComment = useAddComment(post._id);
+  const deleteComment = useDeleteComment(post._id);
+  // Before a button goes that had the focus.
+  const keepFocus = () => section.current?.focus({ preventScroll: true });
+  const known = thread.comments ?? post.comments;
+  const shown = known.filter(({ pending }) => pending !== 'deleting');
+  const whole = thread.comments !== undefined || known.length >= post.commentCount;
+  // Said by others since the thread was fetched.
+  const unseen = thread.comments && !thread.hasNextPage ? post.commentCount - shown.length : 0;
+
+  return (
+    <section
+      ref={section}
+      id={id}
+      tabIndex={-1}
+      aria-label={t('comments.title')}
+      className="grid grid-cols-1 gap-5 border-t border-line pt-5 outline-none"
+    >
+      {shown.length === 0 && <p className="text-ink-2">{t('comments.none')}</p>}
+      <ul className="grid grid-cols-1 gap-5 empty:hidden">
+        {known.map(
+          (comment, index) =>
+            comment.pending !== 'deleting' && (
+              <CommentItem
+                key={comment._id}
+                postId={post._id}
+                comment={comment}
+                Tools={Tools}
+                standing={{ commentId: comment._id, index, whole }}
+                onDelete={(reason) => deleteComment.mutate({ commentId: comment._id, index, whole, reason })}
+                onLeaving={keepFocus}
+              />
+            ),
+        )}
+      </ul>
+      {!thread.comments && post.commentCount > shown.length && (
+        <Button
+          compact
+          busy={thread.isFetching}
+          onClick={() => {
+            keepFocus();
+            if (all) void thread.refetch();
+            else setAll(true);
+          }}
+          className="justify-self-start"
+        >
+          {t('comments.showAll', { count: post.commentCount })}
+        </Button>
+      )}
+      {thread.isError && (
+        <p role="alert" className="text-small font-medium text-brick">
+          {t('comments.failedToLoad')}
+        </p>
+      )}
+      {unseen > 0 && (
+        <Button
+          compact
+          busy={thread.isFetching}
+          onClick={() => {
+            keepFocus();
+            void thread.refetch();
+          }}
+          className="justify-self-start"
+        >
+          {t('comments.showNew', { count: unseen })}
+        </Button>
+      )}
+      {thread.hasNextPage && (
+        <Button
+          compact
+          busy={thread.isFetchingNextPage}
+          onClick={() => thread.fetchNextPage()}
+          className="justify-self-start"
+        >
+          {t('comments.showMore')}
+        </Button>
+      )}
+      <RemarkForm
+        label={t('comments.label')}
+        placeholder={t('comments.placeholder')}
+        submit={t('comments.submit')}
+        send={addComment.mutateAsync}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeptReply, type Pending, postKey } from '../../entities/post/cache.ts';
+import {
+  appendComment,
+  changeComment,
+  changeReply,
+  commentsKey,
+  countComments,
+} from '../../entities/post/comment-cache.ts';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+let drafts = 0;
+
+/** A remark of one's own as it looks before the server has it. */
+function useDraftRemark() {
+  const { id, name, role } = useSession();
+  return (content: string): KeptReply => {
+    drafts += 1;
+    return {
+      _id: `draft-${drafts}`,
+      userId: id,
+      userName: name,
+      userRole: role,
+      // Not known here; the mark is shown when the server has answered.
+      userIsVerified: false,
+      content: content.trim(),
+      createdAt: new Date().toISOString(),
+      pending: 'sending',
+    };
+  };
+}
+
+type FailedText = 'addFailed' | 'replyFailed' | 'deleteFailed' | 'deleteReplyFailed' | 'repliesFailedToLoad';
+
+/** How the outcome is told. After a failure the server is asked how things stand. */
+function useOutcome(postId: string) {
+  const client = useQueryClient();
+  const { t } = useTranslation('posts');
+  return {
+    done: ({ message }: { message: string }) => notify.success(message),
+    failed(error: unknown, text: FailedText) {
+      notify.failure(error, t(`comments.${text}`));
+      for (const queryKey of [postKey(postId), commentsKey(postId)]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+  };
+}
+
+export function useAddComment(postId: string) {
+  const client = useQueryClient();
+  const draftOf = useDraftRemark();
+  const outcome = useOutcome(postId);
+  return useMutation({
+    mutationFn: (content: string) => api('POST /api/posts/addComment', { body: { postId, content } }),
+    onMutate(content) {
+      const draft = { ...draftOf(content), replies: [], nextReplies: null };
+      appendComment(client, postId, draft);
+      countComments(client, postId, (count) => count + 1);
+      return draft._id;
+    },
+    onSuccess(answer, _, draftId) {
+      changeComment(client, postId, draftId, () => answer.comment);
+      countComments(client, postId, () => answer.commentCount);
+      outcome.done(answer);
+    },
+    onError(error, _, draftId) {
+      changeComment(client, postId, draftId ?? '', () => null);
+      countComments(client, postId, (count) => count - 1);
+      outcome.failed(error, 'addFailed');
+    },
+  });
+}
+
+export function useAddReply(postId: string, commentId: string) {
+  const client = useQueryClient();
+  const draftOf = useDraftRemark();
+  const outcome = useOutcome(postId);
+  return useMutation({
+    mutationFn: (content: string) =>
+      api('POST /api/posts/addReply', { body: { postId, commentId, content } }),
+    onMutate(content) {
+      const draft = draftOf(content);
+      changeComment(client, postId, commentId, (comment) => ({
+        ...comment,
+        replies: [...comment.replies, draft],
+      }));
+      return draft._id;
+    },
+    onSuccess(answer, _, draftId) {
+      changeReply(client, postId, commentId, draftId, () => answer.reply);
+      outcome.done(answer);
+    },
+    onError(error, _, draftId) {
+      changeReply(client, postId, commentId, draftId ?? '', () => null);
+      outcome.failed(error, 'replyFailed');
+    },
+  });
+}
+
+/** The next replies of a comment that has more than came with it. One's own, said meanwhile, is among them. */
+export function useMoreReplies(postId: string, commentId: string) {
+  const client = useQueryClient();
+  const outcome = useOutcome(postId);
+  return useMutation({
+    mutationFn: (cursor: string) =>
+      api('GET /api/posts/replies/{commentId}', {
+        params: { commentId },
+        query: { limit: SHOWN_MAX.replies, cursor },
+      }),
+    onSuccess: ({ replies, nextCursor }) =>
+      changeComment(client, postId, commentId, (comment) => {
+        const come = new Set(replies.map(({ _id }) => _id));
+        const before = comment.replies.filter(({ _id }) => !come.has(_id));
+        return { ...comment, replies: [...before, ...replies], nextReplies: nextCursor };
+      }),
+    onError: (error) => outcome.failed(error, 'repliesFailedToLoad'),
+  });
+}
+
+/** Where a comment stands in what is shown; `whole` when that is everything from the first one on. */
+export type Standing = { commentId: string; index: number; whole: boolean };
+
+/** An administrator says why. */
+type Why = { reason?: string | undefined };
+
+/** The id counts. The position goes along where the server would count the same. */
+const positionOf = ({ index, whole }: Standing) =>
+  whole || index < COMMENTS_ON_CARD ? { commentIndex: index } : {};
+
+export function useDeleteComment(postId: string) {
+  const client = useQueryClient();
+  const outcome = useOutcome(postId);
+  const mark = (commentId: string, pending: Pending['pending']) =>
+    changeComment(client, postId, commentId, (comment) => ({ ...comment, pending }));
+  return useMutation({
+    mutationFn: ({ reason, ...at }: Standing & Why) =>
+      api('DELETE /api/posts/deleteComment', {
+        body: { postId, commentId: at.commentId, ...positionOf(at), reason },
+      }),
+    onMutate({ commentId }) {
+      mark(commentId, 'deleting');
+      countComments(client, postId, (count) => count - 1);
+    },
+    onSuccess(answer, { commentId }) {
+      changeComment(client, postId, commentId, () => null);
+      countComments(client, postId, () => answer.commentCount);
+      outcome.done(answer);
+    },
+    onError(error, { commentId }) {
+      mark(commentId, undefined);
+      countComments(client, postId, (count) => count + 1);
+      outcome.failed(error, 'deleteFailed');
+    },
+  });
+}
+
+export function useDeleteReply(postId: string, at: Standing) {
+  const client = useQueryClient();
+  const outcome = useOutcome(postId);
+  const mark = (replyId: string, pending: Pending['pending']) =>
+    changeReply(client, postId, at.commentId, replyId, (reply) => ({ ...reply, pending }));
+  return useMutation({
+    mutationFn: ({ replyId, replyIndex, reason }: { replyId: string; replyIndex: number } & Why) =>
+      api('DELETE /api/posts/deleteReply', {
+        body: { postId, commentId: at.commentId, ...positionOf(at), replyId, replyIndex, reason },
+      }),
+    onMutate: ({ replyId }) => mark(replyId, 'deleting'),
+    onSuccess(answer, { replyId }) {
+      changeReply(client, postId, at.commentId, replyId, () => null);
+      outcome.done(answer);
+    },
+    onError(error, { replyId }) {
+      mark(replyId, undefined);
+      outcome.failed(error, 'deleteReplyFailed');
+    },
+  });
+}

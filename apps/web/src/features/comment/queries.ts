@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { commentsKey, commentsOf } from '../../entities/post/comment-cache.ts';
+import { api } from '../../lib/api/api.ts';
+
+const PAGE_SIZE = 50;
+
+/** The whole thread, page by page, once somebody asks for it. */
+export function useThread(postId: string, wanted: boolean) {
+  const thread = useInfiniteQuery({
+    queryKey: commentsKey(postId),
+    enabled: wanted,
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      api('GET /api/posts/comments/{postId}', {
+        params: { postId },
+        query: { limit: PAGE_SIZE, cursor: pageParam },
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  return { ...thread, comments: thread.data && commentsOf(thread.data) };
+}

@@ -1,0 +1,40 @@
+import type { Position } from '@sudhaar/domain/places';
+import { useEffect, useState } from 'react';
+import { locate, Unlocated } from '../../entities/place/locate.ts';
+import { type Directions, directions } from '../../entities/place/queries.ts';
+
+export type Way =
+  | { step: 'locating' }
+  | { step: 'asking'; from: Position }
+  | { step: 'found'; from: Position; route: Directions }
+  | { step: 'failed'; why: Unlocated['reason'] | 'noRoute' };
+
+/** The way from where this device is. `again` starts over. */
+export function useRoute({ lat, lng }: Position) {
+  const [way, setWay] = useState<Way>({ step: 'locating' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    let gone = false;
+    const tell = (next: Way) => {
+      if (!gone) setWay(next);
+    };
+    const find = async () => {
+      tell({ step: 'locating' });
+      const from = await locate();
+      tell({ step: 'asking', from });
+      const route = await directions(from, { lat, lng });
+      tell({ step: 'found', from, route });
+    };
+    find().catch((error: unknown) => {
+      console.error(error);
+      tell({ step: 'failed', why: error instanceof Unlocated ? error.reason : 'noRoute' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [lat, lng, attempt]);
+
+  return { way, again: () => setAttempt((before) => before + 1) };
+}

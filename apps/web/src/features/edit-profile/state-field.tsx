@@ -1,0 +1,31 @@
+import { STATES } from '@sudhaar/domain/places';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type Props = {
+  value: string;
+  /** What the profile says so far, should it be none of the list. */
+  own: string;
+  error: string | undefined;
+  onChange: (state: string) => void;
+};
+
+export function StateField({ value, own, error, onChange }: Props) {
+  const { t } = useTranslation('profiles');
+  const placeName = usePlaceName();
+  const states = [...new Set<string>([...STATES, own])].filter((state) => state !== '');
+  return (
+    <SelectField
+      name="state"
+      label={t('fields.state')}
+      error={error}
+      value={value}
+      options={[
+        { value: '', label: t('fields.chooseState') },
+        ...states.map((state) => ({ value: state, label: placeName(state) })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

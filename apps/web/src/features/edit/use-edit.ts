@@ -1,0 +1,132 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { PinOrigin } from '@sudhaar/domain/places';
+import { checkReport, type Failure } from '@sudhaar/domain/validation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { changePost, type KeptPost, settlePost } from '../../entities/post/cache.ts';
+import { usePhotos } from '../../entities/report/photos/use-photos.ts';
+import { type AnyPhoto, fieldName } from '../../entities/report/report.ts';
+import { api, watchedApi } from '../../lib/api/api.ts';
+import type { Watch } from '../../lib/api/upload.ts';
+import { useForm } from '../../lib/hooks/use-form.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { reasonOf } from '../../lib/toast/reason-of.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+type Photos = readonly AnyPhoto[];
+const FIELDS = [
+  'caption',
+  'priority',
+  'state',
+  'landmark',
+  'address',
+  'pincode',
+  'coordinates',
+  'images',
+] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const fieldOf = (path: string | undefined): FieldName | undefined =>
+  path === 'imageOrder' ? 'images' : FIELDS.find((name) => path && name === fieldName(path));
+
+/** The form in which a reporter mends words, place and photos, and what comes of saving it. */
+export function useEdit(post: KeptPost, onDone: () => void) {
+  const { t } = useTranslation('posts');
+  const client = useQueryClient();
+  /** The post as it was when the form was opened. What is shown behind it may change meanwhile. */
+  const [seen] = useState(post);
+  const [trouble, setTrouble] = useState<string>();
+  const [sent, setSent] = useState<number | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+
+  const form = useForm({
+    empty: entered(seen),
+    failed: t('edit.failed'),
+    check({ images, ...values }): Failure<FieldName> | null {
+      const failure = checkReport({ ...values, imageCount: images.length });
+      return failure && { ...failure, field: fieldOf(failure.field) ?? 'address' };
+    },
+    async send(values) {
+      setTrouble(undefined);
+      underWay.current = new AbortController();
+      try {
+        const { signal } = underWay.current;
+        const answer = await save(seen, values, { onProgress: setSent, signal });
+        settlePost(client, answer.post);
+        notify.success(answer.message || t('edit.updated'));
+        onDone();
+      } catch (error) {
+        await fail(error);
+      } finally {
+        underWay.current = null;
+        setSent(null);
+      }
+    },
+  });
+
+  /** A field that is not right is told at the field; everything else under the one sentence. */
+  async function fail(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'cancelled') return;
+    const field = error instanceof ApiError && fieldOf(error.details?.[0]?.field);
+    if (field && error instanceof ApiError) {
+      const { status, code, message } = error;
+      const details = [{ field, message: reasonOf(error) || message }];
+      throw new ApiError(status, { code, message, details }, error.retryAfterSeconds);
+    }
+    notify.failure(error, t('edit.failed'));
+    setTrouble(reasonOf(error));
+    if (error instanceof ApiError && error.status === 409) await lookAgain();
+  }
+
+  /** Somebody was faster: who opens the form again begins with the post as it is now. */
+  async function lookAgain(): Promise<void> {
+    const call = { params: { postId: seen._id }, query: { view: 'card' as const } };
+    const answer = await api('GET /api/posts/post/{postId}', call).catch(() => null);
+    if (!answer) return;
+    const { upvotes, downvotes, ...now } = answer.post;
+    changePost(client, seen._id, ({ comments }) => ({ ...now, comments }));
+  }
+
+  const photos = usePhotos(form.values.images, (next) => form.change('images', next));
+
+  return {
+    form,
+    photos,
+    trouble,
+    /** From 0 to 1 while photos are on their way. */
+    sent,
+    /** Once all of it is there, the server is at work and can't be called back. */
+    callOff: () => {
+      if (sent === null || sent < 1) underWay.current?.abort();
+    },
+  };
+}
+
+type Entered = Pick<KeptPost, 'caption' | 'priority'> &
+  Pick<KeptPost['location'], 'state' | 'landmark' | 'address' | 'pincode' | 'coordinates'> & {
+    origin: PinOrigin;
+    images: Photos;
+  };
+
+function entered({ caption, priority, location, images }: KeptPost): Entered {
+  const { state, landmark, address, pincode, coordinates } = location;
+  const photos = images.map((image) => ({ id: image.url, image }));
+  return { caption, priority, state, landmark, address, pincode, coordinates, origin: 'map', images: photos };
+}
+
+const isSame = (photos: Photos, { images }: KeptPost): boolean =>
+  photos.length === images.length && photos.every(({ id }, i) => id === images[i]?.url);
+
+/** Without new photos the whole post travels, and the server takes from it what may change. */
+function save(seen: KeptPost, { caption, priority, images, origin: _, ...place }: Entered, watch: Watch) {
+  const params = { postId: seen._id };
+  const words = { caption, priority, location: { ...seen.location, ...place } };
+  if (isSame(images, seen))
+    return api('PUT /api/user/editPosts/{postId}', { params, body: { ...seen, ...words } });
+  const imageOrder = images.map((photo) => ('image' in photo ? photo.image.url : null));
+  return watchedApi(watch)('PUT /api/user/editPosts/{postId}', {
+    params,
+    body: { ...words, imageOrder, seenUpdatedAt: seen.updatedAt },
+    files: { images: images.flatMap((photo) => ('blob' in photo ? [photo.blob] : [])) },
+  });
+}

@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { explain } from '../../lib/hooks/use-form.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, TextAreaField } from '../../ui/field.tsx';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+
+export type Deed = {
+  title: string;
+  /** What will happen, a sentence each. */
+  happens: readonly string[];
+  confirm: string;
+  failed: string;
+  /** What can't be taken back. */
+  danger?: boolean;
+  /** A name to type first, where a slip would be bad. */
+  typed?: string;
+  /** Without it nobody is asked why. */
+  withReason?: boolean;
+  /** Where the person concerned reads the reason, it is required and asked for in these words. */
+  toldReason?: { label: string; hint: string };
+  /** An email address to give. */
+  asksAddress?: { label: string };
+  /** Something to tick. */
+  option?: { label: string; hint: string };
+  /** An empty message: somebody else tells how it went. */
+  run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
+  onDone: () => void;
+};
+
+const REASON_MAX = 500;
+
+/** Asked before a deed of an administrator: what will happen, why, and a way out that comes first. */
+export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const list = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [isTicked, setTicked] = useState(false);
+  const [address, setAddress] = useState('');
+  const [unsaid, setUnsaid] = useState(false);
+  const [name, setName] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const { title, happens, confirm, failed, danger = false, typed, withReason = true } = deed;
+  const { toldReason, asksAddress, option, run, onDone } = deed;
+  const doing = useMutation({
+    mutationFn: () => run(reason.trim(), isTicked, address.trim()),
+    onSuccess({ message }) {
+      onClose();
+      onDone();
+      if (message) notify.success(message);
+    },
+    onError(error) {
+      notify.failure(error, failed);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (toldReason && reason.trim() === '') {
+      setUnsaid(true);
+      reasonField.current?.focus();
+    } else if (typed !== undefined && name.trim() !== typed.trim()) {
+      setDiffers(true);
+      nameField.current?.focus();
+    } else doing.mutate();
+  };
+  const trouble = doing.error ? explain(doing.error, failed).message : undefined;
+  return (
+    <Dialog title={title} closeLabel={t('common.cancel')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <div>
+          <p id={list} className="sr-only">
+            {t('deed.happens')}
+          </p>
+          <ul aria-labelledby={list} className="grid list-disc gap-1 pl-5 text-ink-2">
+            {happens.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+        {asksAddress && (
+          <Field
+            name="address"
+            type="email"
+            label={asksAddress.label}
+            autoComplete="off"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+        {withReason && (
+          <TextAreaField
+            ref={reasonField}
+            name="reason"
+            label={toldReason?.label ?? t('deed.reason')}
+            hint={toldReason?.hint ?? t('deed.reasonHint')}
+            error={unsaid ? t('deed.reasonMissing') : undefined}
+            rows={2}
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setUnsaid(false);
+            }}
+          />
+        )}
+        {option && (
+          <label className="grid min-h-touch cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
+            <input
+              type="checkbox"
+              name="option"
+              className="mt-1 size-5 accent-green"
+              checked={isTicked}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
+            <span>
+              <span className="font-medium">{option.label}</span>
+              <span className="block text-small text-ink-2">{option.hint}</span>
+            </span>
+          </label>
+        )}
+        {typed !== undefined && (
+          <Field
+            ref={nameField}
+            name="name"
+            label={t('deed.typeName', { name: typed })}
+            error={differs ? t('deed.typeDiffers', { name: typed }) : undefined}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setDiffers(false);
+            }}
+          />
+        )}
+        <div role="alert" className="empty:hidden">
+          <FormTrouble message={trouble} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose} className="flex-1 sm:flex-none">
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            look={danger ? 'danger' : 'primary'}
+            busy={doing.isPending}
+            className="flex-1 sm:flex-none"
+          >
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

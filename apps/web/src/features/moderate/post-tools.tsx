@@ -1,0 +1,67 @@
+import { Check, Eye, EyeOff, Trash2, Unlink, X } from 'lucide-react';
+import { useState } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { type Deed, DeedDialog } from './deed-dialog.tsx';
+import { SmallAction } from './small-action.tsx';
+import { usePostDeeds } from './use-post-deeds.ts';
+
+/** What an administrator may do with a post: judge it where nobody else can, release it, hide it, delete it. */
+export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: boolean }) {
+  const { t } = useTranslation(['admin', 'posts']);
+  const deeds = usePostDeeds(post);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const name = (post.caption || t('posts:card.noCaption')).slice(0, 80);
+  const awaitsVerdict = post.user === null && post.progressState === 'Waiting for User Verification';
+  const isClaimed = post.assignedGovernment !== null && post.progressState !== 'Finished';
+  return (
+    <div className={inLine ? '' : 'border-t border-line pt-3'}>
+      {awaitsVerdict && !inLine && <p className="mb-1 text-ink-2">{t('posts.verdictLead')}</p>}
+      <div className={inLine ? 'flex justify-end' : '-mx-2 flex flex-wrap'}>
+        {awaitsVerdict && (
+          <>
+            <SmallAction
+              icon={Check}
+              label={t('posts.fixed')}
+              name={`${t('posts.fixed')}: ${name}`}
+              iconOnly={inLine}
+              onPress={() => setDeed(deeds.fixed)}
+            />
+            <SmallAction
+              icon={X}
+              label={t('posts.notFixed')}
+              name={`${t('posts.notFixed')}: ${name}`}
+              iconOnly={inLine}
+              onPress={() => setDeed(deeds.notFixed)}
+            />
+          </>
+        )}
+        {isClaimed && (
+          <SmallAction
+            icon={Unlink}
+            label={t('posts.release')}
+            name={t('posts.releaseNamed', { name })}
+            iconOnly={inLine}
+            onPress={() => setDeed(deeds.release)}
+          />
+        )}
+        <SmallAction
+          icon={post.isHidden ? Eye : EyeOff}
+          label={t(post.isHidden ? 'posts.show' : 'posts.hide')}
+          name={t(post.isHidden ? 'posts.showNamed' : 'posts.hideNamed', { name })}
+          iconOnly={inLine}
+          onPress={() => setDeed(post.isHidden ? deeds.show : deeds.hide)}
+        />
+        <SmallAction
+          icon={Trash2}
+          label={t('posts.delete')}
+          name={t('posts.deleteNamed', { name })}
+          iconOnly={inLine}
+          danger
+          onPress={() => setDeed(deeds.remove)}
+        />
+      </div>
+      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { Deed } from './deed-dialog.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+type Account = Pick<ListedUser | ListedGovernment, '_id' | 'role'>;
+
+/** What can be decided about any account that stays: suspend it, or let it in again. */
+export function useAccountDeeds(list: 'users' | 'governments') {
+  const { t } = useTranslation('admin');
+  const kept = useDeletion(list);
+  const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
+  return {
+    suspend({ _id, role }: Account, name: string): Deed {
+      let given = '';
+      return {
+        title: t('standing.suspendTitle', { name }),
+        happens: [
+          t('standing.suspendHappens.out'),
+          ...(role === 'government' ? [t('standing.suspendHappens.released')] : []),
+          t('standing.suspendHappens.back'),
+        ],
+        confirm: t('standing.suspend'),
+        failed: t('standing.suspendFailed'),
+        danger: true,
+        toldReason,
+        option: { label: t('standing.hideContent'), hint: t('standing.hideContentHint') },
+        run(reason, hideContent) {
+          given = reason;
+          const body = { reason, hideContent };
+          return api('PUT /api/admin/suspendAccount/{id}', { params: { id: _id }, body });
+        },
+        onDone: () => kept.replace({ _id, suspension: { at: new Date().toISOString(), reason: given } }),
+      };
+    },
+
+    lift: ({ _id }: Account, name: string): Deed => ({
+      title: t('standing.liftTitle', { name }),
+      happens: t('standing.liftHappens', { returnObjects: true }),
+      confirm: t('standing.lift'),
+      failed: t('standing.liftFailed'),
+      toldReason,
+      run: (reason) => api('PUT /api/admin/liftSuspension/{id}', { params: { id: _id }, body: { reason } }),
+      onDone: () => kept.replace({ _id, suspension: null }),
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  changePost,
+  forgetPost,
+  type KeptPost,
+  markListsStale,
+  settlePost,
+} from '../../entities/post/cache.ts';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { Deed } from './deed-dialog.tsx';
+import { ADMIN } from './use-pages.ts';
+
+/** Each deed about a post: what will happen, and what is on the screen afterwards. */
+export function usePostDeeds(post: KeptPost) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const { _id: id, commentCount, upvoteCount, downvoteCount } = post;
+  const votes = upvoteCount + downvoteCount;
+  const figuresChanged = () => void client.invalidateQueries({ queryKey: [ADMIN], refetchType: 'none' });
+
+  const visibility = (hidden: boolean): Deed => ({
+    title: t(hidden ? 'posts.hideTitle' : 'posts.showTitle'),
+    happens: hidden
+      ? t('posts.hideHappens', { returnObjects: true })
+      : t('posts.showHappens', { returnObjects: true }),
+    confirm: t(hidden ? 'posts.hide' : 'posts.show'),
+    failed: t(hidden ? 'posts.hideFailed' : 'posts.showFailed'),
+    run: (reason) =>
+      api('PUT /api/admin/hidden/{kind}/{id}', { params: { kind: 'post', id }, body: { hidden, reason } }),
+    onDone() {
+      changePost(client, id, (kept) => ({ ...kept, isHidden: hidden }));
+      markListsStale(client);
+      figuresChanged();
+    },
+  });
+
+  const verdict = (fixed: boolean): Deed => {
+    let judged: Post | null = null;
+    return {
+      title: t(fixed ? 'posts.fixedTitle' : 'posts.notFixedTitle'),
+      happens: fixed
+        ? t('posts.fixedHappens', { returnObjects: true })
+        : t('posts.notFixedHappens', { returnObjects: true }),
+      confirm: t(fixed ? 'posts.fixed' : 'posts.notFixed'),
+      failed: t('posts.verdictFailed'),
+      async run(reason) {
+        const params = { postId: id };
+        const answer = await api('PUT /api/admin/verdict/{postId}', { params, body: { fixed, reason } });
+        judged = answer.post;
+        return answer;
+      },
+      onDone() {
+        if (judged) settlePost(client, judged);
+        figuresChanged();
+      },
+    };
+  };
+
+  let released: Post | null = null;
+  const release: Deed = {
+    title: t('posts.releaseTitle'),
+    happens: t('posts.releaseHappens', { returnObjects: true }),
+    confirm: t('posts.release'),
+    failed: t('posts.releaseFailed'),
+    toldReason: { label: t('posts.releaseReason'), hint: t('posts.releaseReasonHint') },
+    async run(reason) {
+      const answer = await api('PUT /api/admin/releasePost/{postId}', {
+        params: { postId: id },
+        body: { reason },
+      });
+      released = answer.post;
+      return answer;
+    },
+    onDone() {
+      if (released) settlePost(client, released);
+      figuresChanged();
+    },
+  };
+
+  const remove: Deed = {
+    title: t('posts.deleteTitle'),
+    happens: [
+      t('posts.deleteHappens.gone'),
+      ...(commentCount > 0 ? [t('posts.deleteHappens.comments', { count: commentCount })] : []),
+      ...(votes > 0 ? [t('posts.deleteHappens.votes', { count: votes })] : []),
+      t('posts.deleteHappens.never'),
+    ],
+    confirm: t('posts.delete'),
+    failed: t('posts.deleteFailed'),
+    danger: true,
+    run: (reason) =>
+      api('DELETE /api/admin/deletePosts/{postId}', { params: { postId: id }, body: { reason } }),
+    onDone() {
+      forgetPost(client, id);
+      figuresChanged();
+    },
+  };
+
+  return {
+    hide: visibility(true),
+    show: visibility(false),
+    fixed: verdict(true),
+    notFixed: verdict(false),
+    release,
+    remove,
+  };
+}

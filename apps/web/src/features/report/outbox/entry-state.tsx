@@ -1,0 +1,60 @@
+import { waitOf } from '@sudhaar/domain/call-limits';
+import type { Standing } from '@sudhaar/domain/outbox';
+import { CircleCheckBig, Clock, Send, TriangleAlert } from 'lucide-react';
+import { useCountdown } from '../../../lib/hooks/use-countdown.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useLiveState } from '../../../lib/live/socket.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+
+const LOOKS = {
+  waiting: { Icon: Clock, tone: 'text-marigold-strong' },
+  later: { Icon: Clock, tone: 'text-marigold-strong' },
+  sending: { Icon: Send, tone: 'text-sky' },
+  sent: { Icon: CircleCheckBig, tone: 'text-green' },
+  refused: { Icon: TriangleAlert, tone: 'text-brick' },
+} as const;
+
+/** Where it stands, in a word with its icon, and what that means. Read out as it changes. */
+export function EntryState({ standing, share }: { standing: Standing; share: number | undefined }) {
+  const { t } = useTranslation('offline');
+  const hint = useHint(standing);
+  const isLater = useIsLater(standing);
+  const state = share !== undefined ? 'sending' : isLater ? 'later' : standing.state;
+  const { Icon, tone } = LOOKS[state];
+  return (
+    <div className="grid gap-2">
+      <div role="status">
+        <p className={`flex items-center gap-2 font-semibold ${tone}`}>
+          <Icon aria-hidden="true" size={20} className="shrink-0" />
+          {t(`outbox.states.${state}`)}
+        </p>
+        {share === undefined && <p className="mt-1 text-small break-words text-ink-2">{hint}</p>}
+      </div>
+      {state === 'later' && <NextTry standing={standing} />}
+      {share !== undefined && <ProgressBar label={t('outbox.states.sending')} share={share} />}
+    </div>
+  );
+}
+
+/** Whether it is not the network that it waits for: the server has asked for patience, or is in trouble. */
+export function useIsLater(standing: Standing | undefined): boolean {
+  const connected = useLiveState() === 'connected';
+  return standing?.state === 'waiting' && standing.tries > 0 && connected;
+}
+
+/** Outside of what is read out: it changes every second. */
+function NextTry({ standing }: { standing: Standing }) {
+  const { t } = useTranslation('offline');
+  const wait = useCountdown(standing.state === 'waiting' ? standing.notBefore : 0);
+  if (wait === 0) return null;
+  const { unit, count } = waitOf(wait);
+  return <p className="text-small text-ink-2">{t(`outbox.nextTry.${unit}`, { count })}</p>;
+}
+
+function useHint(standing: Standing): string {
+  const { t } = useTranslation('offline');
+  const connected = useLiveState() === 'connected';
+  if (standing.state === 'refused') return standing.reason || t('outbox.hints.stopped');
+  if (standing.state === 'sent') return t('outbox.hints.sent');
+  return t(connected ? 'outbox.hints.retrying' : 'outbox.hints.waiting');
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { outboxStore } from '../../../entities/report/outbox/store.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+
+/** Tells who is asked to log in that a report depends on it. */
+export function WaitingNotice() {
+  const { t } = useTranslation('offline');
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    outboxStore.isInUse().then(setWaits, console.warn);
+  }, []);
+  if (!waits) return null;
+  return <p className="mb-5 rounded-card bg-marigold-soft px-4 py-3 font-medium">{t('login.waits')}</p>;
+}

@@ -1,0 +1,42 @@
+import { COUNTRY } from '@sudhaar/domain/places';
+import type { Entry } from '../../../entities/report/outbox/entry.ts';
+import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryState } from './entry-state.tsx';
+
+type Props = { entry: Entry /** How much of it has left, while it is leaving. */; share: number | undefined };
+
+/** A report of one's own that is on its way, or stuck on it. */
+export function WaitingReport({ entry, share }: Props) {
+  const { t } = useTranslation('offline');
+  const format = useFormat();
+  const { caption, photos, address, landmark, state, pincode } = entry.report;
+  const [photo] = photos;
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <EntryState standing={entry.standing} share={share} />
+      <div className="flex gap-4">
+        {photo && <Thumbnail blob={photo.blob} />}
+        <div className="min-w-0">
+          <h3 className="line-clamp-3 break-words whitespace-pre-line">{caption.trim()}</h3>
+          <p className="mt-1 text-small break-words text-ink-2">
+            {[address, landmark, `${state} ${pincode}`, COUNTRY].join(', ')}
+          </p>
+          <p className="mt-1 text-small text-ink-2">
+            {t('outbox.at', { time: format.dateTime(new Date(entry.at).toISOString()) })}
+            {photos.length > 0 && ` · ${t('outbox.photos', { count: photos.length })}`}
+          </p>
+        </div>
+      </div>
+      {share === undefined && <EntryActions entry={entry} />}
+    </Card>
+  );
+}
+
+function Thumbnail({ blob }: { blob: Blob }) {
+  const url = useObjectUrl(blob);
+  return <img src={url} alt="" className="size-20 shrink-0 rounded-small bg-sunk object-cover sm:size-24" />;
+}

@@ -1,0 +1,32 @@
+import { ApiError, createClient } from '@sudhaar/contract/client';
+import { FILE_MAX_BYTES } from '@sudhaar/domain/limits';
+import type { GovernmentSignupForm } from '@sudhaar/domain/validation';
+import { transport } from '../../lib/api/api.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import { Refusal } from '../../lib/toast/reason-of.ts';
+
+/** Only 201 means registered. Any other success is not one, whatever its body says. */
+const register = createClient({
+  ...transport,
+  async send(request) {
+    const response = await transport.send(request);
+    if (response.status >= 200 && response.status < 300 && response.status !== 201)
+      throw new Refusal(i18n.t('accounts:signup.notRegistered'));
+    return response;
+  },
+});
+
+/** Answers the server's word of success. */
+export async function registerGovernment(
+  body: Omit<GovernmentSignupForm, 'proofDoc'>,
+  proof: File | null,
+): Promise<string> {
+  // Said at once rather than after minutes of upload.
+  if (proof && proof.size > FILE_MAX_BYTES) {
+    const message = i18n.t('errors.too_large');
+    throw new ApiError(413, { message, code: 'too_large', details: [{ field: 'proofDoc', message }] });
+  }
+  const files = { proofDoc: proof ? [proof] : [] };
+  const { message } = await register('POST /api/gov/signup', { body, files });
+  return message;
+}

@@ -1,0 +1,56 @@
+import { checkUserSignup } from '@sudhaar/domain/validation';
+import { useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/hooks/use-form.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Registered } from './registered.tsx';
+
+export function UserSignupForm() {
+  const { t } = useTranslation('accounts');
+  const [registered, setRegistered] = useState('');
+  const form = useForm({
+    empty: { name: '', email: '', password: '', confirmPassword: '' },
+    check: checkUserSignup,
+    failed: t('signup.failed'),
+    reasonAlone: true,
+    async send({ name, email, password }) {
+      const { message } = await api('POST /api/user/signup', { body: { name, email, password } });
+      notify.success(message);
+      form.reset();
+      setRegistered(email);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-6 grid gap-5">
+      <Field {...form.field('name')} label={t('fields.fullName')} autoComplete="name" />
+      <Field
+        {...form.field('email')}
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('fields.password')}
+        hint={t('hints.password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <FormTrouble message={form.trouble} />
+      <Button type="submit" look="primary" busy={form.busy} className="w-full">
+        {t(form.busy ? 'signup.busy' : 'signup.submit')}
+      </Button>
+      {registered && <Registered kind="user" email={registered} />}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { createClient } from '@sudhaar/contract/client';
+import { i18n } from '../i18n/i18n.ts';
+import { session } from '../session/use-session.ts';
+import { takeEarly } from './early-answer.ts';
+import { createTransport } from './transport.ts';
+import type { Watch } from './upload.ts';
+
+/** As `fetch`, but for what was asked for before the app was there. */
+const fetchOrTake: typeof fetch = async (url, init) =>
+  (await takeEarly(url, new Headers(init?.headers))) ?? fetch(url, init);
+
+export const transport = createTransport({
+  session,
+  language: () => i18n.language,
+  text: (key) => i18n.t(`shell:trouble.${key}`),
+  fetch: fetchOrTake,
+});
+
+/** api('POST /api/user/login', { body }): every call of the contract, by its name. */
+export const api = createClient(transport);
+
+/** The same without the token, for calls whose answer is the same for everybody. */
+export const anonymousApi = createClient(transport.anonymous);
+
+/** The same for an upload: `api` with its progress told, and a way to call it off. */
+export const watchedApi = (watch: Watch) => createClient(transport.watched(watch));

@@ -1,0 +1,60 @@
+import type { Theme } from '@sudhaar/domain/settings';
+import { api } from '../api/api.ts';
+import { chooseLanguage, i18n } from '../i18n/i18n.ts';
+import { session } from '../session/use-session.ts';
+import { storage } from './storage.ts';
+import { chooseTheme } from './theme.ts';
+
+/** The language that somebody chose here before they logged in. */
+const VISITOR_LANGUAGE_KEY = 'visitor-language';
+
+type Preference = { theme: Theme } | { language: string };
+
+/** One after the other: the account ends with what was chosen last. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function keep(preference: Preference): Promise<void> {
+  if (session.get().token === null) return;
+  const saving = last.then(() => api('PUT /api/settings', { body: preference }));
+  last = saving.catch(() => undefined);
+  await saving;
+}
+
+/**
+ * Language and theme follow the person. A choice counts in this browser at once, and is kept in the account for the
+ * next one: these reject when the account could not take it.
+ */
+export function preferTheme(theme: Theme): Promise<void> {
+  chooseTheme(theme);
+  return keep({ theme });
+}
+
+export async function preferLanguage(language: string): Promise<void> {
+  await chooseLanguage(language);
+  if (session.get().token === null) storage.setItem(VISITOR_LANGUAGE_KEY, language);
+  await keep({ language });
+}
+
+/**
+ * Whoever logs in finds what they chose elsewhere, unless they have just chosen a language here. From then on this
+ * browser remembers by itself.
+ */
+export function followAccount(): void {
+  let known = session.get().id;
+  session.subscribe(() => {
+    const { id } = session.get();
+    if (id !== known && id !== '') bring(id).catch((error) => console.error(error));
+    known = id;
+  });
+}
+
+async function bring(id: string): Promise<void> {
+  const chosenHere = storage.getItem(VISITOR_LANGUAGE_KEY);
+  storage.removeItem(VISITOR_LANGUAGE_KEY);
+  if (chosenHere) await keep({ language: chosenHere });
+  const { language, theme } = await api('GET /api/settings');
+  if (session.get().id !== id) return;
+  // System is also what nobody chose: it does not undo what this browser was told.
+  if (theme !== 'system') chooseTheme(theme);
+  if (language !== null && language !== i18n.language) await chooseLanguage(language);
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { waitOf } from '@sudhaar/domain/call-limits';
+import type { Failure } from '@sudhaar/domain/validation';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { reasonOf } from '../toast/reason-of.ts';
+import { notify } from '../toast/toast.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type Form<Values> = {
+  empty: Values;
+  /** The domain's ordered checks: the first failure, or null. */
+  check: (values: Values) => Failure<keyof Values & string> | null;
+  send: (values: Values) => Promise<unknown>;
+  /** What to say of a failure, before the reason. */
+  failed: string;
+  /** Sign-up and login say the server's sentence alone, as the specification wants (section 8). */
+  reasonAlone?: boolean;
+};
+
+export type Trouble = { field: string | null; message: string };
+
+/** Idle, busy, idle. A failure is a toast and stands at its field; what was typed stays. */
+export function useForm<Values extends object>({ empty, check, send, failed, reasonAlone }: Form<Values>) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(empty);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const wait = useCountdown(waitUntil);
+
+  /** By what it was before, for what is entered bit by bit. */
+  const change = <Name extends keyof Values & string>(
+    name: Name,
+    next: (before: Values[Name]) => Values[Name],
+  ) => {
+    setValues((before) => ({ ...before, [name]: next(before[name]) }));
+    if (trouble?.field === name || trouble?.field === null) setTrouble(null);
+  };
+
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    change(name, () => value);
+
+  const fail = (form: HTMLFormElement, field: string | null, message: string) => {
+    setTrouble({ field, message });
+    // A map is a field too, though none of the browser's own.
+    const input =
+      field && (form.elements.namedItem(field) ?? form.querySelector(`[data-field="${CSS.escape(field)}"]`));
+    if (input instanceof HTMLElement) input.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const failure = check(values);
+    if (failure) {
+      const message = t(`problems.${failure.problem}`);
+      notify.error(message);
+      fail(form, failure.field, message);
+      return;
+    }
+    setTrouble(null);
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const { field, message } = explain(error, failed);
+      const isUnanswered = error instanceof ApiError && error.status === 0;
+      notify.failure(error, reasonAlone && !isUnanswered ? message : failed);
+      if (error instanceof ApiError && error.status === 429)
+        return setWaitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
+      fail(form, field, message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const errorAt = (name: keyof Values & string) => (trouble?.field === name ? trouble.message : undefined);
+
+  return {
+    values,
+    busy,
+    set,
+    change,
+    submit,
+    errorAt,
+    /** What went wrong with the form as a whole, where that says more than the toast did; a wait is counted down. */
+    trouble:
+      wait > 0
+        ? t(`wait.${waitOf(wait).unit}`, { count: waitOf(wait).count })
+        : trouble?.field === null && trouble.message !== failed
+          ? trouble.message
+          : undefined,
+    reset: () => setValues(empty),
+    /** Everything a text field needs to belong to this form. */
+    field: (name: keyof Values & string) => ({
+      name,
+      value: String(values[name]),
+      error: errorAt(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, event.target.value as Values[typeof name]),
+    }),
+  };
+}
+
+/** What to say about a failure at the form, and at which field. */
+export function explain(error: unknown, failed: string): Trouble {
+  const message = reasonOf(error) || failed;
+  return { field: error instanceof ApiError ? (error.details?.[0]?.field ?? null) : null, message };
+}

@@ -1,0 +1,91 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sudhaar/language/languages';
+import { createTranslate, type Translate } from '@sudhaar/language/translate';
+import { type WebNamespace, type WebTexts, webTexts } from '@sudhaar/language/web';
+import { useSyncExternalStore } from 'react';
+import { storage } from '../device/storage.ts';
+import { LANGUAGE_KEY, startingLanguage } from './starting-language.ts';
+
+let language = import.meta.env.SSR ? DEFAULT_LANGUAGE : startingLanguage();
+let chosenLast = language;
+if (!import.meta.env.SSR) document.documentElement.lang = language;
+const listeners = new Set<() => void>();
+
+/** In this browser's memory, and in a cookie for the server, which writes public pages in it. */
+function remember(chosen: Language): void {
+  storage.setItem(LANGUAGE_KEY, chosen);
+  document.documentElement.lang = chosen;
+  // biome-ignore lint/suspicious/noDocumentCookie: what would replace it is not in every browser yet.
+  document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** The files of texts that screens have asked for, those of every page first. Each language must have them all. */
+const wanted = new Set<WebNamespace>(['common', 'shell']);
+const files = new Map<string, unknown>();
+
+async function fetchTexts(of: Language, names: Iterable<WebNamespace> = wanted): Promise<void> {
+  const missing = () => [...names].filter((name) => !files.has(`${of}/${name}`));
+  // Again, because another screen may have asked for its texts meanwhile.
+  while (missing().length > 0) {
+    await Promise.all(missing().map(async (name) => files.set(`${of}/${name}`, await webTexts[of][name]())));
+  }
+}
+
+/** Resolves when the texts are there: those of every page, and those named. */
+export async function loadTexts(...names: WebNamespace[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  // No others: without a network, those of a page that was never opened must not keep this one from being drawn.
+  await fetchTexts(language, ['common', 'shell', ...names]);
+}
+
+export async function chooseLanguage(chosen: string): Promise<void> {
+  if (!isLanguage(chosen)) return;
+  chosenLast = chosen;
+  await fetchTexts(chosen);
+  if (chosenLast !== chosen) return;
+  language = chosen;
+  if (!import.meta.env.SSR) remember(chosen);
+  for (const listener of listeners) listener();
+}
+
+type Say<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Name, First>;
+
+/** One for each language and file, so that what depends on a `t` changes with the language alone. */
+const translators = new Map<string, unknown>();
+
+function translator<Name extends WebNamespace, First extends Name>(first: First): Say<Name, First> {
+  const of = language;
+  const known = translators.get(`${of}/${first}`);
+  const t = known ?? createTranslate<WebTexts, Name, First>(of, first, (name) => files.get(`${of}/${name}`));
+  if (!known) translators.set(`${of}/${first}`, t);
+  return t as Say<Name, First>;
+}
+
+/** For what is said outside of a component: a call that failed, a button on a map. */
+export const i18n = {
+  get language(): Language {
+    return language;
+  },
+  get t() {
+    return translator<WebNamespace, 'common'>('common');
+  },
+};
+
+const spoken = () => language;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+type Translation<Name extends WebNamespace, First extends Name> = { t: Say<Name, First>; i18n: typeof i18n };
+
+/** The texts of a file in the language that is chosen. Of several files, the others' go by `common:stages.Unseen`. */
+export function useTranslation<Name extends WebNamespace = 'common'>(name?: Name): Translation<Name, Name>;
+export function useTranslation<First extends WebNamespace, Other extends WebNamespace>(
+  names: readonly [First, ...Other[]],
+): Translation<First | Other, First>;
+export function useTranslation(names: WebNamespace | readonly [WebNamespace, ...WebNamespace[]] = 'common') {
+  useSyncExternalStore(subscribe, spoken, spoken);
+  return { t: translator(typeof names === 'string' ? names : names[0]), i18n };
+}

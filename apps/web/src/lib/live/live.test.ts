@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { createSession } from '../session/session.ts';
+import { createLive, type LiveSocket } from './live.ts';
+
+const tokenOf = (id: string) =>
+  `x.${btoa(JSON.stringify({ id, role: 'user', name: 'A', email: 'a@b.in' }))}.y`;
+
+/** A server at the other end, as the library shows it. */
+class Wire extends EventEmitter {
+  connected = false;
+  active = true;
+  anything: (event: string, payload: unknown) => void = () => undefined;
+  connect = vi.fn(() => this);
+  disconnect = vi.fn(() => this);
+  onAny(listener: Wire['anything']) {
+    this.anything = listener;
+  }
+  arrive(event: string, payload: unknown) {
+    super.emit(event, payload);
+    this.anything(event, payload);
+  }
+}
+
+async function started(id = 'asha') {
+  const stored = new Map([['token', tokenOf(id)]]);
+  const session = createSession({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, value),
+    removeItem: (key) => stored.delete(key),
+  });
+  session.load();
+  const wire = new Wire();
+  const open = vi.fn(async () => wire as unknown as LiveSocket);
+  const askForSession = vi.fn(async () => undefined);
+  const live = createLive({ session, open, askForSession });
+  live.start();
+  await vi.waitFor(() => expect(wire.connect).toHaveBeenCalledTimes(1));
+  return { live, session, wire, open, askForSession };
+}
+
+test('connects once, tells its state, and who listens hears', async () => {
+  const { live, wire, open } = await started();
+  live.start();
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(live.get()).toBe('idle');
+  const heard = vi.fn();
+  const stop = live.on('message_removed', heard);
+  wire.emit('connect');
+  expect(live.get()).toBe('connected');
+  wire.arrive('message_removed', { _id: '1' });
+  stop();
+  wire.arrive('message_removed', { _id: '2' });
+  expect(heard.mock.calls).toEqual([[{ _id: '1' }]]);
+});
+
+test('each connection, and a server that missed something, lets who listens catch up', async () => {
+  const { live, wire } = await started();
+  const catchUp = vi.fn();
+  live.onConnect(catchUp);
+  wire.emit('connect');
+  wire.emit('disconnect', 'transport close');
+  expect(live.get()).toBe('away');
+  wire.emit('connect');
+  wire.arrive('catch_up', {});
+  expect(catchUp).toHaveBeenCalledTimes(3);
+});
+
+test('who logs out is disconnected, and the next person connects anew', async () => {
+  const { live, session, wire } = await started();
+  wire.emit('connect');
+  session.logout();
+  await vi.waitFor(() => expect(live.get()).toBe('idle'));
+  wire.emit('disconnect', 'io client disconnect');
+  expect(live.get()).toBe('idle');
+  expect(wire.connect).toHaveBeenCalledTimes(1);
+  session.login(tokenOf('ravi'));
+  await vi.waitFor(() => expect(wire.connect).toHaveBeenCalledTimes(2));
+});
+
+test('a new token of the same person needs no new connection', async () => {
+  const { session, wire } = await started();
+  session.login(tokenOf('asha').replace('.y', '.z'));
+  await Promise.resolve();
+  expect(wire.connect).toHaveBeenCalledTimes(1);
+});
+
+test('a refused token ends the session; any other refusal is tried again', async () => {
+  vi.useFakeTimers();
+  const { live, session, wire } = await started();
+  wire.active = false;
+  wire.emit('connect_error', Object.assign(new Error(), { data: { code: 'unavailable' } }));
+  expect(live.get()).toBe('away');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(wire.connect).toHaveBeenCalledTimes(2);
+  wire.emit('connect_error', Object.assign(new Error(), { data: { code: 'not_signed_in' } }));
+  expect(session.hasExpired()).toBe(true);
+  vi.useRealTimers();
+});
+
+test('cut off by the server, it asks whether the session still stands', async () => {
+  const { wire, askForSession } = await started();
+  wire.emit('disconnect', 'io server disconnect');
+  await vi.waitFor(() => expect(wire.connect).toHaveBeenCalledTimes(2));
+  expect(askForSession).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,127 @@
+import type {
+  ClientEvent,
+  ClientToServer,
+  ServerEvent,
+  ServerPayload,
+  ServerToClient,
+  SocketAnswer,
+} from '@sudhaar/contract/realtime';
+import type { Socket } from 'socket.io-client';
+import type { SessionStore } from '../session/session.ts';
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+/** `away`: there was a connection, or one was tried, and there is none now. */
+export type LiveState = 'idle' | 'connected' | 'away';
+type Hear<E extends ServerEvent> = (payload: ServerPayload<E>) => void;
+
+type Surroundings = {
+  session: Pick<SessionStore, 'get' | 'subscribe' | 'expire'>;
+  /** A socket that is not connected yet and reads its token when it does. */
+  open: (token: () => string | null) => Promise<LiveSocket>;
+  /** Asks the server whether the session still stands; who finds it over ends it. */
+  askForSession: () => Promise<unknown>;
+};
+
+const REFUSED_AGAIN_MS = 5_000;
+
+/**
+ * What the server tells of its own accord, for as long as somebody is signed in. Nothing heard here is needed: who was
+ * away asks for what is newer, which is why `onConnect` exists.
+ */
+export function createLive({ session, open, askForSession }: Surroundings) {
+  const heard = new Map<string, Set<(payload: unknown) => void>>();
+  const connects = new Set<() => void>();
+  const followers = new Set<() => void>();
+  let state: LiveState = 'idle';
+  let account = '';
+  let opening: Promise<LiveSocket> | undefined;
+
+  const become = (next: LiveState) => {
+    if (state === next) return;
+    state = next;
+    for (const follower of followers) follower();
+  };
+  const isCurrent = (token: string | null) => token !== null && token === session.get().token;
+  const tellConnects = () => {
+    for (const listener of connects) listener();
+  };
+
+  function follow(socket: LiveSocket): LiveSocket {
+    socket.on('connect', () => {
+      become('connected');
+      tellConnects();
+    });
+    socket.on('disconnect', (reason) => {
+      if (account === '') return;
+      become('away');
+      // The server ended it, so it does not try again by itself: the session is over, or else this was a mistake.
+      if (reason === 'io server disconnect') void askForSession().then(() => socket.connect(), console.error);
+    });
+    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+      const { token } = session.get();
+      become('away');
+      if (error.data?.code === 'not_signed_in' && isCurrent(token)) return session.expire();
+      if (!socket.active) setTimeout(() => account !== '' && socket.connect(), REFUSED_AGAIN_MS);
+    });
+    socket.on('catch_up', tellConnects);
+    socket.onAny((event: string, payload: unknown) => {
+      for (const listener of heard.get(event) ?? []) listener(payload);
+    });
+    return socket;
+  }
+
+  async function adjust(): Promise<void> {
+    const { id, token } = session.get();
+    const now = token === null ? '' : id;
+    if (now === account) return;
+    account = now;
+    opening ??= open(() => session.get().token).then(follow);
+    const socket = await opening;
+    socket.disconnect();
+    become('idle');
+    if (account !== '') socket.connect();
+  }
+
+  return {
+    /** Connects, and from then on follows who is signed in. Asked for again it changes nothing. */
+    start() {
+      if (opening) return;
+      session.subscribe(() => void adjust());
+      void adjust();
+    },
+    /** The network is back: no need to wait for the next try. */
+    async hurry() {
+      const socket = await opening;
+      if (socket?.connected === false && account !== '') socket.disconnect().connect();
+    },
+    get: () => state,
+    subscribe: (follower: () => void) => register(followers, follower),
+    /** Also when the server itself may have missed something. */
+    onConnect: (listener: () => void) => register(connects, listener),
+    on<E extends ServerEvent>(event: E, hear: Hear<E>) {
+      const listeners = heard.get(event) ?? new Set();
+      heard.set(event, listeners);
+      // Kept by the event's name, so only its own payload arrives here.
+      return register(listeners, hear as (payload: unknown) => void);
+    },
+    /** Answers undefined when nobody is there to hear it. */
+    async say<E extends ClientEvent>(
+      event: E,
+      payload: Parameters<ClientToServer[E]>[0],
+    ): Promise<SocketAnswer | undefined> {
+      const socket = await opening;
+      if (!socket?.connected) return undefined;
+      return new Promise((resolve) => {
+        const speak: Socket = socket;
+        speak.emit(event, payload, resolve);
+      });
+    },
+  };
+}
+
+function register<Item>(set: Set<Item>, item: Item): () => void {
+  set.add(item);
+  return () => {
+    set.delete(item);
+  };
+}

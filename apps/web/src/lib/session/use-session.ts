@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { storage } from '../device/storage.ts';
+import { createSession, type Session, TOKEN_KEY } from './session.ts';
+
+export const session = createSession(storage);
+
+/** Reads the stored session and follows what other tabs do to it. */
+export function startSession() {
+  session.load();
+  addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) session.load();
+  });
+}
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);

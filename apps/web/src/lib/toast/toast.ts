@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import toast from 'react-hot-toast';
+import { reasonOf } from './reason-of.ts';
+import { expectNews } from './news.ts';
+
+expectNews();
+
+const showError = (message: Parameters<typeof toast.error>[0], instead?: string) =>
+  toast.error(message, { id: instead, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
+
+/** Short news for the person: good ones are read out when convenient, failures at once. */
+export const notify = {
+  success: (message: string, instead?: string) => toast.success(message, { id: instead }),
+  error: (message: string, instead?: string) => showError(message, instead),
+  /** Logs a failure and says what failed, then why, where the server told. */
+  failure(error: unknown, failed: string, instead?: string) {
+    console.error(error);
+    const reason = reasonOf(error);
+    if (!reason || reason === failed) return showError(failed, instead);
+    const lines = [failed, reason].map((line) =>
+      createElement('span', { key: line, className: 'block' }, line),
+    );
+    return showError(createElement('span', null, lines), instead);
+  },
+  /** Stays until another takes its place, which is given what this answers; or until it is dismissed. */
+  loading: (message: string) => toast.loading(message),
+  dismiss: (id: string) => toast.dismiss(id),
+};

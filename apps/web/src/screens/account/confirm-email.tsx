@@ -1,0 +1,94 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { CloudOff, Link2Off, MailCheck } from 'lucide-react';
+import { useConfirmation } from '../../features/sign-in/use-confirmation.ts';
+import { useMailedSecret } from '../../features/sign-in/use-mailed-secret.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useAccount } from '../../lib/session/use-account.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccountPage } from './account-page.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** The link in the mail leads here and asks for nothing more: opening it confirms the address. */
+export function ConfirmEmail() {
+  const { t } = useTranslation('accounts');
+  return (
+    <AccountPage title={t('confirm.title')}>
+      <Confirmation secret={useMailedSecret()} />
+    </AccountPage>
+  );
+}
+
+function Confirmation({ secret }: { secret: string }) {
+  const { t } = useTranslation('accounts');
+  const { role } = useSession();
+  const { isSuccess, error, isFetching, refetch } = useConfirmation(secret);
+  if (isSuccess)
+    return (
+      <Outcome icon={MailCheck} title={t('confirm.doneTitle')} text={t('confirm.done')}>
+        <WayOn />
+      </Outcome>
+    );
+  const isOver = secret === '' || (error instanceof ApiError && error.code === 'link_expired');
+  if (isOver) return role === 'user' ? <OverForCitizen /> : <Over />;
+  if (isFetching || !error) return <Busy />;
+  return (
+    <Outcome icon={CloudOff} good={false} title={t('confirm.failedTitle')} text={t('confirm.failed')}>
+      {error instanceof ApiError && <p className="text-ink-2">{error.message}</p>}
+      <Button look="primary" onClick={() => refetch()} className="mt-3">
+        {t('confirm.retry')}
+      </Button>
+    </Outcome>
+  );
+}
+
+function Busy() {
+  const { t } = useTranslation('accounts');
+  return (
+    <p role="status" className="flex items-center gap-3 text-lead text-ink-2">
+      <Spinner />
+      {t('confirm.busy')}
+    </p>
+  );
+}
+
+/** A second click on the same link is the usual reason, and no reason to worry. */
+function OverForCitizen() {
+  const { t } = useTranslation('accounts');
+  const { data, isLoading } = useAccount();
+  if (isLoading) return <Busy />;
+  if (!data?.isVerified) return <Over />;
+  return (
+    <Outcome icon={MailCheck} title={t('confirm.alreadyTitle')} text={t('confirm.already')}>
+      <WayOn />
+    </Outcome>
+  );
+}
+
+function Over() {
+  const { t } = useTranslation('accounts');
+  const { token } = useSession();
+  return (
+    <Outcome icon={Link2Off} good={false} title={t('confirm.overTitle')} text={t('confirm.over')}>
+      {token === null && <p className="text-ink-2">{t('confirm.overGuest')}</p>}
+      <WayOn />
+    </Outcome>
+  );
+}
+
+function WayOn() {
+  const { t } = useTranslation('accounts');
+  const { role } = useSession();
+  const [to, label] =
+    role === ''
+      ? (['/login', t('confirm.toLogin')] as const)
+      : role === 'user'
+        ? (['/user/dashboard/userProfile', t('confirm.toProfile')] as const)
+        : (['/', t('confirm.home')] as const);
+  return (
+    <ButtonLink look="primary" to={to} className="mt-3">
+      {label}
+    </ButtonLink>
+  );
+}

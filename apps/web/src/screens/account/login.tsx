@@ -1,0 +1,43 @@
+import { ROLES, type Role } from '@sudhaar/domain/accounts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { WaitingNotice } from '../../features/report/outbox/waiting-notice.tsx';
+import { LoginForm } from '../../features/sign-in/login-form.tsx';
+import { WithoutAccount } from '../../features/sign-in/without-account.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { LoginState } from '../../lib/page/paths.ts';
+import { session } from '../../lib/session/use-session.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { AccountPage } from './account-page.tsx';
+
+export function Login() {
+  const { t } = useTranslation('accounts');
+  const state: LoginState = useLocation().state;
+  const [role, setRole] = useState<Role>(state?.role ?? 'user');
+  const [ended] = useState(session.hasExpired);
+  return (
+    <AccountPage title={t('login.title')} lead={t('login.lead')}>
+      {ended && <p className="mb-5 rounded-card bg-sky-soft px-4 py-3 font-medium">{t('login.ended')}</p>}
+      <WaitingNotice />
+      <WithoutAccount wanted={state?.from} />
+      {/* First: "Get Started" leads here, and who is new has nothing to fill in below. */}
+      <p className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-ink-2">
+        {t('login.noAccount')}
+        <Link
+          to="/signup"
+          state={state}
+          className="flex min-h-touch items-center font-semibold text-green underline underline-offset-4"
+        >
+          {t('login.toSignup')}
+        </Link>
+      </p>
+      <Segmented
+        legend={t('login.selector')}
+        value={role}
+        onChange={setRole}
+        options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+      />
+      <LoginForm key={role} role={role} email={state?.email ?? ''} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@sudhaar/contract/audit';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { RecordList } from '../../widgets/admin-list/record-list.tsx';
+import { DeedDetail } from './deed-detail.tsx';
+
+type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void };
+
+export function AuditEntries({ entries, onSubject }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <RecordList
+      caption={t('audit.table')}
+      items={entries}
+      title={{
+        name: t('audit.what'),
+        cell: ({ action, data, postName }) => (
+          <>
+            <p className="text-base font-semibold">{t(`audit.deeds.${action}`)}</p>
+            <p className="text-small text-ink-3 empty:hidden">
+              <DeedDetail data={data} postName={postName} />
+            </p>
+          </>
+        ),
+      }}
+      columns={[
+        { name: t('audit.who'), cell: ({ actor }) => actor.name ?? t('audit.gone') },
+        {
+          name: t('audit.when'),
+          cell: ({ at }) => <Moment at={at} as="date" className="whitespace-nowrap" />,
+        },
+        {
+          name: t('audit.onWhat'),
+          cell: ({ subject }) => <Subject subject={subject} onSubject={onSubject} />,
+        },
+        {
+          name: t('audit.why'),
+          cell: ({ reason }) =>
+            reason ? (
+              <span dir="auto" className="wrap-anywhere">
+                {reason}
+              </span>
+            ) : (
+              <span className="text-ink-3">{t('audit.noReason')}</span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** By its kind and name, or where it is gone the end of its id; pressed, everything that was done about it. */
+function Subject({ subject, onSubject }: { subject: AuditEntry['subject'] } & Pick<Props, 'onSubject'>) {
+  const { t } = useTranslation('admin');
+  const { kind, _id: id, name } = subject;
+  const word = t(`audit.subjects.${kind}`);
+  if (id === null) return word;
+  return (
+    <button
+      type="button"
+      title={id}
+      onClick={() => onSubject(id)}
+      className="min-h-touch text-left underline underline-offset-4 hover:text-green"
+    >
+      {word}{' '}
+      {name ? (
+        <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
+      ) : (
+        <span className="font-mono text-[0.75rem] text-ink-3">…{id.slice(-6)}</span>
+      )}
+      <span className="sr-only"> {t('audit.onlyThis')}</span>
+    </button>
+  );
+}

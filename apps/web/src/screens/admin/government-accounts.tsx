@@ -1,0 +1,197 @@
+import type { ListedGovernment } from '@sudhaar/contract/directory';
+import { BadgeCheck, BadgeX, CircleX, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { openProof } from '../../entities/account/proof-document.ts';
+import { type Deed, DeedDialog } from '../../features/moderate/deed-dialog.tsx';
+import { SmallAction } from '../../features/moderate/small-action.tsx';
+import { SuspendAction } from '../../features/moderate/suspend-action.tsx';
+import { useDeletion } from '../../features/moderate/use-deletion.ts';
+import { api } from '../../lib/api/api.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { AccountName } from '../../widgets/admin-list/account-name.tsx';
+import { RecordList } from '../../widgets/admin-list/record-list.tsx';
+import { StandingChip } from '../../widgets/admin-list/standing-chip.tsx';
+
+/** Each authority with its proof, and what can be decided about it. */
+export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { verify, reject, unverify, remove } = useDeeds();
+  const open = async ({ proofDocumentUrl }: ListedGovernment) => {
+    try {
+      await openProof(proofDocumentUrl);
+    } catch (error) {
+      notify.failure(error, t('governments.proofFailed'));
+    }
+  };
+  return (
+    <>
+      <RecordList
+        caption={t('governments.table')}
+        items={governments}
+        title={{
+          name: t('governments.name'),
+          cell: ({ _id, authorityName, profilePhoto, officialEmail }) => (
+            <AccountName
+              of="government"
+              id={_id}
+              name={authorityName}
+              photo={profilePhoto}
+              email={officialEmail}
+            />
+          ),
+        }}
+        columns={[
+          {
+            name: t('governments.status'),
+            cell: (authority) => <StandingChip account={authority} />,
+          },
+          {
+            name: t('governments.work'),
+            cell: ({ activeCases, resolvedIssuesCount }) => (
+              <span className="xl:whitespace-nowrap">
+                {t('governments.workOf', {
+                  active: format.number(activeCases),
+                  resolved: format.number(resolvedIssuesCount),
+                })}
+              </span>
+            ),
+          },
+          { name: t('governments.contact'), cell: ({ phone }) => phone || '–' },
+          {
+            name: t('governments.since'),
+            cell: ({ createdAt }) => <Moment at={createdAt} className="xl:whitespace-nowrap" />,
+          },
+        ]}
+        actions={{
+          name: t('common.actions'),
+          cell: (authority) => {
+            const name = authority.authorityName;
+            return (
+              <>
+                <SmallAction
+                  icon={FileText}
+                  label={t('governments.proof')}
+                  name={t('governments.proofNamed', { name })}
+                  onPress={() => open(authority)}
+                />
+                {!authority.isVerified && (
+                  <SmallAction
+                    icon={BadgeCheck}
+                    label={t('governments.verify')}
+                    name={t('governments.verifyNamed', { name })}
+                    onPress={() => setDeed(verify(authority))}
+                  />
+                )}
+                {!authority.isVerified && !authority.rejection && (
+                  <SmallAction
+                    icon={CircleX}
+                    label={t('governments.reject')}
+                    name={t('governments.rejectNamed', { name })}
+                    onPress={() => setDeed(reject(authority))}
+                  />
+                )}
+                {authority.isVerified && (
+                  <SmallAction
+                    icon={BadgeX}
+                    label={t('governments.unverify')}
+                    name={t('governments.unverifyNamed', { name })}
+                    onPress={() => setDeed(unverify(authority))}
+                  />
+                )}
+                <SuspendAction account={authority} name={name} onDeed={setDeed} />
+                <SmallAction
+                  icon={Trash2}
+                  label={t('governments.delete')}
+                  name={t('governments.deleteNamed', { name })}
+                  danger
+                  onPress={() => setDeed(remove(authority))}
+                />
+              </>
+            );
+          },
+        }}
+      />
+      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+    </>
+  );
+}
+
+function useDeeds() {
+  const { t } = useTranslation('admin');
+  const list = useDeletion('governments');
+  const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
+  return {
+    verify: ({ _id, authorityName: name, department, isNameTaken }: ListedGovernment): Deed => ({
+      title: t('governments.verifyTitle', { name }),
+      happens: [
+        ...(isNameTaken ? [t('governments.nameTaken')] : []),
+        ...t('governments.verifyHappens', { returnObjects: true }),
+      ],
+      confirm: t('governments.verifyConfirm'),
+      failed: t('governments.verifyFailed'),
+      run: (reason) =>
+        api('PUT /api/admin/verifyGovernment/{id}', {
+          params: { id: _id },
+          body: { reason, authorityName: name, department },
+        }),
+      onDone: () => list.replace({ _id, isVerified: true, rejection: null }),
+    }),
+
+    reject({ _id, authorityName: name }: ListedGovernment): Deed {
+      let given = '';
+      return {
+        title: t('governments.rejectTitle', { name }),
+        happens: t('governments.rejectHappens', { returnObjects: true }),
+        confirm: t('governments.reject'),
+        failed: t('governments.rejectFailed'),
+        toldReason,
+        run(reason) {
+          given = reason;
+          return api('PUT /api/admin/rejectGovernment/{id}', { params: { id: _id }, body: { reason } });
+        },
+        onDone: () => list.replace({ _id, rejection: { at: new Date().toISOString(), reason: given } }),
+      };
+    },
+
+    unverify: ({ _id, authorityName: name, activeCases }: ListedGovernment): Deed => ({
+      title: t('governments.unverifyTitle', { name }),
+      happens: [
+        t('governments.unverifyHappens'),
+        t('governments.deleteHappens.active', { count: activeCases }),
+      ],
+      confirm: t('governments.unverify'),
+      failed: t('governments.unverifyFailed'),
+      danger: true,
+      toldReason,
+      run: (reason) =>
+        api('PUT /api/admin/unverifyGovernment/{id}', { params: { id: _id }, body: { reason } }),
+      onDone: () => list.replace({ _id, isVerified: false, activeCases: 0 }),
+    }),
+
+    remove: ({ _id, authorityName: name, activeCases, resolvedIssuesCount }: ListedGovernment): Deed => ({
+      title: t('governments.deleteTitle', { name }),
+      happens: [
+        t('governments.deleteHappens.account'),
+        t('governments.deleteHappens.active', { count: activeCases }),
+        t('governments.deleteHappens.resolved', { count: resolvedIssuesCount }),
+        t('governments.deleteHappens.never'),
+      ],
+      confirm: t('governments.deleteConfirm'),
+      failed: t('governments.deleteFailed'),
+      danger: true,
+      typed: name,
+      option: { label: t('standing.blockAddress'), hint: t('standing.blockAddressHint') },
+      run: (reason, blockAddress) =>
+        api('DELETE /api/admin/deleteGovernment/{id}', {
+          params: { id: _id },
+          body: { reason, blockAddress },
+        }),
+      onDone: () => list.leave(_id),
+    }),
+  };
+}

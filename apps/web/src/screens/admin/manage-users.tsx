@@ -1,0 +1,158 @@
+import type { ListedUser } from '@sudhaar/contract/directory';
+import { Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { type Deed, DeedDialog } from '../../features/moderate/deed-dialog.tsx';
+import { SmallAction } from '../../features/moderate/small-action.tsx';
+import { SuspendAction } from '../../features/moderate/suspend-action.tsx';
+import { UnblockAddress } from '../../features/moderate/unblock-address.tsx';
+import { useDeletion } from '../../features/moderate/use-deletion.ts';
+import type { PageSource } from '../../features/moderate/use-pages.ts';
+import { api } from '../../lib/api/api.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AccountName } from '../../widgets/admin-list/account-name.tsx';
+import { ExportButton } from '../../widgets/admin-list/export-button.tsx';
+import { ListHead, ListSearch } from '../../widgets/admin-list/list-head.tsx';
+import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
+import { RecordList } from '../../widgets/admin-list/record-list.tsx';
+import { StandingChip } from '../../widgets/admin-list/standing-chip.tsx';
+import { useFilters } from '../../widgets/admin-list/use-filters.ts';
+
+const KNOWN = { search: 'text', verified: ['yes', 'no'], suspended: ['yes'] } as const;
+
+/** Everybody who has an account of their own. */
+export function ManageUsers() {
+  const { t } = useTranslation(['admin', 'shell']);
+  const { filters, set } = useFilters(KNOWN);
+  const source: PageSource<ListedUser> = {
+    name: 'users',
+    filters,
+    async fetchPage(paging) {
+      const { users, nextCursor } = await api('GET /api/admin/allUsers', {
+        query: { ...paging, ...filters },
+      });
+      return { items: users, nextCursor };
+    },
+  };
+  return (
+    <>
+      <ListHead title={t('shell:titles.manageUsers')} lead={t('users.lead')}>
+        <div className="flex flex-wrap gap-3">
+          <UnblockAddress />
+          <ExportButton list="users" filters={filters} />
+        </div>
+      </ListHead>
+      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem_12rem]">
+        <ListSearch
+          label={t('users.searchLabel')}
+          placeholder={t('users.searchPlaceholder')}
+          value={filters.search ?? ''}
+          onSearch={(text) => set('search', text)}
+        />
+        <SelectField
+          name="verified"
+          label={t('users.verified')}
+          value={filters.verified ?? ''}
+          options={[
+            { value: '', label: t('common.all') },
+            { value: 'yes', label: t('common.yes') },
+            { value: 'no', label: t('common.no') },
+          ]}
+          onChange={(verified) => set('verified', verified)}
+        />
+        <SelectField
+          name="suspended"
+          label={t('standing.status')}
+          value={filters.suspended ?? ''}
+          options={[
+            { value: '', label: t('common.all') },
+            { value: 'yes', label: t('standing.is.suspended') },
+          ]}
+          onChange={(suspended) => set('suspended', suspended)}
+        />
+      </div>
+      <PagedList source={source} failed={t('users.failed')} empty={t('users.empty')} icon={Users}>
+        {(users) => <UserList users={users} />}
+      </PagedList>
+    </>
+  );
+}
+
+function UserList({ users }: { users: readonly ListedUser[] }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const deletion = useDeletion('users');
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const remove = ({ _id, name, postCount, commentCount }: ListedUser): Deed => ({
+    title: t('users.deleteTitle', { name }),
+    happens: [
+      t('users.deleteHappens.account'),
+      t('users.deleteHappens.posts', { count: postCount }),
+      t('users.deleteHappens.comments', { count: commentCount }),
+      t('users.deleteHappens.never'),
+    ],
+    confirm: t('users.deleteConfirm'),
+    failed: t('users.deleteFailed'),
+    danger: true,
+    typed: name,
+    option: { label: t('standing.blockAddress'), hint: t('standing.blockAddressHint') },
+    run: (reason, blockAddress) =>
+      api('DELETE /api/admin/deleteUser/{id}', { params: { id: _id }, body: { reason, blockAddress } }),
+    onDone: () => deletion.leave(_id),
+  });
+  return (
+    <>
+      <RecordList
+        caption={t('users.table')}
+        items={users}
+        title={{
+          name: t('users.name'),
+          cell: (user) => (
+            <AccountName
+              of="user"
+              id={user._id}
+              name={user.name}
+              photo={user.profilePhoto}
+              email={user.email}
+            />
+          ),
+        }}
+        columns={[
+          {
+            name: t('users.city'),
+            cell: (user) => [user.city, user.state].filter(Boolean).join(', ') || '–',
+          },
+          {
+            name: t('users.verified'),
+            cell: (user) => t(user.isVerified ? 'users.confirmed' : 'users.unconfirmed'),
+          },
+          { name: t('standing.status'), cell: (user) => <StandingChip account={user} /> },
+          { name: t('users.reports'), cell: (user) => format.number(user.postCount) },
+          { name: t('users.comments'), cell: (user) => format.number(user.commentCount) },
+          {
+            name: t('users.since'),
+            cell: ({ createdAt }) => <Moment at={createdAt} />,
+          },
+        ]}
+        actions={{
+          name: t('common.actions'),
+          cell: (user) => (
+            <>
+              <SuspendAction account={user} name={user.name} onDeed={setDeed} />
+              <SmallAction
+                icon={Trash2}
+                label={t('users.delete')}
+                name={t('users.deleteNamed', { name: user.name })}
+                danger
+                onPress={() => setDeed(remove(user))}
+              />
+            </>
+          ),
+        }}
+      />
+      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+    </>
+  );
+}

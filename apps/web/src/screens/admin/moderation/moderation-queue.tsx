@@ -1,0 +1,82 @@
+import type { ModerationCase } from '@sudhaar/contract/moderation';
+import { SUBJECT_KINDS } from '@sudhaar/domain/moderation';
+import { ShieldCheck } from 'lucide-react';
+import type { PageSource } from '../../../features/moderate/use-pages.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ExportButton } from '../../../widgets/admin-list/export-button.tsx';
+import { ListHead } from '../../../widgets/admin-list/list-head.tsx';
+import { PagedList } from '../../../widgets/admin-list/paged-list.tsx';
+import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
+import { CaseList } from './case-list.tsx';
+
+const KNOWN = { state: ['closed'], kind: SUBJECT_KINDS, sort: ['latest'] } as const;
+
+/** What people reported, and what was decided about it. */
+export function ModerationQueue() {
+  const { t } = useTranslation(['moderation', 'shell']);
+  const { filters, set } = useFilters(KNOWN);
+  const { state = 'open' } = filters;
+  const source: PageSource<ModerationCase> = {
+    name: 'moderation',
+    filters,
+    async fetchPage(paging) {
+      const { cases, nextCursor } = await api('GET /api/admin/moderation', {
+        query: { ...paging, ...filters },
+      });
+      return { items: cases, nextCursor };
+    },
+  };
+  return (
+    <>
+      <ListHead title={t('shell:titles.moderation')} lead={t('queue.lead')}>
+        <ExportButton list="moderation" filters={filters} />
+      </ListHead>
+      <div className="mt-5 mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[18rem_12rem_12rem]">
+        <div className="col-span-full md:col-span-1">
+          <Segmented
+            legend={t('queue.state')}
+            options={[
+              { value: 'open', label: t('queue.open') },
+              { value: 'closed', label: t('queue.closed') },
+            ]}
+            value={state}
+            onChange={(value) => set('state', value === 'open' ? undefined : value)}
+          />
+        </div>
+        <SelectField
+          name="kind"
+          label={t('queue.kind')}
+          value={filters.kind ?? ''}
+          options={[
+            { value: '', label: t('queue.allKinds') },
+            ...SUBJECT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ]}
+          onChange={(kind) => set('kind', kind)}
+        />
+        {state === 'open' && (
+          <SelectField
+            name="sort"
+            label={t('queue.sort')}
+            value={filters.sort ?? ''}
+            options={[
+              { value: '', label: t('queue.mostReported') },
+              { value: 'latest', label: t('queue.latest') },
+            ]}
+            onChange={(sort) => set('sort', sort)}
+          />
+        )}
+      </div>
+      <PagedList
+        source={source}
+        failed={t('queue.failed')}
+        empty={t(state === 'open' ? 'queue.emptyOpen' : 'queue.emptyClosed')}
+        icon={ShieldCheck}
+      >
+        {(cases) => <CaseList key={state} cases={cases} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminPriority, PostSort } from '@sudhaar/contract/posts';
+import { STATES } from '@sudhaar/domain/places';
+import { STAGES } from '@sudhaar/domain/progress';
+import { useQuery } from '@tanstack/react-query';
+import { asCount } from '../../../entities/post/filters.ts';
+import type { PostSource } from '../../../entities/post/queries.ts';
+import { ADMIN } from '../../../features/moderate/use-pages.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/cache/query-client.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+
+export const ADMIN_PRIORITIES = [
+  'low',
+  'medium',
+  'high',
+  'urgent',
+] as const satisfies readonly AdminPriority[];
+export const SORTS = [
+  'newest',
+  'oldest',
+  'mostUpvoted',
+  'leastUpvoted',
+  'mostDownvoted',
+  'leastDownvoted',
+] as const satisfies readonly PostSort[];
+
+/** What the list can be narrowed by, as the address bar keeps it. */
+export const POST_FILTERS = {
+  search: 'text',
+  priority: ADMIN_PRIORITIES,
+  stage: STAGES,
+  state: STATES,
+  hidden: ['yes', 'no'],
+  awaitsVerdict: ['yes'],
+  sort: SORTS,
+  minUpvotes: 'text',
+  maxUpvotes: 'text',
+  minDownvotes: 'text',
+  maxDownvotes: 'text',
+} as const;
+
+type Kept = {
+  [Name in keyof typeof POST_FILTERS]:
+    | ((typeof POST_FILTERS)[Name] extends readonly (infer Value)[] ? Value : string)
+    | undefined;
+};
+
+/** The same as the server is asked: numbers are numbers, and an empty maximum is none. */
+export const askedOf = (filters: Kept) => ({
+  ...filters,
+  minUpvotes: asCount(filters.minUpvotes ?? null) || undefined,
+  maxUpvotes: atMost(filters.maxUpvotes),
+  minDownvotes: asCount(filters.minDownvotes ?? null) || undefined,
+  maxDownvotes: atMost(filters.maxDownvotes),
+});
+export type Asked = ReturnType<typeof askedOf>;
+
+const atMost = (text: string | undefined) => (text && /^\d+$/.test(text) ? asCount(text) : undefined);
+
+type Counts = { matching: number; total: number };
+const countsKey = (asked: Asked) => [ADMIN, 'post-counts', asked] as const;
+
+export const allPosts = (asked: Asked): PostSource => ({
+  name: 'admin-all',
+  filters: asked,
+  async fetchPage(paging) {
+    const answer = await api('GET /api/admin/allPosts', { query: { ...paging, ...asked } });
+    const { matching, total } = answer;
+    const counts: Counts | null = matching === null ? null : { matching, total };
+    queryClient.setQueryData(countsKey(asked), counts);
+    return answer;
+  },
+});
+
+/** "X of Y", where the server can tell without counting; it came with the list. */
+export function useAllCounts(asked: Asked) {
+  const format = useFormat();
+  const { data } = useQuery<Counts | null>({
+    queryKey: countsKey(asked),
+    queryFn: () => null,
+    enabled: false,
+  });
+  return data && { matching: format.number(data.matching), total: format.number(data.total) };
+}

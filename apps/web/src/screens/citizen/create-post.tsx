@@ -1,0 +1,39 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Finished } from '../../features/report/components/finished.tsx';
+import { Kept } from '../../features/report/components/kept.tsx';
+import { ReportFlow } from '../../features/report/report-flow.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+
+/** What became of the last report: the post, or its key while it waits on this device. */
+type End = { post: Post } | { clientId: string };
+
+/** Create Civic Issue: the flow, and its happy end. `mend` in the address names a refused report to put right. */
+export function CreatePost() {
+  const [params, setParams] = useSearchParams();
+  const [end, setEnd] = useState<End | null>(null);
+  const { id } = useSession();
+  const mends = params.get('mend');
+
+  const finish = (how: End) => {
+    setEnd(how);
+    setParams({}, { replace: true });
+  };
+
+  // Who goes back from here wants the form.
+  if (end && !params.has('step') && mends === null) {
+    const another = () => setEnd(null);
+    if ('post' in end) return <Finished post={end.post} onAnother={another} />;
+    return <Kept clientId={end.clientId} onAnother={another} />;
+  }
+  const key = `${id} ${mends} ${end && ('post' in end ? end.post._id : end.clientId)}`;
+  return (
+    <ReportFlow
+      key={key}
+      mends={mends}
+      onCreated={(post) => finish({ post })}
+      onKept={(clientId) => finish({ clientId })}
+    />
+  );
+}

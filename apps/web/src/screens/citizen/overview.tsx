@@ -1,0 +1,21 @@
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AwaitingVerdict } from './awaiting-verdict.tsx';
+import { OwnFigures } from './own-figures.tsx';
+
+/** The first page of a citizen: what waits for their word, and how far their reports have come. */
+export function Overview() {
+  const { t } = useTranslation(['posts', 'shell']);
+  const { name } = useSession();
+  return (
+    <>
+      <PageHeading
+        title={t('shell:titles.userDashboard')}
+        lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')}
+      />
+      <AwaitingVerdict />
+      <OwnFigures />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PublicMap } from '@sudhaar/contract/tracking';
+import { MapPinned } from 'lucide-react';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MappedItem } from '../../widgets/report-map/mapped-item.tsx';
+import type { useReports } from '../../widgets/report-map/queries.ts';
+
+type Props = {
+  answer: ReturnType<typeof useReports>;
+  /** Given when filters are at work. */
+  onClear: (() => void) | null;
+};
+
+/** What the map shows, as a list: for who reads rather than looks, and for who looks for one thing. */
+export function InView({ answer, onClear }: Props) {
+  const { t } = useTranslation('explore');
+  const { data, isError, isFetching, isPlaceholderData, refetch } = answer;
+  if (!data) {
+    if (!isError) return <OnTheirWay />;
+    return (
+      <FailureState title={t('failed')} retry={t('tryAgain')} busy={isFetching} onRetry={() => refetch()} />
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+      <Count reports={data} />
+      {data.total === 0 && <Nothing onClear={onClear} />}
+      <ul className="mt-3 grid gap-3">
+        {data.posts.map((post) => (
+          <li key={post._id}>
+            <MappedItem post={post} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Count({ reports: { total, posts } }: { reports: PublicMap }) {
+  const { t } = useTranslation('explore');
+  return (
+    <div role="status">
+      <p className="font-semibold">{t('inView', { count: total })}</p>
+      {total > posts.length && posts.length > 0 && (
+        <p className="text-small text-ink-2">{t('newest', { listed: posts.length })}</p>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ onClear }: Pick<Props, 'onClear'>) {
+  const { t } = useTranslation('explore');
+  return (
+    <div className="mt-3">
+      <EmptyState icon={MapPinned}>
+        {t(onClear ? 'emptyFiltered' : 'empty')}
+        {onClear ? (
+          <Button look="outline" className="mx-auto mt-4 flex w-fit" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        ) : (
+          <ButtonLink look="outline" to="/report" className="mx-auto mt-4 flex w-fit">
+            {t('report')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+const LINES = ['a', 'b', 'c', 'd'];
+
+function OnTheirWay() {
+  return (
+    <ul aria-hidden="true" className="grid gap-3">
+      {LINES.map((key) => (
+        <li key={key}>
+          <Skeleton className="h-24 rounded-card" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Figures } from './figures.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+import { UrgentPosts } from './urgent-posts.tsx';
+import { WorkCharts } from './work-charts.tsx';
+
+/** The first page of an authority: how much waits, and what should not. */
+export function Overview() {
+  const { t } = useTranslation(['progress', 'shell']);
+  const { name } = useSession();
+  return (
+    <>
+      <PendingBanner />
+      <PageHeading
+        title={t('shell:titles.governmentDashboard')}
+        lead={name ? t('overview.lead', { name }) : t('overview.leadNoName')}
+      />
+      <div className="mt-6">
+        <Figures />
+      </div>
+      <WorkCharts />
+      <UrgentPosts />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { CircleCheckBig, Hammer } from 'lucide-react';
+import { Navigate, useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { GovernmentList } from '../../widgets/government-list/government-list.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+
+const KINDS = {
+  assigned: { title: 'shell:titles.civicPosts', page: 'viewProgress', icon: Hammer },
+  resolved: { title: 'shell:titles.resolvedPosts', page: 'resolvedIssues', icon: CircleCheckBig },
+} as const;
+
+/** The posts of the authority that is signed in. An address with another's id leads to one's own. */
+function OwnPosts({ list }: { list: keyof typeof KINDS }) {
+  const { t } = useTranslation(['progress', 'shell']);
+  const { id: me } = useSession();
+  const { id = me } = useParams();
+  const { title, page, icon } = KINDS[list];
+  if (id !== me) return <Navigate to={`/government/dashboard/${page}/${me}`} replace />;
+  return (
+    <>
+      <PendingBanner />
+      <PageHeading title={t(title)} lead={t(`lists.${list}.lead`)} />
+      <GovernmentList key={list} list={list} icon={icon} />
+    </>
+  );
+}
+
+export const AssignedPosts = () => <OwnPosts list="assigned" />;
+export const ResolvedPosts = () => <OwnPosts list="resolved" />;

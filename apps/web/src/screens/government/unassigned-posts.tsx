@@ -1,0 +1,23 @@
+import { Inbox } from 'lucide-react';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { GovernmentList } from '../../widgets/government-list/government-list.tsx';
+import { Figures } from './figures.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+
+/** What nobody has taken on yet. At home with the figures of what else waits. */
+export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
+  const { t } = useTranslation(['progress', 'shell']);
+  return (
+    <>
+      <PendingBanner />
+      <PageHeading title={t('shell:titles.civicPosts')} lead={t('lists.unassigned.lead')} />
+      {withFigures && (
+        <div className="mt-6">
+          <Figures />
+        </div>
+      )}
+      <GovernmentList list="unassigned" icon={Inbox} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useMedia } from '../../lib/hooks/use-media.ts';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
+import { Dashboard } from '../../widgets/navigation/dashboard.tsx';
+import { CommunityPosts } from '../citizen/community-posts.tsx';
+
+/** Fetched only where it is shown: the feed is what a phone waits for. */
+const HomeGlimpse = optionalPart(
+  async () => (await import('../../widgets/report-map/home-glimpse.tsx')).HomeGlimpse,
+  'explore',
+  'tracking',
+);
+
+/** A citizen comes home to what others report, with the dashboard's ways beside it. */
+export function CitizenHome() {
+  const wide = useMedia('(min-width: 80rem)');
+  return (
+    <Dashboard>
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <CommunityPosts />
+        </div>
+        {wide && (
+          <Suspense fallback={<div />}>
+            <HomeGlimpse />
+          </Suspense>
+        )}
+      </div>
+    </Dashboard>
+  );
+}

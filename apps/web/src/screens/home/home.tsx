@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { withEarlyPosts } from '../../entities/post/with-early-posts.ts';
+import type { HomeState } from '../../lib/page/paths.ts';
+import { askingScreen, screen } from '../../lib/page/screen.tsx';
+import { session, useSession } from '../../lib/session/use-session.ts';
+
+const HOMES = {
+  '': screen(async () => (await import('../public/landing.tsx')).Landing, 'landing'),
+  user: askingScreen(
+    withEarlyPosts(async () => (await import('./citizen-home.tsx')).CitizenHome),
+    'posts',
+  ),
+  government: askingScreen(
+    async () => (await import('./government-home.tsx')).GovernmentHome,
+    'progress',
+    'posts',
+    'report',
+  ),
+  admin: askingScreen(async () => (await import('./admin-home.tsx')).AdminHome, 'admin'),
+};
+const Goodbye = screen(async () => (await import('./goodbye.tsx')).Goodbye);
+
+export const fetchHome = (): Promise<unknown> => HOMES[session.get().role].fetch();
+
+/** The front page: one for visitors, another for who is signed in. */
+export function Home() {
+  const { role, loading } = useSession();
+  const state: HomeState = useLocation().state;
+  if (loading) return null;
+  const Page = HOMES[role];
+  return (
+    <>
+      {role === '' && state?.goodbye && <Goodbye />}
+      <Page />
+    </>
+  );
+}

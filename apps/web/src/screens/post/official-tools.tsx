@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+
+// Most who open a post are citizens: they do not pay for this.
+const ProgressActions = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../features/advance/progress-actions.tsx'),
+    loadTexts('progress', 'report'),
+  ]);
+  return { default: file.ProgressActions };
+});
+
+/** On the page of a post: what an authority can do with it, if it is free or its own. */
+export function OfficialTools({ post }: { post: KeptPost }) {
+  const { id, role } = useSession();
+  const { assignedGovernment } = post;
+  const isFree = assignedGovernment === null;
+  if (role !== 'government' || !(isFree || assignedGovernment === id)) return null;
+  return (
+    <Suspense>
+      <RejectionNotice post={post} />
+      <ProgressActions post={post} list={isFree ? 'unassigned' : 'assigned'} onItsPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@sudhaar/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
+import { usePost } from '../../entities/post/queries.ts';
+import { Verdict } from '../../features/verdict/verdict.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { LoginState } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { reasonOf } from '../../lib/toast/reason-of.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure.tsx';
+import { OwnerTools } from '../../widgets/post-card/owner-tools.tsx';
+import { PlaceBlock } from '../../widgets/post-card/place-block.tsx';
+import { PostCard } from '../../widgets/post-card/post-card.tsx';
+import { Timeline } from '../../widgets/post-card/timeline.tsx';
+import { AdminTools } from './admin-tools.tsx';
+import { OfficialTools } from './official-tools.tsx';
+
+/** One post, by its link. It needs a login, and leads back here after it. */
+export function PostPage() {
+  const { token, loading } = useSession();
+  const { postId = '' } = useParams();
+  const [cameSignedOut] = useState(token === null);
+  if (loading) return null;
+  if (token === null) return <LoginFirst tell={cameSignedOut} />;
+  return (
+    <div className="page py-6">
+      <OnePost key={postId} id={postId} />
+    </div>
+  );
+}
+
+function LoginFirst({ tell }: { tell: boolean }) {
+  const { t } = useTranslation('posts');
+  const { pathname } = useLocation();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!tell || told.current) return;
+    told.current = true;
+    notify.error(t('post.loginFirst'));
+  }, [tell, t]);
+  const state: LoginState = tell ? { from: pathname } : null;
+  return <Navigate to="/login" replace state={state} />;
+}
+
+function OnePost({ id }: { id: string }) {
+  const { t } = useTranslation('posts');
+  const me = useSession();
+  const navigate = useNavigate();
+  const { data: post, error, isFetching, refetch } = usePost(id);
+  const gone = error instanceof ApiError && error.status === 404;
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  if (post === null || gone || (error && !post)) {
+    return (
+      <FailureState
+        isPage
+        title={t('post.failed')}
+        reason={reasonOf(error)}
+        retry={t('list.tryAgain')}
+        busy={isFetching}
+        onRetry={() => refetch()}
+      >
+        <ButtonLink to="/">{t('post.home')}</ButtonLink>
+      </FailureState>
+    );
+  }
+  if (!post) {
+    return (
+      <div className="mx-auto max-w-3xl">
+        <PostsOnTheirWay />
+      </div>
+    );
+  }
+  const awaitsMe = post.progressState === 'Waiting for User Verification' && post.user?._id === me.id;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <PostCard post={post} whole eager next={awaitsMe && <Verdict post={post} />}>
+        {post.user?._id === me.id && (
+          <OwnerTools
+            post={post}
+            onDeleted={() => navigate('/user/dashboard/userPosts', { replace: true })}
+          />
+        )}
+        <OfficialTools post={post} />
+        <AdminTools post={post} />
+      </PostCard>
+      <div className="grid grid-cols-1 gap-5">
+        <Timeline post={post} withProof={!awaitsMe} />
+        <PlaceBlock location={post.location} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense, useRef } from 'react';
+import { useSeen } from '../../entities/place/map/use-seen.ts';
+import { askingScreen } from '../../lib/page/screen.tsx';
+
+const Glimpse = askingScreen(
+  async () => (await import('../../widgets/report-map/glimpse.tsx')).Glimpse,
+  'explore',
+  'tracking',
+);
+
+/** Figures and a map, fetched when one scrolls near them. Their place is kept, so that nothing jumps. */
+export function LandingGlimpse() {
+  const section = useRef<HTMLElement>(null);
+  const seen = useSeen(section);
+  return (
+    <section ref={section} className="page min-h-[48rem] py-14 sm:py-20 lg:min-h-[34rem]">
+      <Suspense>{seen && <Glimpse />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@sudhaar/domain/accounts';
+import { Link } from 'react-router';
+import { profilePath } from '../../lib/page/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+type Props = { of: Role; id: string; name: string; photo: string; email: string };
+
+/** Who it is, leading to the profile. */
+export function AccountName({ of: role, id, name, photo, email }: Props) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar photo={photo} name={name} />
+      <div className="min-w-0 leading-snug">
+        <Link
+          to={profilePath(role, id)}
+          className="inline-block py-1 text-base font-semibold wrap-anywhere underline-offset-4 hover:text-green hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <Email address={email} />
+      </div>
+    </div>
+  );
+}
+
+/** Where there is no room for a line of it, it breaks before the @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <p className="text-small wrap-anywhere text-ink-2">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { Filters } from '../../features/moderate/use-pages.ts';
+import { transport } from '../../lib/api/api.ts';
+
+export type ExportedList =
+  | 'posts'
+  | 'users'
+  | 'governments'
+  | 'moderation'
+  | 'contact'
+  | 'nameRequests'
+  | 'audit';
+
+const KEPT_MS = 60_000;
+
+/** Fetches a list as a file, with the token, telling how many bytes have come; then hands it to the person. */
+export async function downloadList(
+  list: ExportedList,
+  filters: Filters,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  const response = await fetch(`/api/admin/export/${list}.csv?${query}`, { headers: transport.headers() });
+  if (!response.ok || !response.body) throw new ApiError(response.status, { message: '', code: 'internal' });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.byteLength;
+    onBytes(bytes);
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(chunks, { type: 'text/csv' }));
+  link.download = `sudhaar-${list}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

@@ -1,0 +1,35 @@
+import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Chip } from '../../ui/chip.tsx';
+
+/** Where an account stands, and under it the reason that its owner was told. */
+export function StandingChip({ account }: { account: ListedUser | ListedGovernment }) {
+  const { t } = useTranslation('admin');
+  const { suspension } = account;
+  const rejection = account.role === 'government' ? account.rejection : null;
+  const decided = suspension ?? rejection;
+  return (
+    <>
+      <Chip tone={suspension ? 'brick' : lookOf(account)}>{t(`standing.is.${standingOf(account)}`)}</Chip>
+      {decided && (
+        <span
+          dir="auto"
+          className="mt-1 line-clamp-2 block max-w-56 text-ink-3 wrap-anywhere"
+          title={decided.reason}
+        >
+          {decided.reason}
+        </span>
+      )}
+    </>
+  );
+}
+
+function standingOf(account: ListedUser | ListedGovernment) {
+  if (account.suspension) return 'suspended';
+  if (account.role === 'user') return 'active';
+  if (account.isVerified) return 'verified';
+  return account.rejection ? 'rejected' : 'pending';
+}
+
+const lookOf = (account: ListedUser | ListedGovernment) =>
+  account.role === 'user' || account.isVerified ? 'green' : 'marigold';

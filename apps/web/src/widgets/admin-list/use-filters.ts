@@ -1,0 +1,30 @@
+import { useAddress } from '../../lib/hooks/use-address.ts';
+
+type Known = Record<string, readonly string[] | 'text'>;
+type Read<K extends Known> = {
+  [Name in keyof K]: (K[Name] extends readonly (infer Value)[] ? Value : string) | undefined;
+};
+
+/**
+ * How a list is narrowed, kept in the address bar: each filter is a text or one of its known values, and what is
+ * neither is not there.
+ */
+export function useFilters<const K extends Known>(known: K) {
+  const [params, change] = useAddress();
+  const read = Object.fromEntries(
+    Object.entries(known).map(([name, values]) => {
+      const value = params.get(name) ?? '';
+      return [name, value !== '' && (values === 'text' || values.includes(value)) ? value : undefined];
+    }),
+  ) as Read<K>;
+  const set = (name: keyof K & string, value: string | undefined) =>
+    change((address) => {
+      if (value) address.set(name, value);
+      else address.delete(name);
+    });
+  const clear = () =>
+    change((address) => {
+      for (const name of Object.keys(known)) address.delete(name);
+    });
+  return { filters: read, set, clear };
+}

@@ -1,0 +1,57 @@
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { type Filters, OFFERED, SORTS, STAGES_IN_WORK } from '../../entities/post/government-filters.ts';
+import type { List } from '../../entities/post/government-lists.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type Props = { list: List; filters: Filters; onChange: (filters: Filters) => void };
+
+/** The drop-downs of a list. */
+export function FilterFields({ list, filters, onChange }: Props) {
+  const { t } = useTranslation(['progress', 'common']);
+  return OFFERED[list].map((name) => {
+    if (name === 'priority') {
+      return (
+        <SelectField
+          key={name}
+          name={name}
+          label={t('filters.priority')}
+          value={filters.priority ?? ''}
+          options={[
+            { value: '', label: t('filters.all') },
+            ...PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) })),
+          ]}
+          onChange={(priority) => onChange({ ...filters, priority: priority || undefined })}
+        />
+      );
+    }
+    if (name === 'stage') {
+      return (
+        <SelectField
+          key={name}
+          name={name}
+          label={t('filters.stage')}
+          value={filters.stage ?? ''}
+          options={[
+            { value: '', label: t('filters.all') },
+            ...STAGES_IN_WORK.map((value) => ({ value, label: t(`common:stages.${value}`) })),
+          ]}
+          onChange={(stage) => onChange({ ...filters, stage: stage || undefined })}
+        />
+      );
+    }
+    return (
+      <SelectField
+        key={name}
+        name={name}
+        label={t('filters.sort')}
+        value={filters.sort ?? ''}
+        options={[
+          { value: '', label: t('filters.default') },
+          ...SORTS.map((value) => ({ value, label: t(`filters.sorts.${value}`) })),
+        ]}
+        onChange={(sort) => onChange({ ...filters, sort: sort || undefined })}
+      />
+    );
+  });
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@sudhaar/domain/accounts';
+import type { shell } from '@sudhaar/language/en/shell';
+import {
+  Ellipsis,
+  Hammer,
+  House,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  Newspaper,
+  Plus,
+  Users,
+} from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useOpen } from '../../lib/hooks/use-open.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { SidebarDrawer } from './sidebar.tsx';
+
+type Item = { to: string; label: keyof typeof shell.bottomBar; icon: LucideIcon; end?: boolean };
+
+const home: Item = { to: '/', label: 'home', icon: House, end: true };
+const ITEMS: Record<Role, readonly Item[]> = {
+  user: [
+    home,
+    { to: '/user/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },
+    { to: '/user/dashboard/createPost', label: 'report', icon: Plus },
+    { to: '/user/dashboard/userPosts', label: 'mine', icon: ListTodo },
+  ],
+  government: [
+    home,
+    { to: '/government/dashboard/viewPosts', label: 'posts', icon: Newspaper },
+    { to: '/government/dashboard/viewProgress', label: 'inProgress', icon: Hammer },
+  ],
+  admin: [
+    home,
+    { to: '/admin/dashboard/managePosts', label: 'posts', icon: Newspaper },
+    { to: '/admin/dashboard/manageUsers', label: 'users', icon: Users },
+  ],
+};
+
+const slot =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] font-medium leading-none';
+
+/** A thumb's reach on a phone: the main places, the report raised in the middle, and the rest under More. */
+export function BottomBar() {
+  const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const [moreOpen, setMoreOpen] = useOpen();
+  if (role === '') return null;
+  return (
+    <>
+      <nav
+        aria-label={t('bottomBar.label')}
+        className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-end border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {ITEMS[role].map((item) =>
+          item.label === 'report' ? <Raised key={item.to} {...item} /> : <Slot key={item.to} {...item} />,
+        )}
+        <button
+          type="button"
+          onClick={() => setMoreOpen(true)}
+          aria-haspopup="dialog"
+          className={`${slot} text-ink-2`}
+        >
+          <Ellipsis aria-hidden="true" size={22} />
+          {t('bottomBar.more')}
+        </button>
+      </nav>
+      <SidebarDrawer role={role} open={moreOpen} onClose={() => setMoreOpen(false)} />
+    </>
+  );
+}
+
+function Slot({ to, label, icon: Icon, end = false }: Item) {
+  const { t } = useTranslation('shell');
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      className={({ isActive }) => `${slot} ${isActive ? 'text-green' : 'text-ink-2'}`}
+    >
+      <Icon aria-hidden="true" size={22} />
+      {t(`bottomBar.${label}`)}
+    </NavLink>
+  );
+}
+
+function Raised({ to, label, icon: Icon }: Item) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex flex-1 justify-center">
+      <Link
+        to={to}
+        aria-label={t(`bottomBar.${label}`)}
+        className="-mt-5 mb-2 grid size-14 place-items-center rounded-full bg-marigold text-on-marigold shadow-card ring-4 ring-paper"
+      >
+        <Icon aria-hidden="true" size={28} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** Sidebar and page, side by side. The guard above knows that the role fits. */
+export function Dashboard({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { role } = useSession();
+  if (role === '') return null;
+  return (
+    <div className="page flex gap-8 py-6">
+      <Sidebar role={role} />
+      <div className="min-w-0 flex-1 py-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { AssistantButton } from '../../features/ask/assistant-button.tsx';
+import { useOpen } from '../../lib/hooks/use-open.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { dashboardPath } from '../../lib/page/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountControls } from './around.ts';
+import { Drawer } from './drawer.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Mark } from './logo.tsx';
+import { BarLink } from './nav-links.tsx';
+
+export function Header() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { token, role } = useSession();
+  const [drawerOpen, setDrawerOpen] = useOpen();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line/70 bg-paper/95 backdrop-blur-sm">
+      <div className="page flex h-header items-center gap-2">
+        <Link to="/" className="mr-auto flex min-h-touch items-center gap-2.5 rounded-small">
+          <Mark />
+          {/* On a phone the sign alone, where an account's controls need the room. */}
+          <span
+            className={`text-[1.35rem] font-bold tracking-tight ${token === null ? '' : 'max-sm:sr-only'}`}
+          >
+            {t('common:brand')}
+          </span>
+        </Link>
+        <nav aria-label={t('header.main')} className="hidden items-center gap-1 md:flex">
+          <BarLink to="/" end label={t('header.home')} />
+          {token === null ? (
+            <>
+              <BarLink to="/login" label={t('header.login')} />
+              <BarLink to="/signup" label={t('header.signup')} />
+            </>
+          ) : (
+            <BarLink to={dashboardPath(role)} label={t('header.dashboard')} />
+          )}
+        </nav>
+        <LanguageSwitch />
+        <AssistantButton className="grid size-touch shrink-0 min-[90rem]:hidden" />
+        {token !== null && (
+          <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+            <AccountControls />
+          </Suspense>
+        )}
+        <button
+          type="button"
+          onClick={() => setDrawerOpen(true)}
+          aria-label={t('header.openMenu')}
+          aria-haspopup="dialog"
+          className="-mr-2 grid size-touch place-items-center rounded-full hover:bg-sunk md:hidden"
+        >
+          <MenuIcon aria-hidden="true" size={24} />
+        </button>
+      </div>
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}

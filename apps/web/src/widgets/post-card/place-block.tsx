@@ -1,0 +1,39 @@
+import { PostMap } from '../../entities/place/map/post-map.tsx';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { Card } from '../../ui/card.tsx';
+
+const LINES = ['address', 'landmark', 'state', 'pincode', 'country'] as const;
+const DECIMALS = 5;
+
+/** Where it is, in full: each line by its name, and the map. */
+export function PlaceBlock({ location }: Pick<KeptPost, 'location'>) {
+  const { t } = useTranslation('posts');
+  const placeName = usePlaceName();
+  const { lat, lng } = location.coordinates;
+  return (
+    <Card className="overflow-clip p-4 sm:p-6">
+      <h2 className="text-lead">{t('post.place')}</h2>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {LINES.map((line) => (
+          <Line key={line} name={t(`post.${line}`)} value={placeName(location[line])} />
+        ))}
+        <Line name={t('post.coordinates')} value={`${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`} />
+      </dl>
+      <div className="mt-4">
+        <PostMap position={location.coordinates} popup={t('card.reportedLocation')} />
+      </div>
+    </Card>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  if (!value) return null;
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
+    </>
+  );
+}

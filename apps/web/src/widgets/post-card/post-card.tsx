@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { HiddenNotice } from '../../entities/post/components/hidden-notice.tsx';
+import { PostCaption } from '../../entities/post/components/post-caption.tsx';
+import { PostFacts } from '../../entities/post/components/post-facts.tsx';
+import { PostName } from '../../entities/post/components/post-name.tsx';
+import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
+import { PostPlace } from '../../entities/post/components/post-place.tsx';
+import { useMapToggle } from '../../entities/post/components/use-map-toggle.ts';
+import { useWatched } from '../../entities/post/live.ts';
+import { StageRoad } from '../../entities/stage/stage-road.tsx';
+import { useMedia } from '../../lib/hooks/use-media.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardMap } from './card-map.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostMeta } from './post-meta.tsx';
+
+const WIDE = '(min-width: 40rem)';
+const inset = 'px-4 sm:px-6';
+
+type Props = {
+  post: KeptPost;
+  /** On a page of its own: all photos, every word, and the place told beside it. */
+  whole?: boolean;
+  withCountry?: boolean;
+  /** Among the first on the screen: its photo is not to be waited for. */
+  eager?: boolean;
+  /** What waits for its reader. It stands before everything else that can be done. */
+  next?: ReactNode;
+  /** What its reader may do beyond what everyone may. */
+  children?: ReactNode;
+};
+
+/** A report as everyone sees it. On a phone the photo comes first, on wider screens who reported it. */
+export function PostCard(props: Props) {
+  const { post, whole = false, withCountry = false, eager = false, next, children } = props;
+  const wide = useMedia(WIDE);
+  const heading = useId();
+  const article = useRef<HTMLElement>(null);
+  useWatched(article, post._id);
+  const mapToggle = useMapToggle();
+  const map = !whole && mapToggle.isOpen && (
+    <CardMap key="map" id={mapToggle.id} position={post.location.coordinates} />
+  );
+  const photos = <PostPhotos key="photos" images={post.images} all={whole} eager={eager} />;
+  const meta = <PostMeta key="meta" post={post} />;
+  const facts = <PostFacts key="facts" post={post} />;
+  const words = (
+    <div key="words" className="grid grid-cols-1 gap-1.5">
+      <PostCaption id={heading} post={post} whole={whole} />
+      <PostPlace location={post.location} withCountry={withCountry} map={whole ? undefined : mapToggle} />
+    </div>
+  );
+  return (
+    <article ref={article} aria-labelledby={heading}>
+      <PostName post={post}>
+        <Card className="@container grid grid-cols-1 gap-4 overflow-clip pb-4 sm:gap-5 sm:py-5">
+          {wide
+            ? [
+                <div key="about" className={`grid grid-cols-1 gap-4 ${inset}`}>
+                  <div key="top" className="flex flex-wrap items-center justify-between gap-3">
+                    {meta}
+                    {facts}
+                  </div>
+                  {words}
+                </div>,
+                photos,
+                map && (
+                  <div key="map" className={inset}>
+                    {map}
+                  </div>
+                ),
+              ]
+            : [
+                photos,
+                <div key="about" className={`grid grid-cols-1 gap-3 ${inset}`}>
+                  {facts}
+                  {words}
+                  {map}
+                  {meta}
+                </div>,
+              ]}
+          <div className={`grid grid-cols-1 gap-4 ${inset}`}>
+            {post.isHidden && <HiddenNotice />}
+            <StageRoad stage={post.progressState} />
+            {next}
+            <PostActions post={post} />
+            {children}
+          </div>
+        </Card>
+      </PostName>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { isEdited } from '@sudhaar/domain/posts';
+import { PersonLink } from '../../entities/account/person-link.tsx';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Moment } from '../../ui/moment.tsx';
+
+/** Who reported it, and when. */
+export function PostMeta({ post }: { post: KeptPost }) {
+  const { t } = useTranslation('posts');
+  const { user, createdAt } = post;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar photo={user?.profilePhoto ?? ''} name={user?.name ?? ''} />
+      <div className="min-w-0 leading-snug">
+        <p className="wrap-anywhere">
+          <span className="text-ink-2">{t('card.postedBy')}</span> <PersonLink person={user} />
+        </p>
+        <p className="text-small text-ink-3">
+          {user && <>{t('author.citizen')} · </>}
+          <Moment at={createdAt} as="date" />
+          {isEdited(post) && <> · {t('card.edited')}</>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import type { RemarkToolsProps } from '../../features/comment/remark.tsx';
+import { ReportAbuse } from '../../features/flag/report-abuse.tsx';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
+import { useActor } from '../../lib/session/use-actor.ts';
+
+const AdminTools = optionalPart(
+  async () => (await import('../../features/moderate/remark-tools.tsx')).RemarkTools,
+  'admin',
+  'moderation',
+);
+
+/** What a reader may do with somebody's words beyond answering them. */
+export function RemarkTools({ kind, postId, remark, onDelete }: RemarkToolsProps) {
+  const actor = useActor();
+  return (
+    <>
+      {actor?.role === 'admin' && (
+        <Suspense>
+          <AdminTools kind={kind} postId={postId} remark={remark} onDelete={onDelete} />
+        </Suspense>
+      )}
+      <ReportAbuse kind={kind} id={remark._id} author={{ id: remark.userId, name: remark.userName }} />
+    </>
+  );
+}

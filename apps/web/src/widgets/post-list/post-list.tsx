@@ -1,0 +1,93 @@
+import { type ComponentType, memo, type ReactNode, startTransition, useRef, useState } from 'react';
+import type { KeptPost } from '../../entities/post/cache.ts';
+import { PostSkeleton, PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
+import { type PostSource, useListedPost, usePostList } from '../../entities/post/queries.ts';
+import { useIdle } from '../../lib/hooks/use-idle.ts';
+import { useNear } from '../../lib/hooks/use-near.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useFailureToast } from '../../lib/toast/use-failure-toast.ts';
+import { Paged } from '../../ui/paged.tsx';
+import { PostCard } from '../post-card/post-card.tsx';
+
+export type CardProps = { post: KeptPost; eager: boolean };
+type Props = {
+  source: PostSource;
+  /** What is said when the list does not come. */
+  failed: string;
+  /** In place of a list without posts. */
+  empty: ReactNode;
+  card?: ComponentType<CardProps>;
+  /** Another shape than cards below one another, and what keeps its place meanwhile. */
+  items?: (ids: readonly string[]) => ReactNode;
+  onTheirWay?: ReactNode;
+  /** One part of a page, so that its end is no news. */
+  isPart?: boolean;
+};
+
+/** Any list of posts. */
+export function PostList(props: Props) {
+  const { source, failed, empty, card = PostCard, items, onTheirWay = <PostsOnTheirWay />, isPart } = props;
+  const { t } = useTranslation('posts');
+  const list = usePostList(source);
+  useFailureToast(list, failed);
+  return (
+    <Paged
+      list={list}
+      items={list.ids}
+      texts={{
+        failed,
+        loaded: t('list.loaded', { count: list.ids?.length ?? 0 }),
+        loadMore: t('list.loadMore'),
+        loading: t('list.loading'),
+        tryAgain: t('list.tryAgain'),
+        ...(!isPart && { end: t('list.end') }),
+      }}
+      onTheirWay={onTheirWay}
+      empty={empty}
+    >
+      {items ?? ((ids) => <Cards ids={ids} card={card} />)}
+    </Paged>
+  );
+}
+
+/** So many cards are drawn in one go. More than a phone shows. */
+const AT_ONCE = 2;
+/** How high a card is, roughly. */
+const CARD_REM = 48;
+/** So far below the screen cards are drawn already. */
+const AHEAD = '1000px';
+
+/**
+ * The first cards are drawn at once. The others follow a few at a time, when one comes near or the browser is idle, so
+ * that a slow phone is never blocked long, and finding in the page, printing and screen readers meet them all.
+ */
+function Cards({ ids, card }: { ids: readonly string[]; card: ComponentType<CardProps> }) {
+  const [count, setCount] = useState(AT_ONCE);
+  const room = useRef<HTMLLIElement>(null);
+  const left = Math.max(0, ids.length - count);
+  const drawMore = () => startTransition(() => setCount(count + AT_ONCE));
+  useNear(room, drawMore, { margin: AHEAD, round: `${count} ${left}` });
+  useIdle(drawMore, left > 0 ? `${count}` : null);
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {ids.slice(0, count).map((id, index) => (
+        <Listed key={id} id={id} eager={index === 0} card={card} />
+      ))}
+      {left > 0 && (
+        <li ref={room} aria-hidden="true" aria-busy="true" style={{ height: `${left * CARD_REM}rem` }} />
+      )}
+    </ul>
+  );
+}
+
+type ListedProps = {
+  id: string;
+  eager: boolean;
+  card: ComponentType<CardProps>;
+};
+
+const Listed = memo(function Listed({ id, eager, card: Post }: ListedProps) {
+  const post = useListedPost(id);
+  if (post === null) return null;
+  return <li>{post ? <Post post={post} eager={eager} /> : <PostSkeleton />}</li>;
+});

@@ -1,0 +1,47 @@
+import type { GovernmentProfile } from '@sudhaar/contract/profiles';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { CopyButton } from './copy-button.tsx';
+import { Fact, Facts } from './facts.tsx';
+
+export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
+  const { t } = useTranslation('profiles');
+  const placeName = usePlaceName();
+  const { officialEmail, phone, alternateContact, officeAddress } = profile;
+  return (
+    <Facts>
+      <Copied label={t('fields.officialEmail')} value={officialEmail} href={`mailto:${officialEmail}`} />
+      <Copied label={t('fields.phone')} value={phone} href={`tel:${phone}`} />
+      <Copied
+        label={t('fields.alternateContact')}
+        value={alternateContact}
+        href={`tel:${alternateContact}`}
+      />
+      <Copied label={t('fields.officeAddress')} value={officeAddress} />
+      <Fact label={t('fields.city')} value={profile.city} />
+      <Fact label={t('fields.state')} value={placeName(profile.state)} />
+      <Fact label={t('fields.pincode')} value={profile.pincode} />
+    </Facts>
+  );
+}
+
+/** What one takes along: to write to, to call, to copy. */
+function Copied({ label, value, href }: { label: string; value: string; href?: string }) {
+  return (
+    <Fact label={label} value={value} wide="onPhones">
+      <span className="-mt-1 flex min-h-touch items-center gap-1">
+        {href === undefined ? (
+          <span className="min-w-0 font-medium">{value}</span>
+        ) : (
+          <a
+            href={href}
+            className="inline-flex min-h-touch min-w-0 items-center font-medium text-green underline-offset-4 hover:underline"
+          >
+            {value}
+          </a>
+        )}
+        <CopyButton what={label} value={value} />
+      </span>
+    </Fact>
+  );
+}

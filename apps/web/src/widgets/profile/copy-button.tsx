@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+const CONFIRMED_MS = 2000;
+
+/** Copies a value, and says so for two seconds. */
+export function CopyButton({ what, value }: { what: string; value: string }) {
+  const { t } = useTranslation('profiles');
+  const [copies, setCopies] = useState(0);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopies((before) => before + 1);
+    } catch (error) {
+      notify.failure(error, t('authority.failedToCopy'));
+    }
+  };
+
+  const Icon = shown ? Check : Copy;
+  return (
+    <span className="flex shrink-0 items-center">
+      <span role="status" className="text-small font-medium text-green">
+        {shown && t('authority.copied')}
+      </span>
+      <button
+        type="button"
+        onClick={copy}
+        aria-label={t('authority.copyWhat', { what })}
+        title={t('authority.copy')}
+        className="grid size-touch place-items-center rounded-full text-green hover:bg-green-soft"
+      >
+        <Icon aria-hidden="true" size={18} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { LoginState } from '../../lib/page/paths.ts';
+import { session } from '../../lib/session/use-session.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+/** To the login and back here. Who has just logged out is done here, and told nothing. */
+export function LoginFirst({ message, cameSignedOut }: { message: string; cameSignedOut: boolean }) {
+  const { pathname } = useLocation();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!cameSignedOut || told.current) return;
+    told.current = true;
+    notify.error(message);
+  }, [message, cameSignedOut]);
+  const state: LoginState = cameSignedOut || session.hasExpired() ? { from: pathname } : null;
+  return <Navigate to="/login" replace state={state} />;
+}

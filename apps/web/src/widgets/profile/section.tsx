@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+/** A card with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mb-4 text-lead">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { profilePath } from '../../lib/page/paths.ts';
+import { shareLink } from '../../lib/page/share.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+export type Whose = { role: 'user' | 'government'; id: string; name: string };
+
+/** The device's share sheet, or the link in the clipboard; said either way. */
+export function useShare({ role, id, name }: Whose): () => Promise<void> {
+  const { t } = useTranslation('profiles');
+  return async () => {
+    const outcome = await shareLink(
+      {
+        url: `${location.origin}${profilePath(role, id)}`,
+        title: t('share.title', { name }),
+        text: t('share.text', { name }),
+      },
+      navigator,
+    );
+    if (outcome === 'copied') notify.success(t('share.copied'));
+    else if (outcome !== 'shared' && outcome !== 'closed') notify.error(t(`share.${outcome}`));
+  };
+}

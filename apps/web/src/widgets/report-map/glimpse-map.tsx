@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Area } from '../../entities/place/map/draw-map.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useReports } from './queries.ts';
+import { ReportMap } from './report-map.tsx';
+
+const ALL = { priority: undefined, stage: undefined };
+const ignore = () => {};
+
+/** All of India at a glance: a picture that is the way to the map itself. */
+export function GlimpseMap({ className }: { className: string }) {
+  const { t } = useTranslation('explore');
+  const [area, setArea] = useState<Area | null>(null);
+  const { data } = useReports(area, ALL);
+  return (
+    <div className={`relative ${className}`}>
+      <div inert className="size-full">
+        <ReportMap
+          view="india"
+          reports={data}
+          className="size-full"
+          onMoved={setArea}
+          onOpen={ignore}
+          still
+        />
+      </div>
+      <Link
+        to="/map"
+        className="absolute inset-0 z-10 flex items-end justify-end rounded-card p-3 transition-shadow duration-(--quick) hover:shadow-card"
+      >
+        <span className="rounded-full border border-line bg-raised px-5 py-2.5 font-semibold text-green shadow-card">
+          {t('glimpseOpen')}
+        </span>
+      </Link>
+    </div>
+  );
+}

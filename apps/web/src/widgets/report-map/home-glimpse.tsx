@@ -1,0 +1,17 @@
+import { Figures } from '../../entities/public-post/figures.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { GlimpseMap } from './glimpse-map.tsx';
+
+/** Beside a citizen's feed, where there is room for it. */
+export function HomeGlimpse() {
+  const { t } = useTranslation('explore');
+  return (
+    <section aria-labelledby="glimpse" className="sticky top-[calc(var(--header)+1.5rem)]">
+      <h2 id="glimpse" className="mb-3 text-title">
+        {t('title')}
+      </h2>
+      <GlimpseMap className="mb-3 h-96" />
+      <Figures />
+    </section>
+  );
+}

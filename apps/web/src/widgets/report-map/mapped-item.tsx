@@ -1,0 +1,34 @@
+import type { MappedPost } from '@sudhaar/contract/tracking';
+import { Link } from 'react-router';
+import { StageName } from '../../entities/stage/stage-name.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceLine } from '../../lib/i18n/place-line.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** A report in a few words: the way to the whole of it, or to what visitors may see of it. */
+export function MappedItem({ post }: { post: MappedPost }) {
+  const { t } = useTranslation('common');
+  const { token } = useSession();
+  const placeLine = usePlaceLine();
+  const { _id, caption, image, progressState, priority, createdAt } = post;
+  return (
+    <Link
+      to={token === null ? `/track?post=${_id}` : `/post/${_id}`}
+      className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green"
+    >
+      {image && <Picture image={image} alt="" sizes="72px" className="size-18 shrink-0 rounded-small" />}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{caption}</span>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-small">
+          <StageName stage={progressState} />
+          <span className="text-ink-2">{t(`priorities.${priority}`)}</span>
+        </span>
+        <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
+          {placeLine(post)} · <Moment at={createdAt} />
+        </span>
+      </span>
+    </Link>
+  );
+}

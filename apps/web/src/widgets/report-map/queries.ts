@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Area } from '../../entities/place/map/draw-map.ts';
+import { api } from '../../lib/api/api.ts';
+import type { MapFilters } from './view.ts';
+
+/** What is reported in an area; the last answer stays in sight until the next is there. */
+export const useReports = (area: Area | null, filters: MapFilters) =>
+  useQuery({
+    queryKey: ['map', area, filters],
+    queryFn: () => {
+      if (!area) throw new Error('There is no map yet');
+      return api('GET /api/public/map', { query: { ...area, ...filters } });
+    },
+    enabled: area !== null,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,74 @@
+import type { MappedPost, PublicMap } from '@sudhaar/contract/tracking';
+import type { Position } from '@sudhaar/domain/places';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Area, DrawnMap, Opening, View } from '../../entities/place/map/draw-map.ts';
+import { MapView } from '../../entities/place/map/map-view.tsx';
+import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+
+type Props = {
+  view: Opening;
+  /** Where the device is, if it may be known. */
+  here?: Position | null;
+  reports: PublicMap | undefined;
+  className: string;
+  onMap?: (map: DrawnMap | null) => void;
+  onMoved: (area: Area, center: View['center'] | null) => void;
+  onOpen: (post: MappedPost) => void;
+  still?: boolean;
+  /** Lies on the map. */
+  children?: ReactNode;
+};
+
+/** Reports on a map: circles that count many, pins where they are few. */
+export function ReportMap({
+  view,
+  here = null,
+  reports,
+  className,
+  onMap,
+  onMoved,
+  onOpen,
+  still,
+  children,
+}: Props) {
+  const { t } = useTranslation(['explore', 'common']);
+  const format = useFormat();
+  const [map, setMap] = useState<DrawnMap | null>(null);
+
+  useEffect(() => map?.onMoved(onMoved), [map, onMoved]);
+  useEffect(() => onMap?.(map), [map, onMap]);
+
+  const you = t('you');
+  useEffect(() => {
+    if (map && here) return map.pin(here, { label: you, popup: you, shape: 'dot' });
+  }, [map, here, you]);
+
+  useEffect(() => {
+    if (!map || !reports) return;
+    const pinned = reports.clusters.length > 0 ? [] : reports.posts;
+    const drawn = [
+      map.clusters(reports.clusters, (count) => ({
+        text: format.short(count),
+        label: t('cluster', { count }),
+      })),
+      ...pinned.map((post) =>
+        map.pin(post.coordinates, {
+          label: t('pin', { caption: post.caption, stage: t(`common:stages.${post.progressState}`) }),
+          colour: STAGE_LOOK[post.progressState].colour,
+          onOpen: () => onOpen(post),
+        }),
+      ),
+    ];
+    return () => {
+      for (const remove of drawn) remove();
+    };
+  }, [map, reports, onOpen, t, format]);
+
+  return (
+    <MapView label={t('map')} view={view} className={className} onMap={setMap} many still={still}>
+      {children}
+    </MapView>
+  );
+}

@@ -1,0 +1,38 @@
+import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
+import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import type { Opening, View } from '../../entities/place/map/draw-map.ts';
+
+/** Which reports the map shows. What is undefined narrows nothing. */
+export type MapFilters = { priority: Priority | undefined; stage: Stage | undefined };
+
+const FARTHEST = 3;
+const NEAREST = 19;
+
+/** Where the address bar says that the map stands. What it says wrongly, or not at all, is India. */
+export const readView = (params: URLSearchParams): Opening => viewIn(params) ?? 'india';
+
+function viewIn(params: URLSearchParams): View | null {
+  const [lat, lng, zoom] = ['lat', 'lng', 'zoom'].map((name) => Number(params.get(name) ?? Number.NaN));
+  if (lat === undefined || lng === undefined || zoom === undefined) return null;
+  const isView = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= FARTHEST && zoom <= NEAREST;
+  return isView ? { center: { lat, lng }, zoom: Math.round(zoom) } : null;
+}
+
+/** Without a centre it is all of India, which an address without a view shows. */
+export function writeView(params: URLSearchParams, center: View['center'] | null, zoom: number): void {
+  if (!center) {
+    for (const name of ['lat', 'lng', 'zoom']) params.delete(name);
+    return;
+  }
+  // A step at the zoom of streets is about a metre: what anyone could share.
+  params.set('lat', center.lat.toFixed(5));
+  params.set('lng', center.lng.toFixed(5));
+  params.set('zoom', String(zoom));
+}
+
+export const readFilters = (params: URLSearchParams): MapFilters => ({
+  priority: PRIORITIES.find((priority) => priority === params.get('priority')),
+  stage: STAGES.find((stage) => stage === params.get('stage')),
+});
+
+export const countActive = ({ priority, stage }: MapFilters): number => Number(!!priority) + Number(!!stage);
