@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@sudhaar/domain/errors';
+import type { ErrorCode, Problem } from '@sudhaar/domain/errors';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { CurrentState, Stage } from '@sudhaar/domain/progress';
-import type { Problem } from '@sudhaar/domain/validation';
 import { states } from './states.ts';
 
 const errors = {

@@ -1,5 +1,5 @@
+import type { Problem } from '@sudhaar/domain/errors';
 import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
-import type { Problem } from '@sudhaar/domain/validation';
 import { help } from '@sudhaar/language/help';
 import { isLanguage, LANGUAGES } from '@sudhaar/language/languages';
 import { serverTexts, translator } from '@sudhaar/language/server';
