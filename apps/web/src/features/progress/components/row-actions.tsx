@@ -1,6 +1,5 @@
 import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { KeptPost } from '../../posts/cache.ts';
 import type { List } from '../lists.ts';
@@ -9,8 +8,10 @@ import { useActions } from '../use-actions.tsx';
 
 /** In a row: the next step, and the way back as a sign beside it. */
 export function RowActions({ post, list }: { post: KeptPost; list: List }) {
-  const { t } = useTranslation('progress');
-  const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
+  const { buttons, label, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(
+    post,
+    list,
+  );
   return (
     <div ref={ref} className="flex items-center justify-end gap-1 text-base">
       {buttons.goBack && (
@@ -30,7 +31,7 @@ export function RowActions({ post, list }: { post: KeptPost; list: List }) {
         onClick={advance}
         className="whitespace-nowrap"
       >
-        {t(`actions.${buttons.advance.label}`)}
+        {label}
       </Button>
       {dialogs}
     </div>
