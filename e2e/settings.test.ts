@@ -247,7 +247,7 @@ test('an authority has its own settings, an administrator a profile', async () =
   });
   await switchOf(office, 'Not fixed yet: By email').waitFor();
   await heading(office, 'Delete my account');
-  await office.getByText('Posts that you had claimed are released').waitFor();
+  await office.getByText('Reports that you had taken on are released').waitFor();
   expect(await office.getByRole('heading', { name: 'Profile visibility' }).count()).toBe(0);
 
   const page = await open('/admin/dashboard/profile', 'desktop', { token: await demoToken('admin') });
