@@ -269,7 +269,7 @@ const standing = {
   is: {
     active: 'Active',
     suspended: 'Suspended',
-    verified: 'Verified authority',
+    verified: 'Verified',
     pending: 'Pending',
     rejected: 'Rejected',
   },

@@ -255,7 +255,7 @@ export const admin: typeof english = {
     is: {
       active: 'चालू',
       suspended: 'निलंबित',
-      verified: 'सत्यापित विभाग',
+      verified: 'सत्यापित',
       pending: 'लंबित',
       rejected: 'नामंज़ूर',
     },

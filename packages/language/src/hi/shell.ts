@@ -109,7 +109,7 @@ export const shell: typeof english = {
     home: 'होम',
     dashboard: 'डैशबोर्ड',
     report: 'शिकायत दर्ज करें',
-    mine: 'आपकी शिकायतें',
+    mine: 'शिकायतें',
     posts: 'शिकायतें',
     inProgress: 'काम जारी',
     users: 'लोग',

@@ -38,6 +38,8 @@ export function useActions(post: KeptPost, list: List) {
         ? t('pending.reason')
         : t(`actions.${buttons.why}`, { stage: stage(buttons.next) }),
     label: labelOfAdvance(),
+    /** The stage alone, where a column's heading says that it is the next step. Empty where the button names none. */
+    nextStage: namesStage() ? stage(buttons.next) : '',
     names: {
       // What a screen reader hears begins with what the eye sees.
       advance: `${labelOfAdvance()}: ${caption}`,
@@ -73,8 +75,12 @@ export function useActions(post: KeptPost, list: List) {
     const { label, withProof } = buttons.advance;
     if (label !== 'advance') return t(`actions.${label}`);
     if (withProof) return t('actions.showWork');
-    if (buttons.why === 'waits') return t('actions.advance');
-    return t('actions.advanceTo', { stage: stage(buttons.next) });
+    return namesStage() ? t('actions.advanceTo', { stage: stage(buttons.next) }) : t('actions.advance');
+  }
+
+  function namesStage(): boolean {
+    const { label, withProof } = buttons.advance;
+    return label === 'advance' && !withProof && buttons.why !== 'waits';
   }
 }
 

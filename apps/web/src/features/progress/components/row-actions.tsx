@@ -1,4 +1,4 @@
-import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import { ArrowRight, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { KeptPost } from '../../posts/cache.ts';
@@ -8,10 +8,8 @@ import { useActions } from '../use-actions.tsx';
 
 /** In a row: the next step, and the way back as a sign beside it. */
 export function RowActions({ post, list }: { post: KeptPost; list: List }) {
-  const { buttons, label, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(
-    post,
-    list,
-  );
+  const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
+    useActions(post, list);
   return (
     <div ref={ref} className="flex items-center justify-end gap-1 text-base">
       {buttons.goBack && (
@@ -29,9 +27,10 @@ export function RowActions({ post, list }: { post: KeptPost; list: List }) {
         data-move="advance"
         aria-label={names.advance}
         onClick={advance}
-        className="whitespace-nowrap"
+        className="text-small whitespace-nowrap"
       >
-        {label}
+        {nextStage && <ArrowRight aria-hidden="true" size={16} />}
+        {nextStage || label}
       </Button>
       {dialogs}
     </div>
