@@ -34,14 +34,14 @@ test.each(['phone', 'desktop'] as const)(
     const theirs = await open('/', size, { token: spammer.token });
     const page = await open(`${AREA}/manageUsers?search=${spammer.email}`, size, { token });
     await page.getByRole('button', { name: `Suspend ${spammer.name}` }).click();
-    await page.getByLabel(/Also hide what they posted and said/).check();
+    await page.getByLabel(/Also hide what they reported and said/).check();
     await decide(page, 'Suspend', 'Sells phones in reports');
     await toast(page, 'Suspended. All its sessions have ended.').waitFor();
     await page.getByText('Sells phones in reports').waitFor();
     expect(await page.evaluate(isWider)).toBe(false);
     const reader = await citizen('Reader');
     const seen = await open(`/post/${postId}`, size, { token: reader.token });
-    await seen.getByText('This post is no longer here.').waitFor();
+    await seen.getByText('This report is no longer here.').waitFor();
 
     await theirs.goto('/login');
     await theirs.getByLabel('Email', { exact: true }).fill(spammer.email);
@@ -96,16 +96,16 @@ test.each(['phone', 'desktop'] as const)(
     const where =
       size === 'desktop' ? `${AREA}/managePosts?search=${reporter.id.slice(-12)}` : `/post/${postId}`;
     const page = await open(where, size, { token });
-    await page.getByRole('button', { name: `Release post: ${caption}` }).click();
+    await page.getByRole('button', { name: `Release report: ${caption}` }).click();
     await decide(page, 'Release', 'Nothing happens here', 'Why is it released?');
     await toast(page, 'Released. Any authority may take it on now.').waitFor();
-    await page.getByRole('button', { name: `Release post: ${caption}` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Release report: ${caption}` }).waitFor({ state: 'detached' });
     const told = await open('/government/dashboard', size, { token: hoarder.token });
     await told
       .getByRole('button', { name: /Notifications/ })
       .first()
       .click();
-    await told.getByText('Post Released').waitFor();
+    await told.getByText('Report Released').waitFor();
   },
 );
 

@@ -24,7 +24,7 @@ test('Hello Admin tells the state of the system, and leads to what waits', async
   await page.getByRole('heading', { level: 1, name: 'Hello Admin' }).waitFor();
   await page.getByRole('row', { name: /^Finished \d+$/ }).waitFor();
   await page.getByRole('row', { name: /^Critical \d+$/ }).waitFor();
-  expect(await page.getByText(/^\d+ posts in the last 90 days$/).count()).toBe(2);
+  expect(await page.getByText(/^\d+ reports in the last 90 days$/).count()).toBe(2);
   await page.getByText('Days', { exact: true }).click();
   const days = page.getByRole('table', { name: 'Reported and resolved, the last 30 days' });
   expect(await days.getByRole('row').count()).toBe(31);
@@ -55,26 +55,26 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   await confirm(page, 'Delete', 'Said twice');
   await toast(page, 'Comment deleted').waitFor();
 
-  await line.getByRole('button', { name: `Hide post: ${caption}` }).click();
+  await line.getByRole('button', { name: `Hide report: ${caption}` }).click();
   await confirm(page, 'Hide', 'To be looked at');
   await page.getByText('Hidden by an administrator').waitFor();
   const reader = await open(`/post/${postId}`, 'phone', { token: (await citizen('Reader')).token });
-  await reader.getByText('This post is no longer here.').waitFor();
-  await line.getByRole('button', { name: `Show again: post ${caption}` }).click();
+  await reader.getByText('This report is no longer here.').waitFor();
+  await line.getByRole('button', { name: `Show again: report ${caption}` }).click();
   await confirm(page, 'Show again');
   await page.getByText('Hidden by an administrator').waitFor({ state: 'detached' });
 
-  await line.getByRole('button', { name: `Delete post: ${caption}` }).click();
-  await page.getByRole('dialog').getByText('This can not be taken back. Hiding can.').waitFor();
+  await line.getByRole('button', { name: `Delete report: ${caption}` }).click();
+  await page.getByRole('dialog').getByText('This cannot be undone. Hiding can.').waitFor();
   await confirm(page, 'Delete', 'Reported twice');
   await toast(page, 'Post deleted').waitFor();
-  await page.getByText('No posts match these filters.').waitFor();
+  await page.getByText('No reports match these filters.').waitFor();
 
   await page.goto(`${AREA}/audit?subject=${postId}`);
   const deeds = page.getByRole('table', { name: 'Audit log' });
   await deeds
     .getByRole('row')
-    .filter({ hasText: 'Deleted a post' })
+    .filter({ hasText: 'Deleted a report' })
     .filter({ hasText: 'Reported twice' })
     .waitFor();
   expect(await deeds.getByRole('row').count()).toBe(4);
@@ -132,13 +132,13 @@ test('abuse is reported by a citizen and decided by an administrator, many at on
     await reported(rude, `Buy silver ${rude.id}`),
   ];
   const page = await open(`/post/${first}`, 'phone', { token: offended.token });
-  await page.getByRole('button', { name: 'Report the post by Rude' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report this post' });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('button', { name: 'Flag the report by Rude' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Flag this report' });
+  await dialog.getByRole('button', { name: 'Flag it' }).click();
   await dialog.getByText('Please choose what is wrong with it.').waitFor();
   await dialog.getByLabel('Spam or advertising').check();
   await dialog.getByLabel(/Anything else/).fill('An advertisement');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByRole('button', { name: 'Flag it' }).click();
   await toast(page, 'Thank you. An administrator will look at it.').waitFor();
   await post('/api/reports', { kind: 'post', id: second, reason: 'spam' }, offended.token);
 

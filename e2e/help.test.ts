@@ -119,14 +119,14 @@ test('the help centre: found as one types, each article by its own link', async 
   await page.getByRole('button', { name: 'Ask Sudhaar' }).first().click();
   await dialog(page).waitFor();
   await page.goto('/help/no-such-thing');
-  await page.getByText('This article is not here, or no longer here.').waitFor();
+  await page.getByText('This article does not exist, or no longer does.').waitFor();
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   await page.getByRole('heading', { level: 2, name: 'For authorities' }).waitFor();
 });
 
 test('a visitor follows the city, and one post by its link', async () => {
   const page = await open('/updates', 'phone');
-  const updates = page.getByRole('region', { name: 'The latest moves' }).getByRole('link');
+  const updates = page.getByRole('region', { name: 'The latest steps' }).getByRole('link');
   await updates.first().waitFor();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
   await expect
@@ -139,10 +139,10 @@ test('a visitor follows the city, and one post by its link', async () => {
 
   await page.goto('/track');
   await taken(page);
-  const field = page.getByRole('textbox', { name: 'Link or id of a post' });
+  const field = page.getByRole('textbox', { name: 'Link or id of a report' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();
-  await page.getByText(/^That is not the link of a post/).waitFor();
+  await page.getByText(/^That is not the link of a report/).waitFor();
   await field.fill(link);
   await field.press('Enter');
   const post = page.getByRole('article');

@@ -40,7 +40,7 @@ test('a visitor switches to Hindi: at once, after a reload, and in the account t
   await page.getByLabel('पासवर्ड', { exact: true }).fill(asha.password);
   await page.getByRole('main').getByRole('button', { name: 'लॉग इन', exact: true }).click();
   await page.getByText('आप लॉग इन हो गए').waitFor();
-  await page.getByRole('heading', { name: 'समुदाय की पोस्ट' }).waitFor();
+  await page.getByRole('heading', { name: 'समुदाय की शिकायतें' }).waitFor();
   await expect
     .poll(() =>
       page.evaluate(`fetch('/api/settings', { headers: { authorization: 'Bearer ' + localStorage.getItem('token') } })

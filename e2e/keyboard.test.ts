@@ -94,21 +94,21 @@ test('without a mouse: a problem is reported, voted for, worked on and verified'
   await skipToContent(desk);
   const action = (name: RegExp) => desk.getByRole('main').getByRole('button', { name });
   for (const step of [
-    /^Mark as seen/,
+    /^Take this on/,
     /^Advance to Verified/,
     /^Advance to Work Started/,
     /^Advance to Work Near/,
   ])
     await press(desk, action(step));
-  await press(desk, action(/^Advance to Waiting/));
+  await press(desk, action(/^Show finished work/));
   const form = desk.getByRole('dialog');
   await write(desk, form.getByLabel('What was done'), 'The kerb is whole');
   await addPhoto(desk, form.locator('input[type=file][multiple]'));
   await press(desk, form.getByRole('button', { name: 'Submit final update' }));
-  await toast(desk, 'Proof submitted. The reporter is asked to verify it.').waitFor();
+  await toast(desk, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
 
   await page.goto('/user/dashboard');
   await skipToContent(page);
   await press(page, page.getByRole('button', { name: 'Yes, it is fixed' }));
-  await toast(page, 'Thank you for verifying. This issue is resolved.').waitFor();
+  await toast(page, 'Thank you for confirming. This report is resolved.').waitFor();
 });

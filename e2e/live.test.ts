@@ -152,6 +152,6 @@ test('a post on the screen follows votes, comments and progress; new ones are sa
   await page.getByRole('article').getByText('Problem Seen').first().waitFor();
 
   await reported(asha, 'A second leak, further down');
-  await feed.getByRole('button', { name: /^\d+ new posts?$/ }).click();
+  await feed.getByRole('button', { name: /^\d+ new reports?$/ }).click();
   await comeTo(feed, feed.getByRole('article').filter({ hasText: 'A second leak, further down' }));
 });

@@ -98,7 +98,7 @@ describe('on a phone', () => {
       .getByRole('button', { name: /^Delete(?! (Comment|Reply))/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Delete post' }).click();
+    await page.getByRole('button', { name: 'Delete report' }).click();
     await toast(page, 'Post deleted').waitFor();
     await own.waitFor({ state: 'detached' });
     await other.reload();
@@ -150,7 +150,7 @@ test.for(['phone', 'desktop'] satisfies Size[])(
       .getByRole('button', { name: /^Delete(?! (Comment|Reply))/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Delete post' }).click();
+    await page.getByRole('button', { name: 'Delete report' }).click();
     await toast(page, 'Post deleted').waitFor();
     await page.waitForURL('**/user/dashboard/userPosts');
     const stranger = await open(`/post/${await reported(owner, 'Not yours')}`, size, {

@@ -11,7 +11,7 @@ const act = (page: Page, action: RegExp) =>
   page.getByRole('main').getByRole('button', { name: action }).first().click();
 
 async function prove(page: Page, words: string): Promise<void> {
-  await act(page, /^Advance to Waiting/);
+  await act(page, /^Show finished work/);
   const form = page.getByRole('dialog');
   await form.getByLabel('What was done').fill(words);
   await form
@@ -20,7 +20,7 @@ async function prove(page: Page, words: string): Promise<void> {
     .setInputFiles(await photo('done.jpg', '#4c5955'));
   await form.getByRole('button', { name: /^Remove photo 1/ }).waitFor();
   await form.getByRole('button', { name: 'Submit final update' }).click();
-  await toast(page, 'Proof submitted. The reporter is asked to verify it.').waitFor();
+  await toast(page, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
 }
 
 /** "Not fixed yet" with its reason: on the row and first in the opened row at a desk, on the card of a phone. */
@@ -44,9 +44,9 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   const authority = await open('/government/dashboard/viewPosts?sort=newest', 'desktop', { token });
   await authority.getByRole('heading', { name: 'All Civic Posts' }).waitFor();
   await authority.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
-  await authority.getByRole('button', { name: `Mark as seen: ${caption}` }).click();
-  await toast(authority, 'This is yours now. The reporter can see it.').waitFor();
-  await authority.getByRole('button', { name: `Mark as seen: ${caption}` }).waitFor({ state: 'detached' });
+  await authority.getByRole('button', { name: `Take this on: ${caption}` }).click();
+  await toast(authority, 'You have taken this on. The reporter can see it.').waitFor();
+  await authority.getByRole('button', { name: `Take this on: ${caption}` }).waitFor({ state: 'detached' });
 
   await authority.goto(`/post/${id}`);
   await act(authority, /^Advance to Verified/);
@@ -78,7 +78,7 @@ test('one issue, three people: claimed, worked on, proved, not fixed yet, proved
   await owner.goto('/user/dashboard');
   await owner.getByText('The cover is bolted down').first().waitFor();
   await owner.getByRole('button', { name: 'Yes, it is fixed' }).click();
-  await toast(owner, 'Thank you for verifying. This issue is resolved.').waitFor();
+  await toast(owner, 'Thank you for confirming. This report is resolved.').waitFor();
   await owner.goto(`/post/${id}`);
   await owner.getByText('Resolved', { exact: true }).first().waitFor();
 

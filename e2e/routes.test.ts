@@ -21,7 +21,7 @@ describe('a visitor', () => {
       '/forgot-password': 'Forgotten password',
       '/reset-password': 'Set a new password',
       '/confirm-email': 'Your email address',
-      '/unsubscribe': 'Fewer letters',
+      '/unsubscribe': 'Fewer emails',
       '/nowhere/at/all': 'Lost in the city?',
     };
     for (const [path, heading] of Object.entries(headings)) {

@@ -55,7 +55,7 @@ describe('a citizen', () => {
     const footer = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });
     expect(await footer.isChecked()).toBe(true);
 
-    const mailComments = switchOf(page, 'Comments: By mail');
+    const mailComments = switchOf(page, 'Comments: By email');
     expect(await mailComments.isChecked()).toBe(false);
     await mailComments.click();
     await switchOf(page, 'Show to others: Phone').click();
@@ -70,7 +70,7 @@ describe('a citizen', () => {
     await page.unroute('**/api/settings');
 
     await page.reload();
-    await switchOf(page, 'Comments: By mail').waitFor();
+    await switchOf(page, 'Comments: By email').waitFor();
     expect(await theme(page)).toBe('dark');
     expect(await mailComments.isChecked()).toBe(true);
     expect(await switchOf(page, 'Show to others: Phone').isChecked()).toBe(true);
@@ -98,13 +98,13 @@ describe('a citizen', () => {
     await expect.poll(() => devices.count()).toBe(2);
     expect(await statusOf(phone)).toBe(401);
 
-    await field(page, 'Present password').fill('not mine');
+    await field(page, 'Current password').fill('not mine');
     await field(page, 'New password').fill('brand new');
     await field(page, 'New password again').fill('brand new');
     await press(page, 'Change password');
-    await toast(page, 'That is not your present password.').waitFor();
-    expect(await field(page, 'Present password').getAttribute('aria-invalid')).toBe('true');
-    await field(page, 'Present password').fill(asha.password);
+    await toast(page, 'That is not your current password.').waitFor();
+    expect(await field(page, 'Current password').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'Current password').fill(asha.password);
     await press(page, 'Change password');
     await toast(page, 'Password changed. Your other devices are logged out.').waitFor();
     await expect.poll(() => devices.count()).toBe(1);
@@ -154,7 +154,7 @@ describe('a citizen', () => {
   test('on a phone has every switch under the thumb, and nothing sticks out at 320 px', async () => {
     const { token } = await citizen();
     const page = await open(SETTINGS, 'phone', { token, viewport: { width: 320, height: 640 } });
-    const mail = switchOf(page, 'Proof waiting: By mail');
+    const mail = switchOf(page, 'Proof waiting: By email');
     await mail.click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await mail.isChecked()).toBe(false);
@@ -167,13 +167,13 @@ describe('a citizen', () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
     await press(page, 'Send the link again');
-    await toast(page, 'We have sent you a new link. Please look into your mail.').waitFor();
+    await toast(page, 'We have sent you a new link. Please check your email.').waitFor();
     const link = await linkTo(asha.email, 'confirm-email');
     await page.goto(link);
     await heading(page, 'Confirmed, thank you');
     expect(page.url()).not.toContain('#');
     await page.getByRole('link', { name: 'To your profile' }).click();
-    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.getByText('Verified · Email confirmed').waitFor();
     expect(await page.getByText('Send the link again').count()).toBe(0);
     await page.goto(link);
     await heading(page, 'Confirmed already');
@@ -231,23 +231,23 @@ test('the link at the end of a letter asks, then says of what there will be no m
   const letter = await letterTo(roads.email, '/unsubscribe?token=');
   const [link = ''] = /(?<!api)\/unsubscribe\?token=[\w.-]+/.exec(letter) ?? [];
   const page = await open('/unsubscribe?token=broken');
-  await press(page, 'Stop these letters');
+  await press(page, 'Stop these emails');
   await heading(page, 'This link does not work');
   await page.goto(link);
-  await press(page, 'Stop these letters');
-  await page.getByText('No more letters about “Account verified”.').waitFor();
+  await press(page, 'Stop these emails');
+  await page.getByText('No more emails about “Account verified”.').waitFor();
   const office = await open('/government/dashboard/settings', 'desktop', { token: roads.token });
-  expect(await switchOf(office, 'Account verified: By mail').isChecked()).toBe(false);
-  expect(await switchOf(office, 'Not fixed yet: By mail').isChecked()).toBe(true);
+  expect(await switchOf(office, 'Account verified: By email').isChecked()).toBe(false);
+  expect(await switchOf(office, 'Not fixed yet: By email').isChecked()).toBe(true);
 });
 
 test('an authority has its own settings, an administrator a profile', async () => {
   const office = await open('/government/dashboard/settings', 'desktop', {
     token: await demoToken('government'),
   });
-  await switchOf(office, 'Not fixed yet: By mail').waitFor();
+  await switchOf(office, 'Not fixed yet: By email').waitFor();
   await heading(office, 'Delete my account');
-  await office.getByText('Posts that you had claimed are released').waitFor();
+  await office.getByText('Reports that you had taken on are released').waitFor();
   expect(await office.getByRole('heading', { name: 'Profile visibility' }).count()).toBe(0);
 
   const page = await open('/admin/dashboard/profile', 'desktop', { token: await demoToken('admin') });

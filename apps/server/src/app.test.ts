@@ -41,7 +41,10 @@ describe('the service', () => {
   test('answers what it does not have in the error shape, with a request id', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ code: 'not_found', message: 'That is not here, or no longer here.' });
+    expect(response.json()).toEqual({
+      code: 'not_found',
+      message: 'We could not find that. It may have been deleted.',
+    });
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 

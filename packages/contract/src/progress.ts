@@ -1,5 +1,6 @@
 import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { GOVERNMENT_LISTS } from '@sudhaar/domain/government-lists';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -119,8 +120,6 @@ export const postTimeline = defineRoute({
   params,
   response: z.object({ timeline: z.array(timelineEntry) }),
 });
-
-export const GOVERNMENT_LISTS = ['all', 'unassigned', 'assigned', 'resolved'] as const;
 
 export const governmentPosts = defineRoute({
   method: 'GET',

@@ -24,11 +24,89 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** More exact than a code: what is wrong with a form, or why a call is refused. The language files hold a sentence for each. */
+export const PROBLEMS = [
+  'fillInAllFields',
+  'fillAllRequiredFields',
+  'fillAllFields',
+  'invalidEmailAddress',
+  'invalidEmailFormat',
+  'passwordTooShort',
+  'passwordsDiffer',
+  'phoneNotTenDigits',
+  'proofNotReadable',
+  'textTooLong',
+  'captionMissing',
+  'imageMissing',
+  'stateMissing',
+  'landmarkMissing',
+  'addressMissing',
+  'pincodeMissing',
+  'positionMissing',
+  'positionOutsideIndia',
+  'stateUnknown',
+  'postGone',
+  'commentGone',
+  'commentUnnamed',
+  'commentEmpty',
+  'imageUnreadable',
+  'imageTooLarge',
+  'imageTooManyPixels',
+  'tooManyImages',
+  'imageUnknown',
+  'editedMeanwhile',
+  'claimedByAnother',
+  'ownReport',
+  'ownWork',
+  'onlyReporterVerifies',
+  'proofRequired',
+  'alreadyFinished',
+  'notClaimed',
+  'ownAccount',
+  'alreadySuspended',
+  'notSuspended',
+  'lastAdministrator',
+  'notVerified',
+  'addressBlocked',
+  'addressNotBlocked',
+  'waitsForReporter',
+  'notStarted',
+  'proofTooEarly',
+  'nothingToVerify',
+  'reasonMissing',
+  'reasonRequired',
+  'profileGone',
+  'nameMissing',
+  'nameHasLink',
+  'nameSoundsOfficial',
+  'nameOfAuthority',
+  'nameRequestGone',
+  'nameRequestDecided',
+  'nameSeenDiffers',
+  'declineReasonMissing',
+  'genderUnknown',
+  'dayImpossible',
+  'linkUnsafe',
+  'proofCaptionMissing',
+  'questionMissing',
+  'wrongPassword',
+  'confirmationDiffers',
+  'languageUnknown',
+  'exportGone',
+  'ownContent',
+  'alreadyReported',
+  'subjectGone',
+  'accountGone',
+  'alreadyVerified',
+  'messageGone',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
 /** What is wrong with one field, in words the language files know. */
 export type FieldError = { field: string; message: string };
 
 type Exact = {
-  problem?: string;
+  problem?: Problem;
   field?: string;
   retryAfterSeconds?: number;
   values?: Record<string, string>;
@@ -36,8 +114,8 @@ type Exact = {
 
 export class ProductError extends Error {
   readonly code: ErrorCode;
-  /** A more exact sentence than the code's own: a key of `problems` in the language files. */
-  readonly problem: string | undefined;
+  /** A more exact sentence than the code's own. */
+  readonly problem: Problem | undefined;
   readonly field: string | undefined;
   /** When trying again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined;

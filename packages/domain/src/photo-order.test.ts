@@ -19,7 +19,8 @@ test('the order says which photos stay, and where the new ones are', () => {
 test('a photo is known by any of its addresses', () => {
   const order = ['https://sudhaar.example/media/b/640.webp?until=1&signature=x', '/media/a/320.webp'];
   expect(changePhotos([a, b], order, 0)).toEqual({ photos: [b, a], removed: [] });
-  expect(changePhotos([a], ['media/a/320.webp'], 0)).toEqual({ photos: [a], removed: [] });
+  const long = { id: '0190-abc' };
+  expect(changePhotos([long], ['media/0190-abc/320.webp'], 0)).toEqual({ photos: [long], removed: [] });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, cleanText } from './text.ts';
+import { cleanName, cleanText, shorten } from './text.ts';
 
 describe('a name', () => {
   test.each([
@@ -67,4 +67,19 @@ test('cleaning again changes nothing, and what is clean can be stored', () => {
       }
     }),
   );
+});
+
+describe('a shortened text', () => {
+  test.each([
+    ['fits', 10, 'fits'],
+    ['just fits!', 10, 'just fits!'],
+    [' two\n\n lines ', 10, 'two lines'],
+    ['whole words only', 9, 'whole…'],
+    ['ends, at a comma', 5, 'ends…'],
+    ['ends, at a comma', 6, 'ends…'],
+    ['x'.repeat(20), 10, `${'x'.repeat(10)}…`],
+    ['👍👍👍👍', 2, '👍👍…'],
+    ['पानी का पाइप टूटा', 8, 'पानी का…'],
+    ['!!!!', 2, '…'],
+  ])('%j in %d is %j', (text, max, expected) => expect(shorten(text, max)).toBe(expected));
 });

@@ -38,3 +38,15 @@ export const cleanText = (text: string): string =>
     .replace(CONTROLS_BUT_LINES, '')
     .replace(TURNS, '')
     .trim();
+
+/** As many words as fit, on one line: of a caption in a title, a notification, an answer. */
+export function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= max) return line;
+  const words = characters
+    .slice(0, max)
+    .join('')
+    .replace(/ [^ ]*$/, '');
+  return `${words.replace(/[\p{P}\s]+$/u, '')}…`;
+}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { LINK_HOURS, ROLES } from './accounts.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit.ts';
-import { ERRORS, ProductError } from './errors.ts';
+import { ERRORS, PROBLEMS, ProductError } from './errors.ts';
+import { GOVERNMENT_LISTS } from './government-lists.ts';
 import { FILE_MAX_BYTES, TEXT_MAX } from './limits.ts';
 import { ABUSE_REASONS, MODERATION_ACTIONS, OUTCOMES, SUBJECT_KINDS } from './moderation.ts';
 import { CHANNELS, NOTIFICATION_KINDS } from './notifications.ts';
 import { COUNTRY, STATES } from './places.ts';
 import { GENDERS, NETWORKS, PRIVATE_FIELDS } from './profiles.ts';
 import { ACTIONS, CURRENT_STATES, STAGES } from './progress.ts';
-import { PROBLEMS } from './validation.ts';
 import { VOTES } from './voting.ts';
 
 /** Lists that are stored, sent and translated by their words. */
@@ -20,6 +20,7 @@ const VOCABULARIES = {
   CHANNELS,
   CURRENT_STATES,
   GENDERS,
+  GOVERNMENT_LISTS,
   MODERATION_ACTIONS,
   NETWORKS,
   NOTIFICATION_KINDS,
@@ -59,7 +60,7 @@ test('an error says what is known of it, and its message is the most exact of th
     field: 'password',
     retryAfterSeconds: 3,
     values: { name: 'Asha' },
-  };
+  } as const;
   expect(new ProductError('forbidden', exact)).toMatchObject({
     message: 'wrongPassword',
     code: 'forbidden',

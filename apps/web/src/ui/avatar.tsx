@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstLetterOf } from '../lib/i18n/first-letter.ts';
 
 const TONES = {
   green: 'bg-green-soft text-green',
@@ -24,7 +25,7 @@ export function Avatar(props: Props) {
   }
   return (
     <span aria-hidden="true" className={look}>
-      {letters || ([...name.trim()][0]?.toLocaleUpperCase() ?? 'U')}
+      {letters || firstLetterOf(name.trim()) || 'U'}
     </span>
   );
 }

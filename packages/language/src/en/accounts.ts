@@ -30,7 +30,7 @@ const signup = {
   failed: 'Signup failed',
   notRegistered: 'Registration failed',
   consent:
-    'By registering you agree to the terms, and to our keeping what you enter, to show and follow your reports and for nothing else. You can withdraw this at any time by deleting your account.',
+    'By registering you agree to the terms, and that we keep what you enter: only to show and follow your reports. You can withdraw this at any time by deleting your account.',
   toPolicy: 'What we keep, and your rights',
   toTerms: 'Terms',
   haveAccount: 'Already have an account?',
@@ -67,11 +67,11 @@ const forgot = {
   submit: 'Send the link',
   busy: 'Sending...',
   failed: 'The link could not be sent. Please try again.',
-  sentTitle: 'Look into your mail',
+  sentTitle: 'Check your email',
   // The same whether or not there is such an account: nobody learns here who has one.
   sent: 'If there is an account with this email address, a link to set a new password is on its way. It works once, for one hour.',
   nothing:
-    'Nothing there after a few minutes? Look into the spam folder, and check the address and the kind of account.',
+    'Nothing there after a few minutes? Look in the spam folder, and check the address and the kind of account.',
   again: 'Try another address',
   toLogin: 'Back to login',
 };
@@ -93,14 +93,14 @@ const confirm = {
   title: 'Your email address',
   busy: 'One moment, we are confirming it...',
   doneTitle: 'Confirmed, thank you',
-  done: 'The address is yours, and your profile says Verified.',
+  done: 'Your profile now says “Email confirmed”.',
   alreadyTitle: 'Confirmed already',
   already: 'There is nothing left to do: your address was confirmed before.',
   overTitle: 'This link no longer works',
-  over: 'It has been used already, or its 48 hours are over. If your profile does not say Verified, a new link helps.',
+  over: 'It was used already, or its 48 hours are over. If your profile does not say “Email confirmed”, ask for a new link.',
   overGuest: 'Log in, and your profile offers you a new one.',
   failedTitle: 'That did not work',
-  failed: 'Your address could not be confirmed just now. The link is still good.',
+  failed: 'Your address could not be confirmed just now. The link still works.',
   retry: 'Try again',
   toLogin: 'Log in',
   toProfile: 'To your profile',
@@ -110,14 +110,14 @@ const confirm = {
 /** To a citizen whose address is not confirmed yet. */
 const unconfirmed = {
   title: 'Your email address is not confirmed yet',
-  text: 'We have mailed a link to {{email}}. Open it, and your profile says Verified.',
+  text: 'We have mailed a link to {{email}}. Open it, and your profile says “Email confirmed”.',
   send: 'Send the link again',
   sent: 'Sent',
   failed: 'The link could not be sent. Please try again.',
 };
 
 const panel = {
-  title: 'A street mends faster when its people point at it.',
+  title: 'A street gets fixed faster when its people speak up.',
   steps: ['Show what is broken', 'Stand with your neighbours', 'Say when it is fixed'],
 };
 

@@ -4,13 +4,13 @@ import type { SUGGESTED } from '@sudhaar/domain/help';
 export const assistant = {
   title: 'Ask Sudhaar',
   close: 'Close the assistant',
-  hello: 'Namaste. Ask me how things work here, or where a complaint stands.',
+  hello: 'Namaste. Ask me how things work here, or how far a report is.',
   suggested: 'People often ask',
   questions: {
     'what-is-sudhaar': 'What is Sudhaar?',
-    'report-a-problem': 'How do I report an issue?',
-    'track-a-complaint': 'Can I track my complaint?',
-    'who-works-on-it': 'Who reviews complaints?',
+    'report-a-problem': 'How do I report a problem?',
+    'track-a-complaint': 'Can I track my report?',
+    'who-works-on-it': 'Who reviews reports?',
     'edit-profile': 'How do I edit my profile?',
   } satisfies Record<(typeof SUGGESTED)[number], string>,
   you: 'You',

@@ -1,12 +1,12 @@
 export const chat = {
   title: 'Community Chat',
-  lead: 'Citizens from everywhere talk here, and no office does. Be kind: every citizen can read it.',
+  lead: 'Citizens from everywhere talk here; authorities do not. Be kind: every citizen can read it.',
   citizen: 'Citizen',
   log: 'Messages',
   you: 'You',
   unknown: 'Unknown',
   loading: 'Loading messages',
-  empty: 'Nobody has said anything yet. Say the first word.',
+  empty: 'Nobody has said anything yet. Be the first.',
   failed: 'The messages could not be loaded',
   tryAgain: 'Try again',
   older: 'Show earlier messages',
@@ -32,7 +32,7 @@ export const chat = {
   heard: '{{name}} said: {{msg}}',
   forum: {
     title: 'Community Forum',
-    text: 'The community chat is where citizens talk with each other. It opens for accounts of citizens; authorities and administrators meet them under the posts.',
+    text: 'The community chat is where citizens talk with each other. It is open to citizens only; authorities and administrators talk with them in the comments under a report.',
     home: 'Take me home',
   },
 };

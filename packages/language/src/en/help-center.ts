@@ -29,7 +29,7 @@ export const helpCenter = {
   back: 'Help Center',
   goTo: 'Go there',
   related: 'Related',
-  gone: 'This article is not here, or no longer here.',
+  gone: 'This article does not exist, or no longer does.',
   notIt: 'Was this not it?',
   notItText: 'Ask the assistant in your own words, or write to us and a person will answer.',
   ask: 'Ask Sudhaar',

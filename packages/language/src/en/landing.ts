@@ -1,7 +1,7 @@
 const hero = {
   titleStart: 'See it. Say it.',
   titleEnd: 'See it fixed.',
-  lead: 'Sudhaar connects you with the people who mend your city. Report a pothole or a dark street in a minute, stand with your neighbours, and watch the work until you say it is done.',
+  lead: 'Sudhaar connects you with the people who repair your city. Report a pothole or a dark street in a minute, stand with your neighbours, and watch the work until you say it is done.',
   start: 'Get Started',
   developers: 'Meet the Developers',
   figures: 'In numbers',
@@ -14,7 +14,7 @@ const hero = {
 const mission = {
   eyebrow: 'Our mission',
   title: 'Transforming urban life, one street at a time',
-  text: 'Everyone passes the broken streetlight. Few know whom to tell, and fewer hear what came of it. Sudhaar puts citizens and authorities on the same page: the problem, the place, the people behind it, and every step until it is mended.',
+  text: 'Everyone passes the broken streetlight. Few know whom to tell, and fewer hear what came of it. Sudhaar puts citizens and authorities on the same page: the problem, the place, the people behind it, and every step until it is fixed.',
   points: [
     'Potholes, broken streetlights, garbage, water leakage: if it is on your street, it belongs here.',
     'Every report is open to its neighbourhood, and so is every step that follows.',
@@ -59,7 +59,7 @@ const voices = {
   items: [
     {
       quote:
-        'I used to call three offices about one streetlight. Now I post it once, and I can see who has it.',
+        'I used to call three offices about one streetlight. Now I report it once, and I can see who has it.',
       who: 'A shopkeeper in Indore',
     },
     {
@@ -71,7 +71,7 @@ const voices = {
 
 const closing = {
   title: 'What is broken on your street?',
-  text: 'Tell the people who can mend it. It is free, and it takes a minute.',
+  text: 'Tell the people who can fix it. It is free, and it takes a minute.',
   action: 'Create an account',
 };
 

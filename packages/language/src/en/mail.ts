@@ -1,6 +1,6 @@
 export const mail = {
   signature: 'Your Sudhaar team',
-  unsubscribe: 'Stop letters of this kind',
+  unsubscribe: 'Stop emails of this kind',
   greeting: 'Namaste {{name}},',
   greetingOfNobody: 'Namaste,',
   unconfirmed:
@@ -12,13 +12,13 @@ export const mail = {
   },
   confirmEmail: {
     subject: 'Please confirm your email address',
-    body: 'Welcome to Sudhaar. With one click you tell us that this address is yours; your profile then says Verified.',
+    body: 'Welcome to Sudhaar. With one click you confirm that this address is yours; your profile then says “Email confirmed”.',
     action: 'Confirm my email address',
     note: 'The link works once, for {{hours}} hours. If you did not sign up, do nothing: without the click the address stays unconfirmed.',
   },
   pending: {
     subject: 'Your government account is being looked at',
-    body: 'Thank you for signing up. An administrator now looks at your proof of government. Until then you can log in, read, vote and comment; claiming and moving posts opens with the approval.',
+    body: 'Thank you for signing up. An administrator now looks at your proof of government. Until then you can log in, read, vote and comment; you can take on reports once it is approved.',
     action: 'Open Sudhaar',
   },
   resetPassword: {
@@ -29,7 +29,7 @@ export const mail = {
   },
   suspended: {
     subject: 'Your account is suspended',
-    body: 'An administrator has suspended your Sudhaar account. You are logged out on all devices and can not log in until the suspension is lifted.',
+    body: 'An administrator has suspended your Sudhaar account. You are logged out on all devices and cannot log in until the suspension is lifted.',
     action: 'Write to us if you think that is wrong',
   },
   suspensionLifted: {

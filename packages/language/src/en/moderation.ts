@@ -1,6 +1,6 @@
 import type { AbuseReason, Outcome, SubjectKind } from '@sudhaar/domain/moderation';
 
-/** What people report, and the queue in which administrators decide on it. */
+/** What people flag, and the queue in which administrators decide on it. */
 const reasons = {
   spam: 'Spam or advertising',
   abusive: 'Insults or harassment',
@@ -12,7 +12,7 @@ const reasons = {
 } satisfies Record<AbuseReason, string>;
 
 const kinds = {
-  post: 'Post',
+  post: 'Report',
   comment: 'Comment',
   reply: 'Reply',
   message: 'Chat message',
@@ -27,42 +27,42 @@ const outcomes = {
 
 const report = {
   title: {
-    post: 'Report this post',
-    comment: 'Report this comment',
-    reply: 'Report this reply',
-    message: 'Report this message',
+    post: 'Flag this report',
+    comment: 'Flag this comment',
+    reply: 'Flag this reply',
+    message: 'Flag this message',
   } satisfies Record<SubjectKind, string>,
-  lead: 'An administrator will look at it. Nobody else learns that you reported it.',
+  lead: 'An administrator will look at it. Nobody else learns that you flagged it.',
   reason: 'What is wrong with it?',
   note: 'Anything else we should know? (optional)',
-  send: 'Send report',
+  send: 'Flag it',
   sending: 'Sending...',
   cancel: 'Cancel',
   chooseReason: 'Please choose what is wrong with it.',
-  failed: 'Failed to send the report',
+  failed: 'Failed to flag it',
 };
 
 const queue = {
-  lead: 'What people reported, all reports about one thing together. Hiding can be taken back, deleting can not.',
+  lead: 'What people flagged. All flags about one thing are shown together. Hiding can be undone, deleting cannot.',
   state: 'Which cases',
   open: 'Open',
   closed: 'Decided',
   kind: 'Kind',
   allKinds: 'All kinds',
   sort: 'Sort By',
-  mostReported: 'Most reported',
-  latest: 'Latest report',
-  failed: 'Failed to load the reports',
-  emptyOpen: 'Nothing to decide. What people report appears here.',
+  mostReported: 'Most flagged',
+  latest: 'Latest flag',
+  failed: 'Failed to load flagged content',
+  emptyOpen: 'Nothing to decide. What people flag appears here.',
   emptyClosed: 'Nothing has been decided yet.',
-  reports_one: '{{count}} report',
-  reports_other: '{{count}} reports',
+  reports_one: '{{count}} flag',
+  reports_other: '{{count}} flags',
   hiddenNow: 'Hidden',
   gone: 'This is no longer here.',
-  said: 'What reporters wrote',
-  openPost: 'Open the post',
-  openPostOf: 'Open the post: {{text}}',
-  lastReported: 'last reported {{age}}',
+  said: 'What people wrote when they flagged it',
+  openPost: 'Open the report',
+  openPostOf: 'Open the report: {{text}}',
+  lastReported: 'last flagged {{age}}',
   decided: '{{outcome}} by {{name}}, {{age}}',
   decidedUnknown: '{{outcome}}, {{age}}',
   select: 'Select: {{text}}',
@@ -88,14 +88,14 @@ const ask = {
   keep: {
     title_one: 'Keep this?',
     title_other: 'Keep these {{count}}?',
-    happens: 'It stays as it is, and the reports about it are closed.',
+    happens: 'It stays as it is, and the flags about it are closed.',
     confirm: 'Keep',
   },
   hide: {
     title_one: 'Hide this?',
     title_other: 'Hide these {{count}}?',
     happens:
-      'Nobody but administrators sees it any more; a post stays visible to its reporter, marked as hidden. You can show it again at any time.',
+      'Nobody but administrators sees it any more; a report stays visible to its reporter, marked as hidden. You can show it again at any time.',
     confirm: 'Hide',
   },
   unhide: {
@@ -108,7 +108,7 @@ const ask = {
     title_one: 'Delete this for good?',
     title_other: 'Delete these {{count}} for good?',
     happens:
-      'It is gone for everybody, with all that belongs to it: the photos, votes and comments of a post, the replies to a comment. This can not be taken back.',
+      'It is gone for everybody, with all that belongs to it: the photos, votes and comments of a report, the replies to a comment. This cannot be undone.',
     confirm: 'Delete',
   },
 };

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 
-/** What a person is told, in the panel and by mail. A post is named by how its caption begins. */
+/** What a person is told, in the panel and by mail. A report is named by how its caption begins. */
 const titles = {
   resolved: 'Issue Resolved',
   comment: 'New Comment',
   reply: 'New Reply',
   progress: 'Progress Update',
-  proofWaiting: 'Please Verify the Work',
+  proofWaiting: 'Please Confirm the Work',
   notFixed: 'Not Fixed Yet',
-  claimReleased: 'Post Released',
+  claimReleased: 'Report Released',
   accountVerified: 'Account Verified',
   nameAllowed: 'New Name Allowed',
   nameDeclined: 'New Name Declined',
@@ -16,22 +16,22 @@ const titles = {
 } satisfies Record<NotificationKind, string>;
 
 const messages = {
-  resolved: '“{{post}}” has been mended and verified.',
+  resolved: '“{{post}}” is fixed and confirmed.',
   comment: '{{name}} on “{{post}}”: {{words}}',
   reply: '{{name}} replied under “{{post}}”: {{words}}',
   progress: '“{{post}}” has reached “{{stage}}”.',
-  released: '“{{post}}” is open again for any authority to take.',
-  proofWaiting: 'The authority says that “{{post}}” is mended. Please look and say whether it is.',
+  released: '“{{post}}” is open again. Any authority can take it on.',
+  proofWaiting: 'The authority says that “{{post}}” is fixed. Please look and say whether it is.',
   notFixed: '“{{post}}” is not fixed yet. Its page says why.',
   notFixedBecause: '“{{post}}” is not fixed yet: “{{reason}}”',
   claimReleased:
-    'An administrator has released “{{post}}”, which you had taken on. Any authority may take it now. The reason is in the timeline.',
-  accountVerified: 'An administrator has approved your account. You can claim posts and move them now.',
+    'An administrator has released “{{post}}”, which you had taken on. Any authority can take it on now. The reason is in the timeline.',
+  accountVerified: 'An administrator has approved your account. You can take on reports now.',
   nameAllowed: 'An administrator has allowed the name you asked for. Everybody sees it now.',
-  nameDeclined: 'An administrator has declined the name you asked for. The reason stands on your profile.',
-  welcome: 'Report what needs mending, vote for what matters, and see it fixed.',
+  nameDeclined: 'An administrator has declined the name you asked for. The reason is on your profile.',
+  welcome: 'Report what is broken, vote for what matters, and see it fixed.',
   welcomeAuthority:
-    'See what citizens report. As soon as an administrator has approved your account you can take posts on.',
+    'See what citizens report. As soon as an administrator has approved your account you can take on reports.',
 };
 
 /** The button in the mail. */
@@ -39,11 +39,11 @@ const actions = {
   resolved: 'See the result',
   comment: 'Read the comment',
   reply: 'Read the reply',
-  progress: 'See where it stands',
+  progress: 'See how far it is',
   proofWaiting: 'Look at the proof',
   notFixed: 'See what is missing',
   claimReleased: 'Read the reason',
-  accountVerified: 'See the open posts',
+  accountVerified: 'See the open reports',
   nameAllowed: 'Open my profile',
   nameDeclined: 'Read the reason',
   welcome: 'Open Sudhaar',

@@ -37,7 +37,7 @@ const outbox = {
   photos_other: '{{count}} photos',
   view: 'View it',
   dismiss: 'Got it',
-  mend: 'Put it right',
+  mend: 'Correct it',
   sendNow: 'Send now',
   throwAway: 'Throw away',
   throwAwayTitle: 'Throw this report away?',
@@ -55,11 +55,11 @@ const end = {
   } satisfies Record<State, string>,
   leads: {
     waiting:
-      'There is no connection right now. You may close this page: the report leaves by itself when you are back online, and you find it under Your Posts until then.',
+      'There is no connection right now. You may close this page: the report is sent by itself when you are back online, and you find it under Your Posts until then.',
     later:
-      'The server can not take it right now. You may close this page: the report leaves by itself a little later, and you find it under Your Posts until then.',
-    sent: 'Your neighbours can stand with you now, and the authority can see it. We tell you when something moves.',
-    refused: 'Something in it needs to be put right before it can be sent. Nothing is lost.',
+      'The server cannot take it right now. You may close this page: the report is sent by itself a little later, and you find it under Your Posts until then.',
+    sent: 'Your neighbours can stand with you now, and the authority can see it. We tell you about every step.',
+    refused: 'Something in it needs to be corrected before it can be sent. Nothing is lost.',
   } satisfies Record<State | 'later', string>,
 };
 

@@ -7,11 +7,11 @@ const notFound = {
 
 const about = {
   title: 'About Us',
-  lead: 'Sudhaar (सुधार) is the Hindi word for mending. That is all we want to help with.',
+  lead: 'Sudhaar (सुधार) is the Hindi word for putting things right. That is what we want to help with.',
   sections: [
     {
       title: 'Why we are here',
-      text: 'A city is mended in small pieces: a pothole, a lamp, a leaking pipe. Citizens know where these are. Authorities know how to mend them. What is often missing is the road between the two.',
+      text: 'A city is repaired in small pieces: a pothole, a lamp, a leaking pipe. Citizens know where these are. Authorities know how to fix them. What is often missing is the road between the two.',
     },
     {
       title: 'What we do',
@@ -27,15 +27,15 @@ const about = {
 
 const services = {
   title: 'Services',
-  lead: 'Six ways to get a street mended, and to know that it was.',
+  lead: 'Six ways to get a street repaired, and to know that it was.',
   cards: {
     report: {
       title: 'Report Issues',
-      text: 'Photos, a place on the map, a few words. Your report goes where it can be mended.',
+      text: 'Photos, a place on the map, a few words. Your report goes to those who can fix it.',
     },
     vote: {
       title: 'Vote and Discuss',
-      text: 'Stand behind what troubles you too, and add what you know in the comments.',
+      text: 'Upvote what troubles you too, and add what you know in the comments.',
     },
     track: {
       title: 'Track Progress',
@@ -43,7 +43,7 @@ const services = {
     },
     updates: {
       title: 'City Updates',
-      text: 'What has moved lately: reports seen, work begun, streets mended.',
+      text: 'What happened lately: reports taken on, work started, streets repaired.',
     },
     forum: {
       title: 'Community Forum',
@@ -97,7 +97,7 @@ const policy = {
       text: [
         'People who are signed in see your reports and comments with your name. People who are not see a report’s caption, first photo, priority, progress, place and counts, and never a name, a comment or an account.',
         'On your profile others see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address with landmark and pincode are seen by you and our administrators alone, unless you choose in your settings to show them.',
-        'Administrators look at posts, comments, messages and accounts to keep this place honest. What they do is written down, in a log that can not be changed.',
+        'Administrators look at reports, comments, messages and accounts to keep this place honest. What they do is written down, in a log that cannot be changed.',
         'An authority’s ID number and proof document are shown to that account and to administrators, and to nobody else.',
       ],
     },
@@ -114,22 +114,22 @@ const policy = {
       text: [
         'Maps are drawn from an open tile service: it sees your network address and which part of the map you look at. Your position is read only when you allow it in your browser.',
         'Routes are asked for by our server, and so are answers of the assistant where a language service is set up. They get the question or the two points of the route, and not who you are.',
-        'Questions to the assistant reach our server without your session, and so without who you are. Only a question about your own reports, such as “Where is my complaint?”, is sent once more with it, so that it can be answered.',
-        'We mail you a link to confirm your address (it works once, for 48 hours) and, when you ask for it, one to set a new password (once, for one hour); we tell you when your password was changed, and an authority that we look at its proof; and we answer what you write to us. What else we tell you by mail you choose in your settings, and a link at the end of each such letter stops its kind.',
+        'Questions to the assistant reach our server without your session, and so without who you are. Only a question about your own reports, such as “Where is my report?”, is sent once more with it, so that it can be answered.',
+        'We mail you a link to confirm your address (it works once, for 48 hours) and, when you ask for it, one to set a new password (once, for one hour); we tell you when your password was changed, and an authority that we look at its proof; and we answer what you write to us. What else we tell you by mail you choose in your settings, and a link at the end of each such email stops its kind.',
       ],
     },
     {
       title: '6. Your choices',
       text: [
         'In your settings you can change what others see, choose your notifications, end sessions on other devices, download your data, and delete your account.',
-        'The download is one ZIP file with all we keep of you, your photos included. It is for you alone, and we delete it after three days.',
-        'Deleting your account erases your profile with its photo, your settings, sessions, votes and notifications, what you wrote to us while logged in and, of an authority, its proof document. Your reports with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name; delete first what shall not stay. Reports that an authority had claimed are released.',
+        'The download is one ZIP file with all we keep about you, your photos included. It is for you alone, and we delete it after three days.',
+        'Deleting your account erases your profile with its photo, your settings, sessions, votes and notifications, what you wrote to us while logged in and, of an authority, its proof document. Your reports with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name; first delete what should not stay. Reports that an authority had taken on are released.',
       ],
     },
     {
       title: '7. Questions and changes',
       text: [
-        'Under India’s Digital Personal Data Protection Act, 2023, you may know what we keep of you (download it in your settings), have it corrected (edit your profile, or write to us), have it erased and so withdraw your consent (delete your account), and name somebody who does this for you should you no longer be able to (write to us).',
+        'Under India’s Digital Personal Data Protection Act, 2023, you may know what we keep about you (download it in your settings), have it corrected (edit your profile, or write to us), have it erased and so withdraw your consent (delete your account), and name somebody who does this for you should you no longer be able to (write to us).',
         'A complaint about your data reaches the people who run this site through the contact page. If their answer does not help you, you can turn to the Data Protection Board of India.',
         'A note of what happened here, by ids alone, is kept for 30 days. Copies that we make to guard against loss hold what was there when they were made, until they are replaced. When this page changes, its date changes.',
       ],
@@ -156,9 +156,9 @@ const terms = {
       ],
     },
     {
-      title: '3. What you post',
+      title: '3. What you report and write',
       text: [
-        'Your photos and words stay yours. You allow us to show them here so that the problem can be understood and mended. Post only what you saw, what is true, and what you have the right to share.',
+        'Your photos and words stay yours. You allow us to show them here so that the problem can be understood and fixed. Report only what you saw, what is true, and what you have the right to share.',
         'Leave out people’s faces, number plates and homes where they are not needed to see the problem.',
       ],
     },
@@ -177,7 +177,7 @@ const terms = {
     {
       title: '6. Moderation',
       text: [
-        'Administrators may hide or remove posts, comments, messages and accounts that break these terms or the law. Each time it is written down; you can ask why through the contact page.',
+        'Administrators may hide or remove reports, comments, messages and accounts that break these terms or the law. Each time it is written down; you can ask why through the contact page.',
       ],
     },
     {

@@ -29,7 +29,7 @@ const check = {
   pinFromPincode: 'The pin is far from {{pincode}}, which is in {{pincodePlace}}, as far as we know.',
   pincodeAndState: '{{pincode}} is in {{states}}, as far as we know.',
   pinAndState: 'The pin is in {{pinPlace}}, but the state says {{state}}.',
-  pincodeUnknown: 'We don’t know this pincode. If you are sure of it, all is well.',
+  pincodeUnknown: 'We don’t know this pincode. If you are sure, keep it.',
   pinAddress: 'Use the pin’s address: {{address}}',
   movePin: 'Move the pin to {{pincode}}',
   pincodeState: 'Change to {{state}}',

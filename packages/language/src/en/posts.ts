@@ -83,18 +83,18 @@ const share = {
 const list = {
   loading: 'Loading...',
   loadMore: 'Load more',
-  newPosts_one: '{{count}} new post',
-  newPosts_other: '{{count}} new posts',
-  loaded_one: '{{count}} post shown',
-  loaded_other: '{{count}} posts shown',
+  newPosts_one: '{{count}} new report',
+  newPosts_other: '{{count}} new reports',
+  loaded_one: '{{count}} report shown',
+  loaded_other: '{{count}} reports shown',
   end: 'That is all for now.',
   tryAgain: 'Try Again',
 };
 
 const community = {
   title: 'Community Posts',
-  report: 'Report an issue',
-  search: 'Search posts',
+  report: 'Report a problem',
+  search: 'Search reports',
   searchPlaceholder: 'Pothole, street, pincode',
   clearSearch: 'Clear search',
   empty: 'No posts available.',
@@ -118,7 +118,7 @@ const voted = {
 
 const mine = {
   title: 'Your Posts',
-  report: 'Report an issue',
+  report: 'Report a problem',
   empty: "You haven't reported anything yet.",
   noMatch: 'No posts found matching your filters.',
   failed: 'Failed to fetch your posts',
@@ -132,9 +132,9 @@ const mine = {
 const overview = {
   lead: '{{name}}, this is how your reports are doing.',
   leadNoName: 'This is how your reports are doing.',
-  awaiting: 'Waiting for your word',
+  awaiting: 'Waiting for your answer',
   nothingAwaits:
-    'Nothing right now. When an authority says that a problem of yours is fixed, you judge it here.',
+    'Nothing right now. When an authority says that your problem is fixed, you answer here whether it is.',
   figures: 'Your reports in figures',
   reported: 'Reported by you',
   inProgress: 'In progress',
@@ -165,7 +165,7 @@ const filters = {
 };
 
 const edit = {
-  title: 'Edit post',
+  title: 'Edit report',
   caption: 'Caption',
   priority: 'Priority',
   state: 'State',
@@ -182,9 +182,9 @@ const edit = {
 };
 
 const remove = {
-  title: 'Delete this post?',
-  text: 'Its photos, votes and comments go with it, for everyone. This can not be undone.',
-  confirm: 'Delete post',
+  title: 'Delete this report?',
+  text: 'Its photos, votes and comments go with it, for everyone. This cannot be undone.',
+  confirm: 'Delete report',
   cancel: 'Keep it',
   deleted: 'Post deleted',
   failed: 'Failed to delete post',

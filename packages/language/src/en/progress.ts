@@ -1,14 +1,14 @@
 const lists = {
   unassigned: {
-    lead: 'Reports that no authority has taken on yet. Marking one as seen makes it yours.',
+    lead: 'Reports that no authority has taken on yet. “Take this on” makes one yours.',
     empty: 'No posts found matching your filters.',
   },
   assigned: {
-    lead: 'The reports in your hands, and how far each has come.',
+    lead: 'The reports you have taken on, and how far each has come.',
     empty: 'No posts found.',
   },
   resolved: {
-    lead: 'What you mended, and the reporter confirmed.',
+    lead: 'What you fixed, and the reporter confirmed.',
     empty: 'No resolved posts found.',
   },
   failed: 'Failed to fetch posts',
@@ -52,23 +52,21 @@ const table = {
 };
 
 const actions = {
-  markSeen: 'Mark as seen',
+  markSeen: 'Take this on',
   advance: 'Advance',
+  advanceTo: 'Advance to {{stage}}',
+  showWork: 'Show finished work',
   completed: 'Completed',
   goBack: 'Go Back',
   release: 'Release',
   openPage: 'Open its page',
   // What a screen reader hears begins with what the eye sees.
-  markSeenPost: 'Mark as seen: {{post}}',
-  advancePost: 'Advance to {{stage}}: {{post}}',
-  waitingPost: 'Advance: {{post}}',
-  completedPost: 'Completed: {{post}}',
   goBackPost: 'Go Back to {{stage}}: {{post}}',
   goBackNowhere: 'Go Back: {{post}}',
   releasePost: 'Release: {{post}}',
   openPagePost: 'Open its page: {{post}}',
   next: 'Next: {{stage}}',
-  claims: 'Marking it as seen makes it yours. The reporter is told.',
+  claims: 'It becomes yours, and its stage is Problem Seen. The reporter is told.',
   needsProof: 'Next: {{stage}}. You are asked for photos of the finished work.',
   waits: 'The reporter is asked whether it is fixed. Going back takes your proof back.',
   finished: 'The reporter confirmed that it is fixed.',
@@ -77,13 +75,13 @@ const actions = {
 
 const release = {
   title: 'Release this report?',
-  text: 'It goes back to the posts that nobody has taken on, for another authority to find. The reporter can see that.',
+  text: 'It goes back to the reports that nobody has taken on, for another authority to find. The reporter can see that.',
   confirm: 'Release',
   cancel: 'Keep it',
 };
 
 const finalUpdate = {
-  title: 'Show the finished work',
+  title: 'Show finished work',
   lead: 'The reporter looks at this and says whether it is fixed.',
   caption: 'What was done',
   captionHint: 'In a sentence or two, for somebody who walks past it every day.',
@@ -102,7 +100,7 @@ const failed = {
 
 const pending = {
   title: 'Your account is awaiting verification',
-  text: 'An administrator checks your proof document first. Until then you can read, vote and comment; taking on reports comes after it.',
+  text: 'An administrator checks your proof document first. Until then you can read, vote and comment, but not take on reports.',
   reason: 'Your account is awaiting verification by an administrator.',
   rejectedTitle: 'Your account could not be verified',
   rejectedText:
@@ -114,25 +112,25 @@ const overview = {
   lead: '{{name}}: what waits for you today.',
   leadNoName: 'What waits for you today.',
   figures: 'Figures',
-  unclaimed: 'unclaimed',
-  inHands: 'in your hands',
+  unclaimed: 'not taken on yet',
+  inHands: 'taken on by you',
   waiting: 'waiting for the reporter',
   resolved: 'resolved',
   unknown: 'not known right now',
   work: 'Your work by stage',
   stage: 'Stage',
-  posts: 'Posts',
+  posts: 'Reports',
   weeks: 'Week by week',
   week: 'Week of',
-  claimed: 'Claimed',
-  verified: 'Verified fixed',
-  noWork: 'Nothing is in your hands yet. The reports you take on show here.',
-  workFailed: 'The charts can not be drawn right now.',
+  claimed: 'Taken on',
+  verified: 'Confirmed fixed',
+  noWork: 'You have not taken on anything yet. The reports you take on show here.',
+  workFailed: 'The charts cannot be drawn right now.',
   urgent: 'Critical, and not taken on yet',
-  urgentLead: 'Those that most people stand behind come first.',
-  noneUrgent: 'No critical report waits for somebody. Well done, all.',
-  seeAll: 'All unclaimed posts',
-  seeCritical: 'All critical ones',
+  urgentLead: 'Those with the most upvotes come first.',
+  noneUrgent: 'No critical report is waiting. Well done.',
+  seeAll: 'All reports not taken on yet',
+  seeCritical: 'All critical reports',
 };
 
 export const progress = {

@@ -6,12 +6,12 @@ export const replies = {
   unsure:
     "I don't know that for sure. One of these may help; otherwise write to us and a person will answer.",
   postUnknown:
-    "I don't know a post with that link. It may have been deleted. Please check the link, or look under Track Progress.",
+    "I don't know a report with that link. It may have been deleted. Please check the link, or look under Track Progress.",
   post: '“{{caption}}” ({{place}}) is at step {{step}} of {{steps}}: {{stage}}.',
   reported: 'It was reported on {{date}}, and no authority has taken it on yet.',
   moved: 'It has been there since {{date}}.',
-  own_one: 'You have one post:',
-  own_other: 'Your last {{count}} posts:',
+  own_one: 'You have one report:',
+  own_other: 'Your last {{count}} reports:',
   ownPost: '“{{caption}}”: step {{step}} of {{steps}}, {{stage}}',
   ownRepair: '“{{caption}}”: step {{step}} of {{steps}}, {{stage}}. {{next}}',
   next: {
@@ -27,8 +27,9 @@ export const replies = {
   noDate: 'No date is promised here, so I cannot name one. We tell you about every step.',
   takenOn: '“{{caption}}”: {{authority}} has taken it on.',
   notTakenOn: '“{{caption}}”: no authority has taken it on yet.',
-  ownNone: 'You have not reported anything yet. When you have, ask me again and I tell you where it stands.',
-  sendLink: 'Send me the link of the post, and I tell you where it stands.',
+  ownNone:
+    'You have not reported anything yet. When you have, ask me again and I will tell you how far it is.',
+  sendLink: 'Send me the link of the report, and I will tell you how far it is.',
   sendLinkOrLogin:
-    'Send me the link of the post, and I tell you where it stands. Or log in and ask again: then I know which posts are yours.',
+    'Send me the link of the report, and I will tell you how far it is. Or log in and ask again: then I know which reports are yours.',
 };

@@ -30,13 +30,13 @@ const draft = {
 
 const photos = {
   label: 'Photos',
-  hint: '1 to 10 photos. They are made smaller on your device before they travel.',
+  hint: '1 to 10 photos. They are made smaller on your device before they are sent.',
   choose: 'Choose photos',
   more: 'Add more photos',
   camera: 'Take a photo',
   drop: 'or drop them here',
   dropHere: 'Drop the photos here',
-  list: 'Your photos, the first one leads',
+  list: 'Your photos; lists show the first one',
   preparing: 'Preparing {{name}}…',
   photo: 'Photo {{number}} of {{count}}',
   first: 'First',
@@ -91,7 +91,7 @@ const where = {
 
 const what = {
   caption: 'Caption',
-  captionHint: 'One or two sentences: what is broken, since when, who is hurt by it.',
+  captionHint: 'One or two sentences: what is broken, since when, who suffers from it.',
   captionLeft: '{{count}} characters left',
   priority: 'Priority',
   priorities: {
@@ -121,7 +121,7 @@ const check = {
 
 const similar = {
   title: 'Is it one of these?',
-  lead: 'Open reports within 100 metres. Standing with one makes it weigh more than reporting it twice.',
+  lead: 'Open reports within 100 metres. One report with many upvotes counts more than the same problem reported twice.',
   away: '{{distance}} away',
   here: 'Right here',
   upvotes_one: '{{count}} upvote',
@@ -152,7 +152,7 @@ const send = {
 
 const finished = {
   title: 'Thank you. It is reported.',
-  lead: 'Your neighbours can stand with you now, and the authority can see it. We tell you when something moves.',
+  lead: 'Your neighbours can stand with you now, and the authority can see it. We tell you about every step.',
   view: 'View it',
   mine: 'Your Posts',
   another: 'Report another',

@@ -2,59 +2,63 @@ import type { Channel, NotificationKind } from '@sudhaar/domain/notifications';
 import type { PrivateField } from '@sudhaar/domain/profiles';
 
 const page = {
-  lead: 'What you choose here counts at once.',
+  lead: 'Your choices take effect at once.',
   index: 'On this page',
   failed: 'Your settings could not be loaded',
   tryAgain: 'Try again',
   saving: 'Saving...',
   saved: 'Saved',
   notSaved: 'That could not be saved. It is as it was before.',
-  onlyHere: 'It counts in this browser, but could not be saved to your account.',
+  onlyHere: 'It works in this browser, but could not be saved to your account.',
 };
 
 const language = {
   title: 'Language',
-  lead: 'Of the pages, and of the letters we send you.',
+  lead: 'For the pages, and for the emails we send you.',
   label: 'Language',
 };
 
 const theme = {
   title: 'Theme',
-  lead: 'System follows your device, also by day and night. It goes with you to your other devices when you log in there.',
+  lead: 'System follows your device, also by day and night. Your choice goes with you to other devices when you log in there.',
 };
 
 const kinds = {
-  progress: { title: 'Progress', about: 'An authority moves your post along.' },
-  proofWaiting: { title: 'Proof waiting', about: 'Work is said to be finished and waits for your verdict.' },
+  progress: { title: 'Progress', about: 'An authority moves your report along.' },
+  proofWaiting: {
+    title: 'Proof waiting',
+    about: 'An authority says the work is finished. You are asked whether it is.',
+  },
   resolved: {
     title: 'Issue resolved',
-    about: 'A post is finished: yours, one you worked on, or, in Sudhaar alone, one you follow.',
+    about:
+      'A report is finished: yours, one you worked on, or one you follow (the last only in Sudhaar, not by email).',
   },
-  comment: { title: 'Comments', about: 'Somebody writes under a post of yours, or one you work on.' },
-  reply: { title: 'Replies', about: 'Somebody answers where you wrote.' },
+  comment: { title: 'Comments', about: 'Somebody comments on your report, or on one you work on.' },
+  reply: { title: 'Replies', about: 'Somebody replies where you commented.' },
   notFixed: { title: 'Not fixed yet', about: 'A reporter says that the work is not done.' },
   claimReleased: {
-    title: 'Post released',
-    about: 'An administrator takes a post back that you had taken on.',
+    title: 'Report released',
+    about: 'An administrator releases a report that you had taken on.',
   },
   accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
   nameAllowed: { title: 'Name allowed', about: 'An administrator allows the name you asked for.' },
   nameDeclined: { title: 'Name declined', about: 'An administrator declines the name you asked for.' },
-  welcome: { title: 'Welcome', about: 'A greeting to new accounts.' },
+  welcome: { title: 'Welcome message', about: 'A greeting for new accounts.' },
 } satisfies Record<NotificationKind, { title: string; about: string }>;
 
 const notifications = {
   title: 'Notifications',
-  lead: 'What we tell you, and where. Letters about your address and your password always come.',
+  lead: 'What we tell you, and where. Emails about your address and your password always come.',
   what: 'What about',
-  channels: { app: 'In Sudhaar', mail: 'By mail' } satisfies Record<Channel, string>,
+  channels: { app: 'In Sudhaar', mail: 'By email' } satisfies Record<Channel, string>,
   switch: '{{kind}}: {{channel}}',
   kinds,
 };
 
 const visibility = {
   title: 'Profile visibility',
-  lead: 'Whoever is logged in sees your name, photo, badge, bio, city, state, social links and since when you are a member. The rest only you and administrators see, unless you show it.',
+  lead: 'Everybody who is logged in sees your name, photo, badge, bio, city, state, social links and when you joined. Only you and administrators see the rest, unless you show it.',
   fields: {
     email: 'Email',
     phone: 'Phone',
@@ -72,7 +76,7 @@ const visibility = {
 const password = {
   title: 'Password',
   lead: 'A new one logs out your other devices. You stay logged in here.',
-  current: 'Present password',
+  current: 'Current password',
   new: 'New password',
   again: 'New password again',
   hint: 'At least 6 characters',
@@ -102,9 +106,9 @@ const sessions = {
 
 const download = {
   title: 'Download my data',
-  lead: 'One ZIP file with all we keep of you: your account, profile, settings, posts with their photos, comments, votes, messages and notifications, as JSON.',
+  lead: 'One ZIP file with all we keep about you: your account, profile, settings, reports with their photos, comments, votes, messages and notifications, as JSON.',
   start: 'Prepare my data',
-  again: 'Prepare it anew',
+  again: 'Prepare it again',
   startFailed: 'That could not be started',
   preparing: 'We are putting your data together.',
   parts: '{{done}} of {{total}} parts',
@@ -125,12 +129,12 @@ const erasure = {
   effects: {
     user: [
       'Your profile with its photo, your settings, sessions, votes and notifications are erased, and so is what you wrote to us through the contact form.',
-      'Your posts with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name. Delete first what shall not stay.',
-      'Where work on a post of yours waits for your verdict, an administrator gives it.',
+      'Your reports with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name. First delete what should not stay.',
+      'Where a report of yours waits for your answer whether it is fixed, an administrator answers instead.',
     ],
     government: [
       'The profile with its photo and proof document, the settings, sessions, votes and notifications are erased, and so is what was written to us through the contact form.',
-      'Posts that you had claimed are released for other authorities. What is finished stays finished, with its proof.',
+      'Reports that you had taken on are released for other authorities. What is finished stays finished, with its proof.',
       'Comments and replies stay, without the name.',
     ],
   },
@@ -146,26 +150,26 @@ const erasure = {
 };
 
 const unsubscribe = {
-  title: 'Fewer letters',
-  ask: 'Stop letters of this kind?',
-  text: 'You will get no more letters like the one that brought you here. You still see the news in Sudhaar, and all other letters go on.',
-  confirm: 'Stop these letters',
+  title: 'Fewer emails',
+  ask: 'Stop emails of this kind?',
+  text: 'You will get no more emails like the one that brought you here. You still see the news in Sudhaar, and all other emails go on.',
+  confirm: 'Stop these emails',
   busy: 'One moment...',
   failed: 'That did not work. Please try again.',
   doneTitle: 'Done',
-  done: 'No more letters about “{{kind}}”. You can change your mind at any time in your settings.',
+  done: 'No more emails about “{{kind}}”. You can change your mind at any time in your settings.',
   overTitle: 'This link does not work',
-  over: 'It is not whole, or not ours. In your settings you choose all your letters.',
+  over: 'It is incomplete, or not from us. In your settings you choose which emails you get.',
   toSettings: 'To your settings',
 };
 
 const admin = {
   lead: 'Who you are here, and how you log in.',
   aboutTitle: 'About you',
-  aboutLead: 'The name stands under what you write.',
+  aboutLead: 'This name is shown with what you write.',
   name: 'Name',
   email: 'Email',
-  emailFixed: 'This can not be changed here.',
+  emailFixed: 'This cannot be changed here.',
   save: 'Save',
   saving: 'Saving...',
   failed: 'Failed to update profile',

@@ -6,7 +6,7 @@ const titles = {
   forgotPassword: 'Forgotten password',
   resetPassword: 'Set a new password',
   confirmEmail: 'Your email address',
-  unsubscribe: 'Fewer letters',
+  unsubscribe: 'Fewer emails',
   developers: 'Meet the Developers',
   about: 'About Us',
   services: 'Services',
@@ -14,7 +14,7 @@ const titles = {
   policy: 'Privacy Policy',
   terms: 'Terms and Conditions',
   notFound: 'Page not found',
-  post: 'Post',
+  post: 'Report',
   profile: 'Profile',
   report: 'Report Issues',
   track: 'Track Progress',
@@ -38,7 +38,7 @@ const titles = {
   managePosts: 'Manage All Posts',
   manageUsers: 'Manage Users',
   manageGovernment: 'Manage Government Accounts',
-  moderation: 'Reported Content',
+  moderation: 'Flagged Content',
   contactMessages: 'Contact Messages',
   nameRequests: 'Name Requests',
   audit: 'Audit Log',
@@ -100,7 +100,7 @@ const areas = {
   managePosts: 'Manage All Posts',
   manageUsers: 'Manage Users',
   manageGovernment: 'Manage Government',
-  moderation: 'Reported Content',
+  moderation: 'Flagged Content',
   contactMessages: 'Contact Messages',
   nameRequests: 'Name Requests',
   audit: 'Audit Log',
@@ -111,9 +111,9 @@ const bottomBar = {
   label: 'Quick access',
   home: 'Home',
   dashboard: 'Dashboard',
-  report: 'Report an issue',
+  report: 'Report a problem',
   mine: 'Your Posts',
-  posts: 'Posts',
+  posts: 'Reports',
   inProgress: 'In Progress',
   users: 'Users',
   more: 'More',
@@ -126,7 +126,7 @@ const home = {
 
 const footer = {
   blurb:
-    'Sudhaar means mending. Citizens point at what is broken, authorities mend it, and everyone can watch it happen.',
+    'Sudhaar means putting things right. Citizens show what is broken, authorities fix it, and everyone can follow the work.',
   contactHeading: 'Contact',
   // Placeholders until a city runs this: `.example` and a phone of zeros belong to nobody.
   contact: {
@@ -156,7 +156,7 @@ const footer = {
 const theme = { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' };
 
 const connection = {
-  offline: 'You are offline. This page shows what it knew; it catches up when you are back.',
+  offline: 'You are offline. You see what was loaded last. It updates when you are back online.',
 };
 
 const trouble = {
@@ -164,13 +164,13 @@ const trouble = {
   text: 'This page could not be shown. Trying again often helps; what you sent before is safe.',
   retry: 'Try again',
   home: 'Take me home',
-  unfetchedTitle: 'This page could not be fetched',
+  unfetchedTitle: 'This page could not be loaded',
   unfetchedText:
-    'There may be a new version, or the network is weak. Loading it anew helps; what you sent before is safe.',
+    'There may be a new version, or the network is weak. Reloading helps; what you sent before is safe.',
   reload: 'Reload',
-  offlineTitle: 'This page needs the network',
+  offlineTitle: 'This page needs the internet',
   offlineText:
-    'It was not opened on this device before. What you saw lately, and the form for a report, work without one.',
+    'It was not opened on this device before. Pages you saw lately, and the form for a report, work without internet.',
   noConnection: 'Unable to connect to server. Please check your connection.',
   timeout: 'The server took too long to answer. Please try again.',
 };
@@ -179,11 +179,11 @@ const assistant = { open: 'Ask Sudhaar', failed: '⚠️ Something went wrong.' 
 
 /** The way to tell the administrators about something that somebody said. */
 const report = {
-  action: 'Report',
-  comment: 'Report the comment by {{name}}',
-  reply: 'Report the reply by {{name}}',
-  message: 'Report the message by {{name}}',
-  post: 'Report the post by {{name}}',
+  action: 'Flag',
+  comment: 'Flag the comment by {{name}}',
+  reply: 'Flag the reply by {{name}}',
+  message: 'Flag the message by {{name}}',
+  post: 'Flag the report by {{name}}',
   somebody: 'somebody',
 };
 

@@ -1,7 +1,7 @@
 /** The people behind the product, as roles: one entry each, in the order shown. */
 export const team = {
   title: 'Meet the Developers',
-  lead: 'Two people, one small house of code, and a long list of streets in mind.',
+  lead: 'Two people, a small team, and a long list of streets in mind.',
   members: [
     {
       initials: 'PF',
@@ -16,7 +16,7 @@ export const team = {
     {
       initials: 'SD',
       role: 'Server and data',
-      about: 'Keeps reports safe, answers quick and promises kept, also when a whole city posts at once.',
+      about: 'Keeps reports safe, answers quick and promises kept, even when a whole city reports at once.',
       links: [
         { label: 'Write to server and data', to: '/contact' },
         { label: 'How we treat your data', to: '/policy' },

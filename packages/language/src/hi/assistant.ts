@@ -7,7 +7,7 @@ export const assistant: typeof english = {
   suggested: 'लोग अक्सर पूछते हैं',
   questions: {
     'what-is-sudhaar': 'सुधार क्या है?',
-    'report-a-problem': 'मैं समस्या कैसे दर्ज करूँ?',
+    'report-a-problem': 'मैं शिकायत कैसे दर्ज करूँ?',
     'track-a-complaint': 'क्या मैं अपनी शिकायत की प्रगति देख सकता हूँ?',
     'who-works-on-it': 'शिकायतों को कौन देखता है?',
     'edit-profile': 'मैं अपनी प्रोफ़ाइल कैसे बदलूँ?',

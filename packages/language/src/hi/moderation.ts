@@ -11,7 +11,7 @@ export const moderation: typeof english = {
     other: 'कुछ और',
   },
   kinds: {
-    post: 'पोस्ट',
+    post: 'शिकायत',
     comment: 'टिप्पणी',
     reply: 'जवाब',
     message: 'चैट संदेश',
@@ -24,7 +24,7 @@ export const moderation: typeof english = {
   },
   report: {
     title: {
-      post: 'इस पोस्ट की रिपोर्ट करें',
+      post: 'इस शिकायत की रिपोर्ट करें',
       comment: 'इस टिप्पणी की रिपोर्ट करें',
       reply: 'इस जवाब की रिपोर्ट करें',
       message: 'इस संदेश की रिपोर्ट करें',
@@ -34,7 +34,7 @@ export const moderation: typeof english = {
     note: 'कुछ और जो हमें पता होना चाहिए? (ज़रूरी नहीं)',
     send: 'रिपोर्ट भेजें',
     sending: 'भेजा जा रहा है...',
-    cancel: 'रहने दें',
+    cancel: 'रद्द करें',
     chooseReason: 'कृपया चुनें कि इसमें क्या ग़लत है।',
     failed: 'रिपोर्ट नहीं भेजी जा सकी',
   },
@@ -48,7 +48,7 @@ export const moderation: typeof english = {
     sort: 'क्रम',
     mostReported: 'ज़्यादा रिपोर्ट',
     latest: 'नई रिपोर्ट',
-    failed: 'रिपोर्ट नहीं आ सकीं',
+    failed: 'रिपोर्ट लोड नहीं हो सकीं',
     emptyOpen: 'कोई फ़ैसला बाकी नहीं है। लोग जिसकी रिपोर्ट करेंगे, वह यहाँ दिखेगा।',
     emptyClosed: 'अभी कोई फ़ैसला नहीं हुआ है।',
     reports_one: '{{count}} रिपोर्ट',
@@ -56,8 +56,8 @@ export const moderation: typeof english = {
     hiddenNow: 'छिपा हुआ',
     gone: 'यह अब यहाँ नहीं है।',
     said: 'रिपोर्ट करने वालों ने क्या लिखा',
-    openPost: 'पोस्ट खोलें',
-    openPostOf: 'पोस्ट खोलें: {{text}}',
+    openPost: 'शिकायत खोलें',
+    openPostOf: 'शिकायत खोलें: {{text}}',
     lastReported: 'पिछली रिपोर्ट {{age}}',
     decided: '{{name}} ने {{outcome}}, {{age}}',
     decidedUnknown: '{{outcome}}, {{age}}',
@@ -89,7 +89,7 @@ export const moderation: typeof english = {
       title_one: 'इसे छिपाएँ?',
       title_other: 'इन {{count}} को छिपाएँ?',
       happens:
-        'एडमिन के सिवा इसे कोई नहीं देख पाएगा; पोस्ट अपने शिकायत करने वाले को “छिपाई हुई” के निशान के साथ दिखती रहेगी। आप इसे कभी भी फिर से दिखा सकते हैं।',
+        'एडमिन के सिवा इसे कोई नहीं देख पाएगा; शिकायत उसे दर्ज करने वाले को “छिपाई हुई” के निशान के साथ दिखती रहेगी। आप इसे कभी भी फिर से दिखा सकते हैं।',
       confirm: 'छिपाएँ',
     },
     unhide: {
@@ -102,7 +102,7 @@ export const moderation: typeof english = {
       title_one: 'इसे हमेशा के लिए मिटाएँ?',
       title_other: 'इन {{count}} को हमेशा के लिए मिटाएँ?',
       happens:
-        'यह सबके लिए मिट जाएगा, और इससे जुड़ा सब कुछ भी: पोस्ट की फ़ोटो, वोट और टिप्पणियाँ, टिप्पणी के जवाब। इसे वापस नहीं लाया जा सकता।',
+        'यह सबके लिए मिट जाएगा, और इससे जुड़ा सब कुछ भी: शिकायत की फ़ोटो, वोट और टिप्पणियाँ, टिप्पणी के जवाब। इसे वापस नहीं लाया जा सकता।',
       confirm: 'मिटाएँ',
     },
   },

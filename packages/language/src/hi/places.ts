@@ -9,7 +9,7 @@ export const places: typeof english = {
   },
   location: {
     refused: 'आपकी जगह जानने की अनुमति नहीं मिली, या वह उपलब्ध नहीं है।',
-    unsupported: 'आपका ब्राउज़र जगह बताना नहीं जानता।',
+    unsupported: 'आपका ब्राउज़र जगह नहीं बता सकता।',
   },
   route: {
     label: 'दर्ज की गई जगह का रास्ता',
@@ -28,7 +28,7 @@ export const places: typeof english = {
     pinFromPincode: 'पिन {{pincode}} से बहुत दूर है, जो जहाँ तक हमें पता है {{pincodePlace}} में है।',
     pincodeAndState: 'जहाँ तक हमें पता है, {{pincode}} {{states}} में है।',
     pinAndState: 'पिन {{pinPlace}} में है, लेकिन राज्य {{state}} चुना गया है।',
-    pincodeUnknown: 'हम यह पिनकोड नहीं जानते। अगर आपको यक़ीन है, तो सब ठीक है।',
+    pincodeUnknown: 'हम यह पिनकोड नहीं जानते। अगर आपको यक़ीन है, तो इसे रहने दें।',
     pinAddress: 'पिन वाला पता लें: {{address}}',
     movePin: 'पिन को {{pincode}} पर ले जाएँ',
     pincodeState: 'बदलकर {{state}} करें',

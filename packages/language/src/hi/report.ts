@@ -1,7 +1,7 @@
 import type { report as english } from '../en/report.ts';
 
 export const report: typeof english = {
-  title: 'नई समस्या दर्ज करें',
+  title: 'नई शिकायत दर्ज करें',
   lead: 'चार छोटे कदम। आप जो भरते हैं, वह भेजने तक इसी डिवाइस पर अपने आप सहेजा जाता है।',
   steps: {
     label: 'शिकायत के कदम',
@@ -12,7 +12,7 @@ export const report: typeof english = {
     names: { photos: 'फ़ोटो', where: 'कहाँ', what: 'क्या', check: 'भेजें' },
     done: 'भर दिया',
     titles: {
-      photos: 'दिखाएँ कि क्या टूटा है',
+      photos: 'समस्या की फ़ोटो लगाएँ',
       where: 'यह कहाँ है?',
       what: 'समस्या क्या है?',
       check: 'देख लें और भेजें',
@@ -87,7 +87,7 @@ export const report: typeof english = {
     captionHint: 'एक-दो वाक्य: क्या टूटा है, कब से, किसे तकलीफ़ हो रही है।',
     captionLeft: '{{count}} अक्षर बाकी',
     priority: 'प्राथमिकता',
-    priorities: { Low: 'कम', Medium: 'मध्यम', High: 'ऊँची', Critical: 'गंभीर' },
+    priorities: { Low: 'कम', Medium: 'मध्यम', High: 'उच्च', Critical: 'गंभीर' },
     priorityHints: {
       Low: 'परेशानी है, पर रुक सकती है।',
       Medium: 'लोगों को रोज़ तकलीफ़ होती है।',
@@ -107,7 +107,7 @@ export const report: typeof english = {
   },
   similar: {
     title: 'क्या यह इनमें से एक है?',
-    lead: '100 मीटर के अंदर की खुली शिकायतें। किसी एक के साथ खड़े होना, उसे दो बार दर्ज करने से ज़्यादा वज़न रखता है।',
+    lead: '100 मीटर के अंदर की खुली शिकायतें। एक ही शिकायत को ज़्यादा समर्थन मिले, तो उसका असर दो बार दर्ज करने से ज़्यादा होता है।',
     away: '{{distance}} दूर',
     here: 'ठीक यहीं',
     upvotes_one: '{{count}} समर्थन',
@@ -136,9 +136,9 @@ export const report: typeof english = {
   },
   finished: {
     title: 'धन्यवाद। शिकायत दर्ज हो गई।',
-    lead: 'अब आपके पड़ोसी आपके साथ खड़े हो सकते हैं, और विभाग इसे देख सकता है। कुछ आगे बढ़ेगा तो हम बताएँगे।',
+    lead: 'अब आपके पड़ोसी आपका साथ दे सकते हैं, और विभाग इसे देख सकता है। हर कदम की ख़बर हम आपको देंगे।',
     view: 'देखें',
-    mine: 'आपकी पोस्ट',
-    another: 'एक और दर्ज करें',
+    mine: 'आपकी शिकायतें',
+    another: 'एक और शिकायत दर्ज करें',
   },
 };

@@ -4,7 +4,7 @@ export const sheets: typeof english = {
   yes: 'हाँ',
   no: 'नहीं',
   posts: {
-    _id: 'पोस्ट आईडी',
+    _id: 'शिकायत आईडी',
     createdAt: 'कब दर्ज हुई (भारतीय समय)',
     caption: 'विवरण',
     priority: 'प्राथमिकता',
@@ -50,13 +50,13 @@ export const sheets: typeof english = {
     phone: 'फ़ोन',
     city: 'शहर',
     state: 'राज्य',
-    isVerified: 'सत्यापित',
+    isVerified: 'सत्यापित विभाग',
     rejectedAt: 'कब नामंज़ूर हुआ (भारतीय समय)',
     rejectionReason: 'नामंज़ूरी की वजह',
     suspendedAt: 'कब निलंबित हुआ (भारतीय समय)',
     suspensionReason: 'निलंबन की वजह',
     activeCases: 'जिन पर काम जारी है',
-    resolvedIssuesCount: 'हल हुई पोस्ट',
+    resolvedIssuesCount: 'हल हुई शिकायतें',
   },
   moderation: {
     _id: 'मामले की आईडी',
@@ -80,7 +80,7 @@ export const sheets: typeof english = {
     name: 'नाम',
     email: 'ईमेल',
     message: 'संदेश',
-    handledAt: 'कब निपटा (भारतीय समय)',
+    handledAt: 'कब निपटाया गया (भारतीय समय)',
   },
   nameRequests: {
     _id: 'अनुरोध आईडी',

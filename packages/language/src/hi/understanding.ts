@@ -71,7 +71,7 @@ const light = words(`
 
 /** Words that mean the same here, with the English and the Latin spelling in use; the first stands for all. */
 const SAME = [
-  'शिकायत समस्या दिक्कत मुद्दा कंप्लेंट shikayat shikaayat complaint complain problem issue samasya dikkat',
+  'शिकायत समस्या दिक्कत मुद्दा कंप्लेंट पोस्ट shikayat shikaayat complaint complain problem issue samasya dikkat',
   'फ़ोटो तस्वीर चित्र पिक्चर इमेज photo picture pic image tasveer tasvir',
   'विभाग निकाय नगरपालिका नगर पालिका निगम दफ़्तर कार्यालय वार्ड department office vibhag nigam daftar ward',
   'अधिकारी अफ़सर officer official adhikari afsar',

@@ -6,7 +6,7 @@ export const CITIZENS: readonly DemoCitizen[] = [
     name: 'A citizen of Pune',
     city: 'Pune',
     state: 'Maharashtra',
-    bio: 'I walk to work and take a photo of what needs mending.',
+    bio: 'I walk to work and take a photo of what needs repair.',
   },
   {
     name: 'Kothrud resident',

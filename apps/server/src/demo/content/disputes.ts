@@ -16,7 +16,7 @@ export const DISPUTES: readonly DemoDispute[] = [
     text: 'Personal loans in ten minutes, no papers needed! Call 00000 00000 today.',
     daysAgo: 0.4,
     reports: [
-      { by: CITIZEN.demo, reason: 'spam', note: 'The same advertisement stands under three reports.' },
+      { by: CITIZEN.demo, reason: 'spam', note: 'The same advertisement is under three reports.' },
       { by: CITIZEN.kothrud, reason: 'spam', note: '' },
       { by: CITIZEN.jaipur, reason: 'spam', note: '' },
     ],
@@ -33,5 +33,5 @@ export const LETTER = {
   name: 'A citizen of Pune',
   email: 'citizen@demo.sudhaar',
   message:
-    'Thank you for mending the lamp at our bus stop.\nIs there a way to report a problem in the next ward for my mother, who has no phone?',
+    'Thank you for fixing the lamp at our bus stop.\nIs there a way to report a problem in the next ward for my mother, who has no phone?',
 };

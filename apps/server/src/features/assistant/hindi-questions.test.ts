@@ -17,6 +17,7 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['password bhul gaya', 'forgotten-password'],
   ['लॉग इन नहीं हो रहा', 'log-in'],
   ['login nahi ho raha', 'log-in'],
+  ['मैं शिकायत कैसे दर्ज करूँ?', 'report-a-problem'],
   ['मैं समस्या कैसे दर्ज करूँ?', 'report-a-problem'],
   ['शिकायत कैसे करें', 'report-a-problem'],
   ['shikayat kaise kare', 'report-a-problem'],

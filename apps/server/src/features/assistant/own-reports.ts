@@ -5,7 +5,7 @@ import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import type { Posts } from '../posts/service.ts';
 import type { Asking } from './asking.ts';
-import { shorten, stepOf } from './whereabouts.ts';
+import { captionOf, stepOf } from './whereabouts.ts';
 
 const SHOWN = 3;
 
@@ -26,7 +26,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       if (!own) return askForLink(asking);
       const { t } = asking;
       return told(asking, own, ({ caption, progressState }) =>
-        t('replies:ownPost', { caption: shorten(caption), ...stepOf(progressState, t) }),
+        t('replies:ownPost', { caption: captionOf(caption), ...stepOf(progressState, t) }),
       );
     },
 
@@ -42,7 +42,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       const answer = told(asking, own, ({ caption, progressState, assignedGovernmentName }) => {
         const authority = assignedGovernmentName ?? t('replies:anAuthority');
         const next = t(`replies:next.${progressState}`, { authority });
-        return t('replies:ownRepair', { caption: shorten(caption), ...stepOf(progressState, t), next });
+        return t('replies:ownRepair', { caption: captionOf(caption), ...stepOf(progressState, t), next });
       });
       return open.length > 0 ? { ...answer, reply: `${answer.reply}\n${t('replies:noDate')}` } : answer;
     },
@@ -53,8 +53,8 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       if (own.length === 0) return null;
       const answer = told(asking, own, ({ caption, assignedGovernmentName }) =>
         assignedGovernmentName
-          ? t('replies:takenOn', { caption: shorten(caption), authority: assignedGovernmentName })
-          : t('replies:notTakenOn', { caption: shorten(caption) }),
+          ? t('replies:takenOn', { caption: captionOf(caption), authority: assignedGovernmentName })
+          : t('replies:notTakenOn', { caption: captionOf(caption) }),
       );
       const article = 'who-works-on-it';
       const whole = { label: t('replies:wholeArticle'), path: `/help/${article}` };
@@ -89,7 +89,7 @@ function told({ language, t }: Asking, own: Post[], line: (post: Post) => string
   return {
     reply: [t('replies:own', { count: own.length }), ...own.map(line)].join('\n'),
     links: [
-      ...own.map(({ _id, caption }) => ({ label: shorten(caption), path: `/post/${_id}` })),
+      ...own.map(({ _id, caption }) => ({ label: captionOf(caption), path: `/post/${_id}` })),
       { label: yourPosts, path: pathOf('yourPosts', 'user') },
     ],
   };

@@ -10,11 +10,14 @@ const { answer, find } = createSearch('en');
 const ANSWERED: [question: string, article: ArticleId][] = [
   // The five that the assistant itself suggests.
   ['What is Sudhaar?', 'what-is-sudhaar'],
+  ['How do I report a problem?', 'report-a-problem'],
+  ['Can I track my report?', 'track-a-complaint'],
+  ['Who reviews reports?', 'who-works-on-it'],
+  ['How do I edit my profile?', 'edit-profile'],
+
   ['How do I report an issue?', 'report-a-problem'],
   ['Can I track my complaint?', 'track-a-complaint'],
   ['Who reviews complaints?', 'who-works-on-it'],
-  ['How do I edit my profile?', 'edit-profile'],
-
   ['what does this website do', 'what-is-sudhaar'],
   ['Is it free to use?', 'what-is-sudhaar'],
   ['tell me about sudhar', 'what-is-sudhaar'],

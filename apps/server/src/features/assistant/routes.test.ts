@@ -22,7 +22,7 @@ const report = async (who: Person, caption: string): Promise<string> =>
 
 describe('POST /api/ask', () => {
   test('answers from an article, with links into the product, without an account', async () => {
-    expect(await ask('How do I report an issue?')).toEqual({
+    expect(await ask('How do I report a problem?')).toEqual({
       status: 200,
       body: {
         reply: help.en.articles['report-a-problem'].answer,
@@ -102,7 +102,7 @@ describe('“Where is my complaint?”', () => {
     'does not know %s',
     async (message) => {
       const { body } = await ask(message);
-      expect(body.reply).toMatch(/^I don't know a post with that link/);
+      expect(body.reply).toMatch(/^I don't know a report with that link/);
       expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
     },
   );
@@ -116,7 +116,7 @@ describe('“Where is my complaint?”', () => {
     });
     const id = await report(ravi, 'Dark street\nbehind the school');
     expect((await where()).body).toEqual({
-      reply: 'You have one post:\n“Dark street behind the school”: step 1 of 7, Unseen',
+      reply: 'You have one report:\n“Dark street behind the school”: step 1 of 7, Unseen',
       links: [
         { label: 'Dark street behind the school', path: `/post/${id}` },
         { label: 'Your Posts', path: '/user/dashboard/userPosts' },
@@ -124,7 +124,7 @@ describe('“Where is my complaint?”', () => {
       personal: true,
     });
     for (const caption of ['Two', 'Three', 'Four']) await report(ravi, caption);
-    expect((await where()).body.reply).toMatch(/^Your last 3 posts:\n“Four”/);
+    expect((await where()).body.reply).toMatch(/^Your last 3 reports:\n“Four”/);
   });
 
   test('without a token: says that it takes one, and opens nothing for a role that is only claimed', async () => {
@@ -168,7 +168,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     expect((await when()).reply).toBe(hindi.ownNone);
     const id = await report(meena, 'Leaking pipe');
     expect(await when()).toEqual({
-      reply: `आपकी एक पोस्ट है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen}\n${hindi.noDate}`,
+      reply: `आपकी एक शिकायत है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen}\n${hindi.noDate}`,
       links: [
         { label: 'Leaking pipe', path: `/post/${id}` },
         { label: help.hi.destinations.yourPosts, path: '/user/dashboard/userPosts' },
@@ -190,7 +190,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     const when = async () =>
       (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
     expect(await when()).toBe(
-      'You have one post:\n“Old pothole”: step 7 of 7, Finished. You confirmed that it is fixed.',
+      'You have one report:\n“Old pothole”: step 7 of 7, Finished. You confirmed that it is fixed.',
     );
     await report(gita, 'New pothole');
     expect(await when()).not.toContain('Old pothole');

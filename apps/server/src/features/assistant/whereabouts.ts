@@ -4,6 +4,7 @@ import { INDIA_TIME_ZONE } from '@sudhaar/domain/calendar';
 import { ProductError } from '@sudhaar/domain/errors';
 import { pathOf } from '@sudhaar/domain/help';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import { shorten } from '@sudhaar/domain/text';
 import { help } from '@sudhaar/language/help';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
@@ -11,6 +12,7 @@ import type { Tracking } from '../tracking/service.ts';
 import type { Asking } from './asking.ts';
 
 const CAPTION_SHOWN = 45;
+export const captionOf = (caption: string): string => shorten(caption, CAPTION_SHOWN);
 
 /** Answers where the post with this id stands. Public facts alone: whoever has the link may ask. */
 export function createWhereabouts(tracking: Tracking) {
@@ -25,7 +27,7 @@ export function createWhereabouts(tracking: Tracking) {
       return { reply: t('replies:postUnknown'), links };
     }
     const path = role ? `/post/${post._id}` : `${pathOf('track', null)}?post=${post._id}`;
-    return { reply: tell(post, language, t), links: [{ label: shorten(post.caption), path }] };
+    return { reply: tell(post, language, t), links: [{ label: captionOf(post.caption), path }] };
   };
 }
 
@@ -39,7 +41,7 @@ function tell(post: PublicPost, language: Language, t: Translate): string {
   const { caption, location, progressState, createdAt, timeline } = post;
   const place = `${location.landmark}, ${location.state}`;
   const last = timeline.at(-1);
-  const where = t('replies:post', { caption: shorten(caption), place, ...stepOf(progressState, t) });
+  const where = t('replies:post', { caption: captionOf(caption), place, ...stepOf(progressState, t) });
   const since = last
     ? t('replies:moved', { date: dayOf(last.at, language) })
     : t('replies:reported', { date: dayOf(createdAt, language) });
@@ -51,10 +53,3 @@ const dayOf = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE }).format(
     new Date(iso),
   );
-
-export function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length <= CAPTION_SHOWN
-    ? characters.join('')
-    : `${characters.slice(0, CAPTION_SHOWN - 1).join('')}…`;
-}

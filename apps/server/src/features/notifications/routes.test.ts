@@ -141,14 +141,14 @@ describe('who is told', () => {
     expect((await kinds(roads)).slice(-2)).toEqual(['notFixed', 'resolved']);
     expect((await told(voter)).notifications[0]).toMatchObject({
       title: 'Issue Resolved',
-      message: '“Leaking pipe” has been mended and verified.',
+      message: '“Leaking pipe” is fixed and confirmed.',
       link: `/post/${postId}`,
     });
     expect(await kinds(talker)).toEqual(['resolved']);
     expect(await kinds(critic)).toEqual([]);
     const subjects = (await lettersTo(roads)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Not Fixed Yet', 'Issue Resolved']));
-    const letter = (await lettersTo(asha)).find(({ subject }) => subject === 'Please Verify the Work');
+    const letter = (await lettersTo(asha)).find(({ subject }) => subject === 'Please Confirm the Work');
     expect(letter?.text).toContain(`/post/${postId}`);
     expect(letter?.text).toContain('/unsubscribe?token=');
     expect((await lettersTo(voter)).map(({ subject }) => subject)).not.toContain('Issue Resolved');
@@ -195,7 +195,7 @@ describe('how a person is told', () => {
     expect(await kinds(asha)).toEqual([...Array(4).fill('progress'), 'proofWaiting']);
     const subjects = (await lettersTo(asha)).map(({ subject }) => subject);
     expect(subjects).toContain('New Comment');
-    expect(subjects).not.toContain('Please Verify the Work');
+    expect(subjects).not.toContain('Please Confirm the Work');
   });
 
   test('at once on every tab, and marked as read on all of them', async () => {

@@ -1,5 +1,6 @@
 import type { Notification } from '@sudhaar/contract/notifications';
 import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names';
+import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
 
@@ -61,12 +62,4 @@ function nameOf(caption: string): string {
   const sentence = /^.*?(?=[.!?।]\s)/su.exec(caption)?.[0] ?? '';
   const isName = sentence.length > CAPTION_SHOWN / 3 && sentence.length <= CAPTION_SHOWN;
   return shorten(isName ? sentence : caption, CAPTION_SHOWN);
-}
-
-/** As many words as fit, on one line. */
-function shorten(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const words = line.slice(0, max).replace(/ [^ ]*$/, '');
-  return `${words.toWellFormed().replace(/[\p{P}\s]+$/u, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { shorten } from '@sudhaar/domain/text';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageHead } from '../../platform/http/page-head.ts';
 import { isId } from '../../platform/id.ts';
@@ -19,16 +20,10 @@ export async function postPreview(db: Database, path: string): Promise<PageHead 
   if (!post) return null;
   const [image] = post.images;
   return {
-    title: shorten(post.caption),
+    title: shorten(post.caption, TITLE_LENGTH),
     description: `${post.address}, ${post.landmark}, ${post.state}`,
     ...(image && {
       image: { url: imageUrl(image.id, image.width), width: image.width, height: image.height },
     }),
   };
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  const characters = [...line];
-  return characters.length <= TITLE_LENGTH ? line : `${characters.slice(0, TITLE_LENGTH - 1).join('')}…`;
 }

@@ -144,8 +144,8 @@ describe('a citizen’s profile', () => {
 
   test.each([
     [{ name: '  ' }, 'Please enter a name.'],
-    [{ dob: '2090-01-01' }, 'Please enter a day that has been.'],
-    [{ dob: 'soon' }, 'Please enter a day that has been.'],
+    [{ dob: '2090-01-01' }, 'Please enter a date in the past.'],
+    [{ dob: 'soon' }, 'Please enter a date in the past.'],
     [{ gender: 'robot' }, 'Please choose Male, Female or Other.'],
     [{ socialLinks: '{"twitter":"javascript:alert(1)"}' }, 'A link must begin with http:// or https://'],
   ])('refuses %j', async (change, message) => {

@@ -55,7 +55,7 @@ describe('the whole road', () => {
     expect(await advance(roads, id)).toMatchObject({
       status: 200,
       body: {
-        message: 'This is yours now. The reporter can see it.',
+        message: 'You have taken this on. The reporter can see it.',
         post: { progressState: 'Problem Seen', currentState: 'In Progress', assignedGovernment: roads.id },
       },
     });
@@ -63,7 +63,7 @@ describe('the whole road', () => {
     await advance(roads, id);
     await advance(roads, id);
     expect((await prove(roads, id)).body).toMatchObject({
-      message: 'Proof submitted. The reporter is asked to verify it.',
+      message: 'Proof submitted. The reporter is asked to confirm it.',
       post: {
         progressState: 'Waiting for User Verification',
         finalUpdate: { caption: 'Filled and levelled', images: [{}, {}] },
@@ -85,7 +85,7 @@ describe('the whole road', () => {
     await prove(roads, id, 'Filled again', 1);
     expect((await see(id)).rejection).toBeNull();
     expect((await confirm(owner, id)).body).toMatchObject({
-      message: 'Thank you for verifying. This issue is resolved.',
+      message: 'Thank you for confirming. This report is resolved.',
       post: { progressState: 'Finished', currentState: 'Resolved', finalCaption: 'Filled again' },
     });
     const { timeline } = (await neighbour.get(`/api/posts/timeline/${id}`)).body;
@@ -217,7 +217,7 @@ describe('claim and release', () => {
   test('going back to Unseen gives it to whoever comes next', async () => {
     const id = await postAt('Problem Seen');
     expect((await goBack(roads, id)).body).toMatchObject({
-      message: 'Released for others to take',
+      message: 'Released. Another authority can take it on.',
       post: { progressState: 'Unseen', currentState: 'Open', assignedGovernment: null },
     });
     expect((await advance(water, id)).body.post.assignedGovernment).toBe(water.id);
@@ -258,7 +258,7 @@ describe('proof', () => {
     });
     expect(await again(finalImages)).toMatchObject({
       status: 200,
-      body: { message: 'The proof is submitted already. The reporter is asked to verify it.' },
+      body: { message: 'The proof is submitted already. The reporter is asked to confirm it.' },
     });
     expect((await owner.get(`/api/posts/timeline/${id}`)).body.timeline).toHaveLength(7);
   });

@@ -11,9 +11,10 @@ import {
   verifyPost,
 } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { listFilter } from '@sudhaar/domain/government-lists';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Posts } from '../posts/service.ts';
-import { adminFilter, listFilter, type Progress } from './service.ts';
+import { adminFilter, type Progress } from './service.ts';
 
 export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): void {
   const postFor = async (actor: Actor, postId: string) =>
@@ -21,7 +22,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
 
   serve(governmentPosts, async ({ actor, query: { list, ...filters } }) => {
     const [page, { total, matching }] = await Promise.all([
-      posts.list(actor, { ...filters, ...listFilter(actor, list) }),
+      posts.list(actor, { ...filters, ...listFilter(list, actor.id) }),
       progress.listCounts(actor, list, filters),
     ]);
     const { search, state, minUpvotes, minDownvotes } = filters;

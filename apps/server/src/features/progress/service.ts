@@ -1,7 +1,7 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
-import type { GOVERNMENT_LISTS } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/government-lists';
 import { PRIORITIES, type Priority, seesHidden } from '@sudhaar/domain/posts';
 import {
   type Action,
@@ -28,7 +28,6 @@ import { timelineView } from './view.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 type Parts = { db: Database; events: Events; media: Media };
-type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 type Told = {
   note?: string;
   proof?: store.Proof;
@@ -88,7 +87,13 @@ export function createProgress({ db, events, media }: Parts) {
   }
 
   /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
-  async function act(actor: Actor, postId: string, action: Action, told: Told = {}, seen?: PostProgress) {
+  async function act(
+    actor: Actor,
+    postId: string,
+    action: Action,
+    told: Told = {},
+    { seen, after }: { seen?: PostProgress; after?: (trx: Transaction, made: Move) => Promise<void> } = {},
+  ) {
     const { proof, note = '', at = new Date() } = told;
     const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
@@ -102,13 +107,7 @@ export function createProgress({ db, events, media }: Parts) {
         at,
         isRepeat: repeated,
       });
-      await audit(trx, actor, {
-        action: 'verdict',
-        subject: 'post',
-        subjectId: postId,
-        data: { to: next.to },
-        reason: note,
-      });
+      await after?.(trx, next);
     });
     return next;
   }
@@ -119,6 +118,13 @@ export function createProgress({ db, events, media }: Parts) {
     const byUrl = new Map(kept.map((image) => [imageUrl(image.id, image.width), image]));
     // Pages of other origins were given them with our host.
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
+  }
+
+  /** How many posts a list of an authority holds, by stage and priority. */
+  async function countsOf(list: GovernmentList, me: string) {
+    const { governmentId } = listFilter(list, me);
+    const kinds = await store.countPosts(db, governmentId);
+    return kinds.filter(({ stage }) => isInList({ governmentId: governmentId ?? null, stage }, list, me));
   }
 
   return {
@@ -147,7 +153,7 @@ export function createProgress({ db, events, media }: Parts) {
       const clean = cleanText(caption);
       refuse(checkProof(clean, pictures.length));
       const proof = { caption: clean, images: await media.store(actor.id, pictures) };
-      return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) }, post);
+      return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) }, { seen: post });
     },
 
     verify: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'confirmFixed', at && { at }),
@@ -162,7 +168,22 @@ export function createProgress({ db, events, media }: Parts) {
     async judge(admin: Actor, postId: string, fixed: boolean, reason: string) {
       const note = cleanText(reason);
       if (!fixed) refuse(checkReason(note));
-      return act(admin, postId, fixed ? 'confirmFixed' : 'rejectFix', { note });
+      return act(
+        admin,
+        postId,
+        fixed ? 'confirmFixed' : 'rejectFix',
+        { note },
+        {
+          after: (trx, { to }) =>
+            audit(trx, admin, {
+              action: 'verdict',
+              subject: 'post',
+              subjectId: postId,
+              data: { to },
+              reason: note,
+            }),
+        },
+      );
     },
 
     /** An administrator takes a claim back from an authority that sits on it, hidden or not. */
@@ -219,9 +240,7 @@ export function createProgress({ db, events, media }: Parts) {
 
     /** How many posts an authority has in work, or has resolved. */
     async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
-      const kinds = await store.countPosts(db, governmentId);
-      const wanted = kinds.filter(({ stage }) => (stage === 'Finished') === (list === 'resolved'));
-      return wanted.reduce((total, { count }) => total + count, 0);
+      return sum(await countsOf(list, governmentId));
     },
 
     /** How many posts everybody may see, by stage and by priority, and how many are hidden. */
@@ -263,11 +282,7 @@ export function createProgress({ db, events, media }: Parts) {
       list: GovernmentList,
       { priority, stage }: { priority?: Priority; stage?: Stage },
     ) {
-      const { governmentId, finished } = listFilter(actor, list);
-      const kinds = await store.countPosts(db, governmentId);
-      const inList = kinds.filter(
-        (kind) => finished === undefined || (kind.stage === 'Finished') === finished,
-      );
+      const inList = await countsOf(list, actor.id);
       const matching = inList.filter(
         (kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage),
       );
@@ -289,14 +304,3 @@ export const adminFilter = ({ priority, hidden, awaitsVerdict, ...rest }: AdminP
   hidden: hidden && hidden === 'yes',
   withoutJudge: awaitsVerdict === 'yes',
 });
-
-/** Which posts a list holds, seen from one authority. */
-export function listFilter(
-  actor: Actor,
-  list: GovernmentList,
-): { governmentId?: string | null; finished?: boolean } {
-  if (list === 'all') return {};
-  // Finished work whose authority is gone waits for nobody.
-  if (list === 'unassigned') return { governmentId: null, finished: false };
-  return { governmentId: actor.id, finished: list === 'resolved' };
-}

@@ -106,7 +106,7 @@ test('posts: headings in words, in the reader’s language, and when each was ta
     url: '/api/admin/export/posts.csv',
     headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'hi' },
   });
-  expect(hindi.body).toContain('पोस्ट आईडी,');
+  expect(hindi.body).toContain('शिकायत आईडी,');
 });
 
 test('users and authorities: who is suspended, since when and why', async () => {

@@ -28,7 +28,7 @@ export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
     const { code, problem, field, values, retryAfterSeconds: retryAfter } = error;
     const message = problem
-      ? t(`problems.${problem}` as 'problems.textTooLong', values)
+      ? t(`problems.${problem}`, values)
       : retryAfter
         ? waitText(retryAfter, t)
         : t(`errors.${code}`, values);

@@ -1,5 +1,5 @@
+import type { Problem } from '@sudhaar/domain/errors';
 import { ERRORS, type ErrorCode, ProductError } from '@sudhaar/domain/errors';
-import type { Problem } from '@sudhaar/domain/validation';
 import { help } from '@sudhaar/language/help';
 import { isLanguage, LANGUAGES } from '@sudhaar/language/languages';
 import { serverTexts, translator } from '@sudhaar/language/server';
@@ -82,7 +82,7 @@ describe('who reads Hindi', () => {
     const ask = async (message: string, headers = {}) =>
       (await said({ method: 'POST', url: '/api/ask', payload: { message }, headers })).body;
     const { answer } = help.hi.articles['report-a-problem'];
-    for (const question of ['शिकायत कैसे करें?', 'shikayat kaise kare', 'How do I report an issue?'])
+    for (const question of ['शिकायत कैसे करें?', 'shikayat kaise kare', 'How do I report a problem?'])
       expect(await ask(question)).toMatchObject({ reply: answer, article: 'report-a-problem' });
     expect((await ask('शिकायत कैसे करें?')).links.at(-1)).toEqual({
       label: hindi.replies.wholeArticle,

@@ -9,7 +9,8 @@ test.each([
   ['Public Works, Pune', 'PW'],
   ['roads', 'R'],
   ['— (water) 24×7', 'W2'],
-  ['लोक निर्माण', 'लन'],
+  ['लोक निर्माण', 'लोनि'],
+  ['नागरिक', 'ना'],
   ['', 'U'],
 ])('the initials of "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
 

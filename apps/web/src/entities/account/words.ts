@@ -1,4 +1,5 @@
 import { BIO_SHOWN } from '@sudhaar/domain/profiles';
+import { firstLetterOf } from '../../lib/i18n/first-letter.ts';
 
 /** A long text's beginning; null where all of it is short enough. */
 export function beginningOf(text: string): string | null {
@@ -9,8 +10,7 @@ export function beginningOf(text: string): string | null {
 /** The first letters of the first two words; U for a name without any. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  const initials = words.slice(0, 2).map((word) => [...word][0]);
-  return initials.join('').toLocaleUpperCase() || 'U';
+  return words.slice(0, 2).map(firstLetterOf).join('') || 'U';
 }
 
 /** "4.2 days": a length of time in the unit that people would use for it. */

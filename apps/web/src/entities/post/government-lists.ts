@@ -1,8 +1,8 @@
+import { type GovernmentList, isInList } from '@sudhaar/domain/government-lists';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 
-export const LISTS = ['unassigned', 'assigned', 'resolved'] as const;
-export type List = (typeof LISTS)[number];
+export type List = Exclude<GovernmentList, 'all'>;
 
 /** What a list is narrowed by. What is undefined narrows nothing. */
 export type Narrowing = {
@@ -17,6 +17,5 @@ type Standing = { assignedGovernment: string | null; progressState: Stage; prior
 export function belongs(post: Standing, list: List, { priority, stage }: Narrowing, me: string): boolean {
   if (priority && post.priority !== priority) return false;
   if (stage && post.progressState !== stage) return false;
-  if (list === 'unassigned') return post.assignedGovernment === null;
-  return post.assignedGovernment === me && (post.progressState === 'Finished') === (list === 'resolved');
+  return isInList({ governmentId: post.assignedGovernment, stage: post.progressState }, list, me);
 }

@@ -16,7 +16,10 @@ type Props = {
 /** On a card: the next step with what it means, the way back, and the proof where there is one. */
 export function ProgressActions({ post, list, onItsPage = false }: Props) {
   const { t } = useTranslation('progress');
-  const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
+  const { buttons, label, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(
+    post,
+    list,
+  );
   const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
@@ -32,7 +35,7 @@ export function ProgressActions({ post, list, onItsPage = false }: Props) {
           onClick={advance}
         >
           {busyWith !== 'advance' && <Icon aria-hidden="true" size={18} />}
-          {t(`actions.${buttons.advance.label}`)}
+          {label}
         </Button>
         <Button
           compact

@@ -1,16 +1,15 @@
-import { type LucideIcon, Undo2, Unlink } from 'lucide-react';
+import { ArrowRight, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { KeptPost } from '../../entities/post/cache.ts';
 import type { List } from '../../entities/post/government-lists.ts';
-import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Direction } from './moves.ts';
 import { useActions } from './use-actions.tsx';
 
 /** In a row: the next step, and the way back as a sign beside it. */
 export function RowActions({ post, list }: { post: KeptPost; list: List }) {
-  const { t } = useTranslation('progress');
-  const { buttons, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } = useActions(post, list);
+  const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
+    useActions(post, list);
   return (
     <div ref={ref} className="flex items-center justify-end gap-1 text-base">
       {buttons.goBack && (
@@ -28,9 +27,10 @@ export function RowActions({ post, list }: { post: KeptPost; list: List }) {
         data-move="advance"
         aria-label={names.advance}
         onClick={advance}
-        className="whitespace-nowrap"
+        className="text-small whitespace-nowrap"
       >
-        {t(`actions.${buttons.advance.label}`)}
+        {nextStage && <ArrowRight aria-hidden="true" size={16} />}
+        {nextStage || label}
       </Button>
       {dialogs}
     </div>

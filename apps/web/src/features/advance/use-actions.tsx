@@ -37,8 +37,12 @@ export function useActions(post: KeptPost, list: List) {
       buttons.why === 'pending'
         ? t('pending.reason')
         : t(`actions.${buttons.why}`, { stage: stage(buttons.next) }),
+    label: labelOfAdvance(),
+    /** The stage alone, where a column's heading says that it is the next step. Empty where the button names none. */
+    nextStage: namesStage() ? stage(buttons.next) : '',
     names: {
-      advance: nameOfAdvance(),
+      // What a screen reader hears begins with what the eye sees.
+      advance: `${labelOfAdvance()}: ${caption}`,
       goBack: buttons.before
         ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
         : t('actions.goBackNowhere', { post: caption }),
@@ -66,12 +70,17 @@ export function useActions(post: KeptPost, list: List) {
     ),
   };
 
-  function nameOfAdvance(): string {
-    const { label } = buttons.advance;
-    if (label === 'markSeen') return t('actions.markSeenPost', { post: caption });
-    if (label === 'completed') return t('actions.completedPost', { post: caption });
-    if (buttons.why === 'waits') return t('actions.waitingPost', { post: caption });
-    return t('actions.advancePost', { stage: stage(buttons.next), post: caption });
+  /** What pressing it does: from the last stage before the proof it opens the form, otherwise it names the next stage. */
+  function labelOfAdvance(): string {
+    const { label, withProof } = buttons.advance;
+    if (label !== 'advance') return t(`actions.${label}`);
+    if (withProof) return t('actions.showWork');
+    return namesStage() ? t('actions.advanceTo', { stage: stage(buttons.next) }) : t('actions.advance');
+  }
+
+  function namesStage(): boolean {
+    const { label, withProof } = buttons.advance;
+    return label === 'advance' && !withProof && buttons.why !== 'waits';
   }
 }
 

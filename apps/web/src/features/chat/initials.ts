@@ -1,18 +1,13 @@
+import { firstLetterOf } from '../../lib/i18n/first-letter.ts';
 import type { Tone } from '../../ui/avatar.tsx';
 
 const TONES: readonly Tone[] = ['green', 'sky', 'marigold', 'brick'];
-
-/** What a reader sees as one letter, in any script. */
-const firstLetter = (word: string): string => {
-  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
-  return letter?.segment.toLocaleUpperCase() ?? '';
-};
 
 /** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s,]+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => firstLetter(word ?? '')).join('');
+  return ends.map((word) => firstLetterOf(word ?? '')).join('');
 }
 
 /** The same account has the same colour everywhere. */

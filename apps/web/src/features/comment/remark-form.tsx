@@ -1,6 +1,7 @@
 import { ApiError } from '@sudhaar/contract/client';
+import type { Problem } from '@sudhaar/domain/errors';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import { checkComment, type Problem } from '@sudhaar/domain/validation';
+import { checkComment } from '@sudhaar/domain/validation';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';

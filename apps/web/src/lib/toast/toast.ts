@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import toast from 'react-hot-toast';
-import { reasonOf } from './reason-of.ts';
 import { expectNews } from './news.ts';
+import { reasonOf } from './reason-of.ts';
 
 expectNews();
 

@@ -4,7 +4,7 @@ export const about = {
   administrators: {
     title: 'What administrators do',
     answer:
-      'Administrators keep Sudhaar honest: they verify the accounts of authorities, look at what people report as abuse, and may hide or delete posts, comments and accounts that break the terms. What they do is written down.',
+      'Administrators keep Sudhaar honest: they verify the accounts of authorities, look at what people flag, and may hide or delete reports, comments and accounts that break the terms. What they do is written down.',
     asked: [
       'admin, administrator, moderator, moderation, who runs this',
       'why was my post hidden or removed by an admin',
@@ -12,7 +12,7 @@ export const about = {
     body: [
       {
         kind: 'text',
-        text: 'They can not move a report along its stages. Only where the reporter’s account is gone do they answer in the reporter’s place whether the work is done.',
+        text: 'They cannot move a report along its stages. Only where the reporter’s account is gone do they answer in the reporter’s place whether the work is done.',
       },
       { kind: 'text', text: 'You can ask why something was removed through the contact page.' },
     ],
@@ -20,7 +20,7 @@ export const about = {
   'contact-us': {
     title: 'Write to us',
     answer:
-      'Use the contact page: your name, your email address and your message. It reaches the people who run Sudhaar, and they answer by mail. To report a broken street, please use Report instead.',
+      'Use the contact page: your name, your email address and your message. It reaches the people who run Sudhaar, and they answer by mail. To report a broken street, please use “Report a problem” instead.',
     asked: [
       'contact you, reach, email or call support, customer care, helpline, phone number of the office',
       'give feedback, suggestion, idea, speak to a human, person',
@@ -28,7 +28,7 @@ export const about = {
     body: [
       {
         kind: 'text',
-        text: 'You can write five messages in ten minutes. Please tell us the link of the post if it is about one.',
+        text: 'You can write five messages in ten minutes. Please add the link if it is about a report.',
       },
     ],
   },

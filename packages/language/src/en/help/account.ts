@@ -32,11 +32,11 @@ export const account = {
     body: [
       {
         kind: 'text',
-        text: 'Your posts and comments carry your name for people who are logged in. People without an account see a post’s caption, first photo, priority, progress, place and counts.',
+        text: 'Your reports and comments carry your name for people who are logged in. People without an account see a report’s caption, first photo, priority, progress, place and counts.',
       },
       {
         kind: 'text',
-        text: 'Of an authority everybody who is logged in sees the office and its contact. Its ID number and proof document are for that account and administrators alone.',
+        text: 'Everybody who is logged in sees an authority’s office and contact. Its ID number and proof document are for that account and administrators alone.',
       },
       { kind: 'text', text: 'We set no advertising or tracking cookies, and sell nothing about you.' },
     ],
@@ -75,7 +75,7 @@ export const account = {
   'download-my-data': {
     title: 'Download your data',
     answer:
-      'In your settings, under “Download my data”, press “Prepare my data”. You get one ZIP file with everything we keep about you: profile, settings, posts with their photos, comments, votes and messages.',
+      'In your settings, under “Download my data”, press “Prepare my data”. You get one ZIP file with everything we keep about you: profile, settings, reports with their photos, comments, votes and messages.',
     asked: ['export, copy, get all my data, information, backup, archive'],
     body: [
       {
@@ -95,11 +95,11 @@ export const account = {
     body: [
       {
         kind: 'text',
-        text: 'A suspension deletes nothing. The administrator decides whether your posts, comments and messages stay visible or are hidden meanwhile. When the suspension is lifted, what was hidden with it is shown again, and you can log in as before.',
+        text: 'A suspension deletes nothing. The administrator decides whether your reports, comments and messages stay visible or are hidden meanwhile. When the suspension is lifted, what was hidden with it is shown again, and you can log in as before.',
       },
       {
         kind: 'text',
-        text: 'An authority that is suspended, or whose verification is taken back, loses what it has taken on and not finished. An authority whose sign-up was rejected reads the reason at its desk. It can put that right, and an administrator looks at it again.',
+        text: 'An authority that is suspended, or whose verification is taken back, loses what it has taken on and not finished. An authority whose sign-up was rejected reads the reason on its dashboard. It can put that right, and an administrator looks at it again.',
       },
       {
         kind: 'note',
@@ -110,7 +110,7 @@ export const account = {
   'delete-account': {
     title: 'Delete your account',
     answer:
-      'In your settings choose “Delete my account”. Your profile, sessions, votes and notifications are erased at once. Your posts, comments, replies and chat messages stay for the neighbourhood, without your name.',
+      'In your settings choose “Delete my account”. Your profile, sessions, votes and notifications are erased at once. What you sent and wrote here stays for the neighbourhood, without your name.',
     asked: [
       'close, remove, erase or deactivate my account, leave the site, unregister',
       'posts and comments after the account is gone',
@@ -119,14 +119,14 @@ export const account = {
       {
         kind: 'steps',
         steps: [
-          'Delete the posts first that you do not want to stay.',
+          'First delete what you do not want to stay.',
           'Download your data if you want to keep it.',
           'Open Settings, choose “Delete my account”, and confirm with your email address and password.',
         ],
       },
       {
         kind: 'note',
-        text: 'This can not be undone. Reports that an authority has taken on are released when its account is deleted.',
+        text: 'This cannot be undone. What an authority has taken on is released when its account is deleted.',
       },
     ],
   },

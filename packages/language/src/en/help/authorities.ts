@@ -33,9 +33,9 @@ export const authorities = {
   'claim-a-report': {
     title: 'Take on a report',
     answer:
-      'Open All Civic Posts and press “Mark as seen” on a report. It is yours from then on: its stage becomes Problem Seen, the reporter is told, and only you move it on. Your account must be verified first.',
+      'Open All Civic Posts and press “Take this on” on a report. It is yours from then on: its stage becomes Problem Seen, the reporter is told, and only you move it on. Your account must be verified first.',
     asked: [
-      'claim, take on, accept, pick up or assign a report as an authority, mark as seen',
+      'claim, take on, accept, pick up or assign a report as an authority, take this on, mark as seen',
       'unassigned posts, find reports for our department',
     ],
     body: [
@@ -49,14 +49,14 @@ export const authorities = {
       },
       {
         kind: 'text',
-        text: 'A report from your own email address is for another authority: nobody reports, mends and confirms alone.',
+        text: 'A report from your own email address is for another authority: nobody reports, repairs and confirms alone.',
       },
     ],
   },
   'work-and-proof': {
     title: 'Move a report on, and show proof',
     answer:
-      'Under In Progress press Advance whenever a stage is reached, or Go Back. From Work Near Completion you are asked for proof: a sentence and 1 to 10 photos of the finished work. Then the reporter decides.',
+      'Under In Progress press “Advance to” with the name of the next stage when it is reached, or Go Back. From Work Near Completion it is “Show finished work”, and you are asked for proof: a sentence and 1 to 10 photos of the finished work. Then the reporter decides.',
     asked: [
       'submit proof of work, final update, final photos, complete a report',
       'advance, go back, regress, update the stage as an authority',
@@ -66,7 +66,7 @@ export const authorities = {
       {
         kind: 'steps',
         steps: [
-          'Problem Seen, Verified, Work Started, Work Near Completion: Advance at each.',
+          'Problem Seen, Verified, Work Started, Work Near Completion: the button names the next one.',
           'Then fill in “What was done”, add photos and submit.',
           'The report waits for the reporter. Until the answer you may go back, which withdraws the proof.',
           '“Yes, it is fixed” finishes it and counts it as resolved.',
@@ -81,7 +81,7 @@ export const authorities = {
   'release-a-report': {
     title: 'Release a report',
     answer:
-      'While a report is at Problem Seen, press Release under In Progress. It goes back to the posts that nobody has taken on, and another authority can take it.',
+      'While a report is at Problem Seen, press Release under In Progress. It goes back to the reports that nobody has taken on, and another authority can take it.',
     asked: [
       'give back, hand over, unassign, transfer or pass a report to another department or authority, not ours, wrong department',
     ],
@@ -92,7 +92,7 @@ export const authorities = {
       },
       {
         kind: 'text',
-        text: 'An administrator can release a report that an authority has taken on and does not work on. The reason stands in the timeline, and the authority and the reporter are told. Taking a report on and releasing it again and again earns nothing: within a day it is told and counted once.',
+        text: 'An administrator can release a report that an authority has taken on and does not work on. The reason is in the timeline, and the authority and the reporter are told. Taking a report on and releasing it again and again does not help: within a day it is told and counted once.',
       },
     ],
   },

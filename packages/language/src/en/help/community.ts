@@ -4,7 +4,7 @@ export const community = {
   votes: {
     title: 'Votes',
     answer:
-      'Everyone with an account has one vote on each post: Upvote if it troubles you too, Downvote if you disagree. Press the same button again to take it back, the other one to change it.',
+      'Everyone with an account has one vote on each report: Upvote if it troubles you too, Downvote if you disagree. Press the same button again to take it back, the other one to change it.',
     asked: [
       'how does voting work, upvote, downvote, like',
       'take back, undo, change or remove my vote',
@@ -13,14 +13,14 @@ export const community = {
     body: [
       {
         kind: 'text',
-        text: 'Authorities can sort by votes, so an upvote really helps a report to be seen. The posts you voted on are listed under Upvoted Issues and Downvoted Issues in your dashboard.',
+        text: 'Authorities can sort by votes, so an upvote really helps a report to be seen. The reports you voted on are listed under Upvoted Issues and Downvoted Issues in your dashboard.',
       },
     ],
   },
   comments: {
     title: 'Comments and replies',
     answer:
-      'Open “View Comments” on a post, write in the box and press Comment; under a comment you can reply. You can delete what you wrote yourself.',
+      'Open “View Comments” on a report, write in the box and press Comment; under a comment you can reply. You can delete what you wrote yourself.',
     asked: [
       'write, add or post a comment, answer, reply, how long, length, characters',
       'delete or remove my comment or reply',
@@ -28,7 +28,7 @@ export const community = {
     body: [
       {
         kind: 'text',
-        text: 'A card shows the first three comments, then all of them. A comment has up to 2,000 characters. Please stay kind: behind every post is a neighbour.',
+        text: 'A card shows the first three comments, then all of them. A comment has up to 2,000 characters. Please stay kind: behind every report is a neighbour.',
       },
     ],
   },
@@ -43,34 +43,34 @@ export const community = {
     body: [
       {
         kind: 'text',
-        text: 'Messages arrive at once. Everybody in the chat sees your name and photo, so write nothing there that you would not say on the street. What is about one problem is better said under its post, where the authority reads it.',
+        text: 'Messages arrive at once. Everybody in the chat sees your name and photo, so write nothing there that you would not say on the street. What is about one problem is better said under its report, where the authority reads it.',
       },
     ],
   },
   'share-a-post': {
-    title: 'Share a post',
+    title: 'Share a report',
     answer:
-      'Press Share on the post. Your phone offers its apps, such as WhatsApp; where it can not, the link is copied for you to paste. The link shows the caption, place and first photo as a preview.',
+      'Press Share on the report. Your phone offers its apps, such as WhatsApp; where it cannot, the link is copied for you to paste. The link shows the caption, place and first photo as a preview.',
     asked: ['share, send or copy the link of a post, whatsapp, social media', 'invite neighbours'],
     body: [
       {
         kind: 'text',
-        text: 'To open the whole post one needs to log in. Whoever has no account can paste the link under Track Progress and see how far it has come.',
+        text: 'To open the whole report you need to log in. People without an account can paste the link under Track Progress and see how far it has come.',
       },
     ],
   },
   'report-abuse': {
-    title: 'Report abuse',
+    title: 'Flag something abusive',
     answer:
-      'Choose Report on the post, comment, reply or message and say what is wrong with it: insult, hatred, spam, a false report. Administrators look at it and may hide or delete it. The other person does not learn who reported it.',
+      'Choose Flag on the report, comment, reply or message and say what is wrong with it: insult, hatred, spam, a false report. Administrators look at it and may hide or delete it. The other person does not learn who flagged it.',
     asked: [
-      'insult, hate, threat, harassment, bad language, abuse',
+      'report insult, hate, threat, harassment, bad language, abuse',
       'spam, fake, false or wrong post, advertising, inappropriate, offensive, flag, block',
     ],
     body: [
       {
         kind: 'text',
-        text: 'Several people may report the same thing; it is decided once. What is hidden can be shown again if the decision was wrong.',
+        text: 'Several people may flag the same thing; it is decided once. What is hidden can be shown again if the decision was wrong.',
       },
       {
         kind: 'text',

@@ -2,9 +2,9 @@ import type { ArticleTexts } from '../../help-shape.ts';
 
 export const following = {
   'track-a-complaint': {
-    title: 'Track a complaint',
+    title: 'Track a report',
     answer:
-      'Yes, every complaint can be tracked. Open Track Progress and paste the post’s link to see its stage and every step so far, even without an account. Your own posts are listed there when you are logged in.',
+      'Yes, every report can be tracked. Open Track Progress and paste the report’s link to see its stage and every step so far, even without an account. Your own reports are listed there when you are logged in.',
     asked: [
       'follow, check or see the progress or status of a report or complaint',
       'without logging in, with a link or id',
@@ -14,7 +14,7 @@ export const following = {
       {
         kind: 'steps',
         steps: [
-          'Copy the link of the post: the Share button has it.',
+          'Copy the link of the report: the Share button has it.',
           'Open Track Progress and paste it.',
           'You see the stage, the place, and what happened when.',
         ],
@@ -25,14 +25,14 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'You can also ask the assistant: write “Where is my complaint?”, with the link or while logged in.',
+        text: 'You can also ask the assistant: write “Where is my report?”, with the link or while logged in.',
       },
     ],
   },
   stages: {
     title: 'The seven stages',
     answer:
-      'A report travels along seven stages: Unseen, Problem Seen, Verified, Work Started, Work Near Completion, Waiting for User Verification, Finished. The authority moves it on; the last step is the reporter’s.',
+      'A report goes through seven stages: Unseen, Problem Seen, Verified, Work Started, Work Near Completion, Waiting for User Verification, Finished. The authority moves it on; the last step is the reporter’s.',
     asked: [
       'meaning of a stage, status, step, state, open, in progress, resolved',
       'Unseen, Problem Seen, Verified, Work Started, Work Near Completion, Waiting for User Verification, Finished',
@@ -44,7 +44,7 @@ export const following = {
           'Unseen: reported; no authority has taken it on yet.',
           'Problem Seen: an authority has taken it on.',
           'Verified: the authority has checked that the problem is there.',
-          'Work Started: people are on it.',
+          'Work Started: people are working on it.',
           'Work Near Completion: almost done.',
           'Waiting for User Verification: the authority has shown proof; the reporter is asked.',
           'Finished: the reporter agrees that it is fixed.',
@@ -57,9 +57,9 @@ export const following = {
     ],
   },
   'who-works-on-it': {
-    title: 'Who reviews complaints?',
+    title: 'Who reviews reports?',
     answer:
-      'Local authorities do: departments whose account an administrator has checked. The first one to mark your report as seen takes it on and is named on it. We can not promise by when; many votes help a report to be seen.',
+      'Local authorities do: departments whose account an administrator has checked. The first one that takes your report on is named on it. We cannot promise by when; many votes help a report to be seen.',
     asked: [
       'who reviews, handles, checks, reads, looks at, solves or fixes my complaint',
       'which department, officer, government office is responsible',
@@ -73,18 +73,18 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'An authority’s profile shows how many issues it has resolved and how quickly it usually responds, counted from its real work.',
+        text: 'An authority’s profile shows how many reports it has resolved and how quickly it usually responds, counted from its real work.',
       },
       {
         kind: 'text',
-        text: 'Is it still Unseen after a while? Share the post with your neighbours and ask them to upvote it.',
+        text: 'Is it still Unseen after a while? Share the report with your neighbours and ask them to upvote it.',
       },
     ],
   },
   'say-whether-fixed': {
     title: 'Is it fixed? You decide',
     answer:
-      'When the authority has shown proof, your post waits for you. Open Your Posts, compare the photos and press “Yes, it is fixed”, or “Not fixed yet” and say why. Then it goes back to Work Started and the authority is told.',
+      'When the authority has shown proof, your report waits for you. Open Your Posts, compare the photos and press “Yes, it is fixed”, or “Not fixed yet” and say why. Then it goes back to Work Started and the authority is told.',
     asked: [
       'verify completion, confirm the finished work, is it really done',
       'not fixed, bad or unfinished work, not satisfied, unhappy, reject, disagree, closed but still broken, reopen',
@@ -95,32 +95,32 @@ export const following = {
         kind: 'steps',
         steps: [
           'Open Your Posts. What waits for your answer comes first.',
-          'Look at your photo and the proof beside each other. Best of all, walk past the place.',
+          'Look at your photo and the proof beside each other. Best of all, go and look at the place.',
           'Press “Yes, it is fixed”, or “Not fixed yet” with a reason.',
         ],
       },
       {
         kind: 'text',
-        text: 'Only the person who reported it can answer. If that account is gone, an administrator does. What was finished once stays finished; if it breaks again, report it anew.',
+        text: 'Only the person who reported it can answer. If that account is gone, an administrator does. What was finished once stays finished; if it breaks again, report it again.',
       },
     ],
   },
   'city-updates': {
     title: 'City updates',
     answer:
-      'City Updates shows what has moved lately: reports seen, work begun, streets mended, the newest first. You can choose your state and district, and you need no account.',
+      'City Updates shows what happened lately: reports taken on, work started, streets repaired, the newest first. You can choose your state and district, and you need no account.',
     asked: ['happening in a city, state, area, neighbourhood', 'recent progress, latest news of repairs'],
     body: [
       {
         kind: 'text',
-        text: 'Every entry leads to its post. The figures at the top are counted from the reports themselves; none of them is an estimate.',
+        text: 'Every entry leads to its report. The figures at the top are counted from the reports themselves; none of them is an estimate.',
       },
     ],
   },
   notifications: {
-    title: 'Notifications and mails',
+    title: 'Notifications and emails',
     answer:
-      'The bell tells you when your post moves, when proof waits for you, and when somebody comments or replies. Important ones also come by mail. In your settings you choose what reaches you, and how.',
+      'The bell tells you when your report moves on, when proof waits for you, and when somebody comments or replies. Important ones also come by email. In your settings you choose what reaches you, and how.',
     asked: [
       'told, informed, notified or alerted when a report moves or changes, hear, learn, know',
       'stop, turn off, mute or unsubscribe from emails and notifications',
@@ -131,13 +131,13 @@ export const following = {
         kind: 'steps',
         steps: [
           'Open your settings and look for notifications.',
-          'For each kind choose: in Sudhaar, by mail, both or neither.',
+          'For each kind choose: in Sudhaar, by email, both or neither.',
           '“Mark all as read” in the bell’s panel clears the dot.',
         ],
       },
       {
         kind: 'text',
-        text: 'Every such mail has a link that stops mails of its kind. Mails about your address and your password are always sent.',
+        text: 'Every such email has a link that stops emails of its kind. Emails about your address and your password are always sent.',
       },
     ],
   },

@@ -4,7 +4,7 @@ export const reporting = {
   'report-a-problem': {
     title: 'Report a problem',
     answer:
-      'Log in and press Report. It takes four short steps: add photos, mark the place on the map, say what is wrong, then check and send. What you enter saves itself until you send it.',
+      'Log in and press “Report a problem”. It takes four short steps: add photos, mark the place on the map, say what is wrong, then check and send. What you enter saves itself until you send it.',
     asked: [
       'how to report an issue, raise, file, lodge, register, make, submit or post a new complaint',
       'complain about a pothole in a street or road',
@@ -14,7 +14,7 @@ export const reporting = {
       {
         kind: 'steps',
         steps: [
-          'Photos: 1 to 10. The first one leads.',
+          'Photos: 1 to 10. Lists show the first one.',
           'Where: tap the map, use your location, or find the place by pincode, post office, district or coordinates. Add state, landmark, address and pincode.',
           'What: one or two sentences, and how urgent it is.',
           'Check and send. If somebody has reported the same thing nearby, we show it to you first.',
@@ -22,14 +22,14 @@ export const reporting = {
       },
       {
         kind: 'text',
-        text: 'After that your neighbours can vote on it and authorities see it. You hear from us when something moves.',
+        text: 'After that your neighbours can vote on it and authorities see it. We tell you about every step.',
       },
     ],
   },
   'what-to-report': {
     title: 'Which kinds of problems can be reported?',
     answer:
-      'Anything public that is broken, dirty or dangerous and that an authority can mend: potholes, broken streetlights, garbage, water leakage, sewage, fallen trees, broken footpaths and signals. In an emergency call 112 first.',
+      'Anything public that is broken, dirty or dangerous and that an authority can fix: potholes, broken streetlights, garbage, water leakage, sewage, fallen trees, broken footpaths and signals. In an emergency call 112 first.',
     asked: [
       'what kind of problems or issues are allowed, examples, categories',
       'garbage, streetlight, lamp, drain, sewer, manhole, overflowing, flooded, waterlogging, leaking pipe, water supply, stray dogs and animals, mosquitoes, park, public toilet, footpath, traffic signal, tree',
@@ -42,7 +42,7 @@ export const reporting = {
       },
       {
         kind: 'text',
-        text: 'Please report one problem at one place in each post. Leave out quarrels between neighbours, complaints about a person, advertising, and anything you did not see yourself.',
+        text: 'Please make one report for each problem and place. Leave out quarrels between neighbours, complaints about a person, advertising, and anything you did not see yourself.',
       },
       {
         kind: 'text',
@@ -63,14 +63,14 @@ export const reporting = {
     body: [
       {
         kind: 'text',
-        text: 'Your device makes photos smaller before they travel, so an ordinary phone picture always fits. A video does not.',
+        text: 'Your device makes photos smaller before they are sent, so an ordinary phone picture always fits. A video does not.',
       },
       {
         kind: 'steps',
         steps: [
           'Choose photos, or take one with the camera.',
           'Put the clearest one first: lists show that one.',
-          'If one can not be opened, we say which. Remove it and send the others.',
+          'If one cannot be opened, we say which. Remove it and send the others.',
         ],
       },
       {
@@ -96,7 +96,7 @@ export const reporting = {
       },
       {
         kind: 'text',
-        text: 'When the pin, the pincode and the state do not fit together, the form says so and offers to mend either. It is only a hint: you can always send.',
+        text: 'When the pin, the pincode and the state do not fit together, the form says so and offers to correct either. It is only a hint: you can always send.',
       },
       {
         kind: 'text',
@@ -116,19 +116,19 @@ export const reporting = {
     body: [
       {
         kind: 'text',
-        text: 'Authorities can look at the critical reports first, so please keep Critical for real danger. You can change the priority of your own post later, until it is finished.',
+        text: 'Authorities can look at the critical reports first, so please keep Critical for real danger. You can change the priority of your own report later, until it is finished.',
       },
     ],
   },
   'already-reported': {
     title: 'Somebody has reported it already',
     answer:
-      'Then upvote that post instead of reporting it twice: one post with many votes weighs more than two with few. Before you send, we show you open reports within 100 metres.',
+      'Then upvote that report instead of making a second one: one report with many votes counts more than two with few. Before you send, we show you open reports within 100 metres.',
     asked: ['duplicate, twice, same problem, similar report nearby, already there, posted by a neighbour'],
     body: [
       {
         kind: 'text',
-        text: 'Add in the comments what you know beyond it: since when, how it gets worse, who is hurt by it. If yours is a different problem at the same spot, report it anyway.',
+        text: 'Add in the comments what you know: since when, how it gets worse, who suffers from it. If yours is a different problem at the same spot, report it anyway.',
       },
     ],
   },
@@ -144,7 +144,7 @@ export const reporting = {
       {
         kind: 'steps',
         steps: [
-          'Open Report again on the same device, logged in as yourself.',
+          'Open “Report a problem” again on the same device, logged in as yourself.',
           'Your unfinished report is there. Carry on, or choose Start over.',
           'When you have a connection again, send it.',
         ],
@@ -156,19 +156,19 @@ export const reporting = {
     ],
   },
   'edit-or-delete-post': {
-    title: 'Change or delete your post',
+    title: 'Change or delete your report',
     answer:
-      'Open Your Posts and choose Edit or Delete on the post. You can change the caption, the priority, the photos and the place until it is finished. Deleting removes the post with its photos, votes and comments, for everyone.',
+      'Open Your Posts and choose Edit or Delete on the report. You can change the caption, the priority, the photos and the place until it is finished. Deleting removes the report with its photos, votes and comments, for everyone.',
     asked: [
       'edit, correct a mistake or typo in a report, complaint or post, wrong caption, address or priority',
-      'remove, withdraw, take down or cancel my post or complaint',
+      'delete, remove, withdraw, take down or cancel my post or complaint, change my post',
     ],
     body: [
       {
         kind: 'text',
-        text: 'An edited post is marked “(Edited)”. To move the pin, tap the map or drag the pin. Photos can be added, removed and put in another order; one at least has to stay. A removed photo is gone for everyone.',
+        text: 'An edited report is marked “(Edited)”. To move the pin, tap the map or drag the pin. Photos can be added, removed and put in another order; one at least has to stay. A removed photo is gone for everyone.',
       },
-      { kind: 'note', text: 'A deleted post can not be brought back.' },
+      { kind: 'note', text: 'A deleted report cannot be brought back.' },
     ],
   },
 } satisfies Partial<ArticleTexts>;

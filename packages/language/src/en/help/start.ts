@@ -4,7 +4,7 @@ export const start = {
   'what-is-sudhaar': {
     title: 'What is Sudhaar?',
     answer:
-      'Sudhaar connects citizens in India with their local authorities. You report a local problem with photos and a place on the map, neighbours stand behind it, an authority mends it and shows proof, and you say whether it is really fixed. It is free.',
+      'Sudhaar connects citizens in India with their local authorities. You report a local problem with photos and a place on the map, neighbours vote for it, an authority fixes it and shows proof, and you say whether it is really fixed. It is free.',
     asked: [
       'about this website, this app, this site, this service',
       'what does it do, purpose, point, idea, meaning of the name',
@@ -14,7 +14,7 @@ export const start = {
     body: [
       {
         kind: 'text',
-        text: 'The name is the Hindi word for mending. Everyone passes the broken streetlight; few know whom to tell, and fewer hear what came of it. Here the problem, the place and every step until it is mended stand on one page that everybody can follow.',
+        text: 'The name is the Hindi word for putting things right. Everyone passes the broken streetlight; few know whom to tell, and fewer hear what came of it. Here the problem, the place and every step until it is fixed are on one page that everybody can follow.',
       },
       {
         kind: 'steps',
@@ -44,7 +44,7 @@ export const start = {
           'Open Signup and leave the selector on User. Departments choose Government instead.',
           'Enter your full name, your email address and a password, twice.',
           'Press Register, then log in with the same email and password.',
-          'Follow the link in the mail we send, so that your profile reads Verified.',
+          'Open the link in the email we send, so that your profile says “Email confirmed”.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const start = {
   'confirm-email': {
     title: 'Confirm your email address',
     answer:
-      'After you sign up we mail you a link. Opening it confirms your address, and your profile then reads Verified. If the mail did not arrive, look in the spam folder, or press “Send the link again” on your profile.',
+      'After you sign up we mail you a link. Opening it confirms your address, and your profile then says “Email confirmed”. If the email did not arrive, look in the spam folder, or press “Send the link again” on your profile.',
     asked: [
       'confirmation mail, verification link did not arrive, not received',
       'not verified, the verified badge of a citizen',
@@ -65,11 +65,11 @@ export const start = {
     body: [
       {
         kind: 'text',
-        text: 'You can report, vote and comment before you confirm. The link works for 48 hours. The badge tells others that the address is really yours; it shows nobody what the address is.',
+        text: 'You can report, vote and comment before you confirm. The link works for 48 hours. It tells others that the address is really yours; it shows nobody what the address is.',
       },
       {
         kind: 'note',
-        text: 'On an authority’s profile the badge means something else: an administrator has checked its proof document.',
+        text: 'A verified authority is something else: an administrator has checked its proof document.',
       },
     ],
   },
@@ -109,7 +109,7 @@ export const start = {
     body: [
       {
         kind: 'text',
-        text: 'We say the same whether or not an account has that address, so that nobody can find out who is registered. If no mail comes, look in the spam folder and check that it is the address you signed up with.',
+        text: 'We say the same whether or not an account has that address, so that nobody can find out who is registered. If no email comes, look in the spam folder and check that it is the address you signed up with.',
       },
       { kind: 'text', text: 'A new password ends every session, on every device.' },
       { kind: 'note', text: 'We never ask you for your password, by mail, by phone or in the chat.' },

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { GOVERNMENT_LISTS, isInList, listFilter } from './government-lists.ts';
+import { STAGES } from './progress.ts';
+
+test.each([
+  ['what nobody took on is unassigned', null, 'Unseen', ['all', 'unassigned']],
+  ['what somebody works on is assigned', 'me', 'Work Started', ['all', 'assigned']],
+  ['finished work is resolved', 'me', 'Finished', ['all', 'resolved']],
+  ['another’s work is in none of one’s own', 'them', 'Work Started', ['all']],
+  ['another’s finished work, too', 'them', 'Finished', ['all']],
+  ['finished work whose authority is gone waits for nobody', null, 'Finished', ['all']],
+] as const)('%s', (_, governmentId, stage, expected) => {
+  expect(GOVERNMENT_LISTS.filter((list) => isInList({ governmentId, stage }, list, 'me'))).toEqual(expected);
+});
+
+test('what one works on is in one list of one’s own at every stage', () => {
+  for (const stage of STAGES) {
+    const own = { governmentId: 'me', stage };
+    const lists = GOVERNMENT_LISTS.filter((list) => list !== 'all' && isInList(own, list, 'me'));
+    expect(lists).toEqual([stage === 'Finished' ? 'resolved' : 'assigned']);
+  }
+});
+
+test('a database is asked for the same', () => {
+  expect(GOVERNMENT_LISTS.map((list) => listFilter(list, 'me'))).toEqual([
+    {},
+    { governmentId: null, finished: false },
+    { governmentId: 'me', finished: false },
+    { governmentId: 'me', finished: true },
+  ]);
+});
