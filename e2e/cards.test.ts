@@ -115,8 +115,9 @@ describe('a list', () => {
     await reported({ token }, `Critical no more ${id}`);
     await page.goto('/user/dashboard/userPosts?priority=Critical');
     await page.getByRole('button', { name: /^Edit/ }).click();
-    await page.getByLabel('Priority').last().selectOption('Low');
-    await page.getByRole('button', { name: 'Save' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Priority').selectOption('Low');
+    await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('No posts found matching your filters.').waitFor();
   });
 });
