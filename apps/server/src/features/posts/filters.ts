@@ -1,5 +1,5 @@
-import type { Actor } from '@sudhaar/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
+import { isHidden, isShown } from '../../platform/database/hidden.ts';
 import { matchesWords } from '../../platform/database/words.ts';
 import type { CellRange } from './cells.ts';
 
@@ -46,7 +46,7 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),
     ...when(filters.maxUpvotes, (most) => sql`p.upvote_count <= ${most}`),
     ...when(filters.maxDownvotes, (most) => sql`p.downvote_count <= ${most}`),
-    ...when(filters.hidden, (hidden) => (hidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`)),
+    ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
     ...when(
       filters.withoutJudge || undefined,
       () => sql`p.author_id is null and p.stage = 'Waiting for User Verification'`,
@@ -54,10 +54,6 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.cells, inside),
   ];
 }
-
-/** What an administrator has hidden is still there for administrators, and for its reporter. */
-export const isSeenBy = (reader: Actor): Condition =>
-  reader.role === 'admin' ? sql`true` : sql`(p.hidden_at is null or p.author_id = ${reader.id})`;
 
 function inside(cells: CellRange[]): Condition {
   const ranges = cells.map(({ from, to }) => sql`p.cell between ${from}::bigint and ${to}::bigint`);

@@ -2,7 +2,8 @@ import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/government-lists';
-import { PRIORITIES, type Priority, seesHidden } from '@sudhaar/domain/posts';
+import { isSeenBy } from '@sudhaar/domain/hiding';
+import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import {
   type Action,
   isRepeat,
@@ -212,7 +213,9 @@ export function createProgress({ db, events, media }: Parts) {
 
     async timeline(reader: Actor, postId: string) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
-      if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
+      if (!post) throw gone();
+      const { author_id: ownerId, hidden_at } = post;
+      if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
       return (await store.findMoves(db, postId)).reverse().map((move) => timelineView(move, address));
     },
