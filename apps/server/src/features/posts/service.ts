@@ -29,6 +29,8 @@ import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
 import { postView } from './view.ts';
 
+export { isNarrowed, type PostFilters } from './filters.ts';
+
 /** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
 const countCells = defineJob('count_cells', z.object({}));
 

@@ -1,9 +1,7 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
-import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/government-lists';
 import { isSeenBy } from '@sudhaar/domain/hiding';
-import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import {
   type Action,
   isRepeat,
@@ -12,8 +10,6 @@ import {
   type PostProgress,
   release,
   releaseClaim,
-  STAGES,
-  type Stage,
 } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
@@ -24,6 +20,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
+import { createCounts } from './counts.ts';
 import * as store from './store.ts';
 import { timelineView } from './view.ts';
 
@@ -119,13 +116,6 @@ export function createProgress({ db, events, media }: Parts) {
     const byUrl = new Map(kept.map((image) => [imageUrl(image.id, image.width), image]));
     // Pages of other origins were given them with our host.
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
-  }
-
-  /** How many posts a list of an authority holds, by stage and priority. */
-  async function countsOf(list: GovernmentList, me: string) {
-    const { governmentId } = listFilter(list, me);
-    const kinds = await store.countPosts(db, governmentId);
-    return kinds.filter(({ stage }) => isInList({ governmentId: governmentId ?? null, stage }, list, me));
   }
 
   return {
@@ -226,71 +216,7 @@ export function createProgress({ db, events, media }: Parts) {
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
     },
 
-    /** How many posts an authority has at each stage it can have any at. */
-    async stagesOf(governmentId: string): Promise<{ stage: Stage; count: number }[]> {
-      const kinds = await store.countPosts(db, governmentId);
-      return STAGES.filter((stage) => stage !== 'Unseen').map((stage) => ({
-        stage,
-        count: kinds.filter((kind) => kind.stage === stage).reduce((total, { count }) => total + count, 0),
-      }));
-    },
-
-    /** How many posts there are at each stage, whoever works on them. */
-    async stagesOfAll(): Promise<{ stage: Stage; count: number }[]> {
-      const kinds = await store.countPosts(db);
-      return kinds.map(({ stage, count }) => ({ stage, count }));
-    },
-
-    /** How many posts an authority has in work, or has resolved. */
-    async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
-      return sum(await countsOf(list, governmentId));
-    },
-
-    /** How many posts everybody may see, by stage and by priority, and how many are hidden. */
-    async systemCounts() {
-      const [shown, hidden] = await Promise.all([store.countPosts(db), store.countHidden(db)]);
-      return {
-        total: sum(shown),
-        hidden: sum(hidden),
-        stages: STAGES.map((stage) => ({
-          stage,
-          count: sum(shown.filter((kind) => kind.stage === stage)),
-        })),
-        priorities: PRIORITIES.map((priority) => ({
-          priority,
-          count: sum(shown.filter((kind) => kind.priority === priority)),
-        })),
-      };
-    },
-
-    /** How many posts there are, hidden ones too, and how many of them the filters of administrators leave. */
-    async allCounts({ priority, stage, hidden }: { priority?: Priority; stage?: Stage; hidden?: boolean }) {
-      const [shown, hiddenOnes] = await Promise.all([store.countPosts(db), store.countHidden(db)]);
-      const all = [
-        ...shown.map((kind) => ({ ...kind, hidden: false })),
-        ...hiddenOnes.map((kind) => ({ ...kind, hidden: true })),
-      ];
-      const matching = all.filter(
-        (kind) =>
-          (!priority || kind.priority === priority) &&
-          (!stage || kind.stage === stage) &&
-          (hidden === undefined || kind.hidden === hidden),
-      );
-      return { total: sum(all), matching: sum(matching) };
-    },
-
-    /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
-    async listCounts(
-      actor: Actor,
-      list: GovernmentList,
-      { priority, stage }: { priority?: Priority; stage?: Stage },
-    ) {
-      const inList = await countsOf(list, actor.id);
-      const matching = inList.filter(
-        (kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage),
-      );
-      return { total: sum(inList), matching: sum(matching) };
-    },
+    ...createCounts(db),
   };
 }
 
@@ -298,12 +224,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
-const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
-
 /** What administrators narrow their list by, in the words of the posts. */
-export const adminFilter = ({ priority, hidden, awaitsVerdict, ...rest }: AdminPostQuery) => ({
+export const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
   ...rest,
   priority: priority && ADMIN_PRIORITIES[priority],
-  hidden: hidden && hidden === 'yes',
-  withoutJudge: awaitsVerdict === 'yes',
+  withoutJudge: awaitsVerdict,
 });
