@@ -103,7 +103,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   nameRoutes(serve, context.names);
   postRoutes(serve, context.posts);
   voteRoutes(serve, context.votes);
-  commentRoutes(serve, context.comments, context.posts);
+  commentRoutes(serve, context.comments);
   progressRoutes(serve, context.progress, context.posts);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);

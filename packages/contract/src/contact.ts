@@ -2,7 +2,7 @@ import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { formText, id, messageAnswer, page, paging } from './shapes.ts';
+import { formText, id, messageAnswer, page, paging, yesNo } from './shapes.ts';
 
 export const sendContactMessage = defineRoute({
   method: 'POST',
@@ -32,7 +32,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactQuery = paging.extend({
   search: z.string().max(200).optional(),
-  handled: z.enum(['yes', 'no']).optional(),
+  handled: yesNo.optional(),
 });
 
 export const contactMessages = defineRoute({

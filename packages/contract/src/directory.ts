@@ -2,11 +2,11 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
-import { id, messageAnswer, page, paging } from './shapes.ts';
+import { id, messageAnswer, page, paging, yesNo } from './shapes.ts';
 
 const search = z.string().max(200).optional();
-const verified = z.enum(['yes', 'no']).optional();
-const suspended = z.enum(['yes', 'no']).optional();
+const verified = yesNo.optional();
+const suspended = yesNo.optional();
 
 /** Since when, and why; null: it is not. */
 const decided = z.object({ at: z.string(), reason: z.string() }).nullable();

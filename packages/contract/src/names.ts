@@ -2,7 +2,7 @@ import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { z } from 'zod';
 import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
-import { id, messageAnswer, page, paging } from './shapes.ts';
+import { id, messageAnswer, page, paging, yesNo } from './shapes.ts';
 
 /** A verified authority's wish for another name or department, as administrators see it. */
 export const nameRequest = z.object({
@@ -25,7 +25,7 @@ export const nameRequest = z.object({
 });
 export type NameRequest = z.infer<typeof nameRequest>;
 
-export const nameRequestsQuery = paging.extend({ decided: z.enum(['yes', 'no']).optional() });
+export const nameRequestsQuery = paging.extend({ decided: yesNo.optional() });
 
 export const nameRequests = defineRoute({
   method: 'GET',

@@ -22,6 +22,7 @@ import {
   page,
   paging,
   whole,
+  yesNo,
 } from './shapes.ts';
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() });
@@ -110,9 +111,9 @@ export const adminPostQuery = postQuery.extend({
   priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
   maxUpvotes: whole.optional(),
   maxDownvotes: whole.optional(),
-  hidden: z.enum(['yes', 'no']).optional(),
+  hidden: yesNo.optional(),
   /** Finished work whose reporter is gone, so that an administrator must judge it. */
-  awaitsVerdict: z.literal('yes').optional(),
+  awaitsVerdict: yesNo.optional(),
 });
 
 export type AdminPostQuery = z.output<typeof adminPostQuery>;
@@ -264,7 +265,10 @@ export const nearbyPosts = defineRoute({
       lng: longitude.optional(),
       radius: z.coerce.number().min(1).max(20_000).default(1000),
       /** Only what is not finished yet. */
-      open: z.enum(['true', 'false']).default('false'),
+      open: yesNo
+        // Older pages say it so.
+        .or(z.enum(['true', 'false']).transform((word) => word === 'true'))
+        .default(false),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       south: latitude.optional(),
       west: longitude.optional(),

@@ -11,6 +11,9 @@ export const clientId = z.string().regex(/^[!-~]{1,100}$/);
 
 export const whole = z.coerce.number().int().min(0).max(1_000_000_000);
 
+/** Yes or no in a query: `yes` or `no` on the wire, a boolean from there on. */
+export const yesNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
+
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 

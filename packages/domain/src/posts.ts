@@ -21,10 +21,6 @@ export const isOwner = (actor: Actor, { ownerId }: Owned): boolean => ownerId ==
 export const canDelete = (actor: Actor, item: Owned): boolean =>
   isOwner(actor, item) || actor.role === 'admin';
 
-/** What an administrator hid is there for administrators and for whoever reported it. */
-export const seesHidden = (actor: Actor, post: Owned): boolean =>
-  isOwner(actor, post) || actor.role === 'admin';
-
 /** "(Edited)" speaks of the reporter's own edits, which alone move `updatedAt`. */
 export const isEdited = (post: { createdAt: string; updatedAt: string }): boolean =>
   post.createdAt !== post.updatedAt;

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@sudhaar/domain/audit';
+import { type Day, startOfDay } from '@sudhaar/domain/calendar';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
@@ -20,8 +21,7 @@ export type AuditList = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A day begins in India, wherever the server stands. */
-const beginOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+const beginOf = (day: Day): number => startOfDay(day).getTime();
 
 const NAME_LENGTH = 80;
 const captionOf = (id: RawBuilder<unknown>) =>

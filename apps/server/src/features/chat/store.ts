@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import type { DB } from '../../platform/database/schema.ts';
+import { isHidden, isShown } from '../../platform/database/hidden.ts';
 
 /** The moment of the next message: now by the database's clock, or as told, but later than the last one's. */
 export async function nextMoment(trx: Transaction, at: Date | undefined): Promise<Date> {
@@ -42,7 +42,7 @@ export const findMessages = (
   { limit, before, after }: { limit: number; before?: string | undefined; after?: string | undefined },
 ) =>
   selectMessages(db)
-    .where('m.hidden_at', 'is', null)
+    .where(isShown('m'))
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? ''))
     .$if(after !== undefined, (query) => query.where('m.id', '>', after ?? ''))
     .orderBy('m.id', after === undefined ? 'desc' : 'asc')
@@ -73,16 +73,18 @@ export const findOwn = (db: Database, authorId: string, clientId: string) =>
     .where('m.client_id', '=', clientId)
     .executeTakeFirstOrThrow();
 
-const isHidden = (eb: ExpressionBuilder<DB, 'chat_messages'>, hidden: boolean) =>
-  eb('hidden_at', hidden ? 'is not' : 'is', null);
-
 /** Whether that changed anything. */
 export async function setHidden(trx: Transaction, id: string, hidden: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('chat_messages')
     .set({ hidden_at: hidden ? sql<Date>`now()` : null, hidden_by_suspension: false })
     .where('id', '=', id)
-    .where((eb) => eb.or([isHidden(eb, !hidden), eb('hidden_by_suspension', '=', true)]))
+    .where((eb) =>
+      eb.or([
+        hidden ? isShown('chat_messages') : isHidden('chat_messages'),
+        eb('hidden_by_suspension', '=', true),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -93,7 +95,7 @@ export async function hideMessagesOf(trx: Transaction, authorId: string, hidden:
     .updateTable('chat_messages')
     .set({ hidden_at: hidden ? sql<Date>`now()` : null, hidden_by_suspension: hidden })
     .where('author_id', '=', authorId)
-    .where((eb) => (hidden ? isHidden(eb, false) : eb('hidden_by_suspension', '=', true)))
+    .where((eb) => (hidden ? isShown('chat_messages') : eb('hidden_by_suspension', '=', true)))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

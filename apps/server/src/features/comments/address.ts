@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
 import * as store from './store.ts';
@@ -11,9 +12,6 @@ export type ReplyAddress = CommentAddress & {
   replyIndex?: number | undefined;
 };
 
-/** A hidden remark is there for administrators alone, so positions are counted as the caller sees them. */
-export const seesHidden = (reader: Actor): boolean => reader.role === 'admin';
-
 export async function findComment(
   trx: Transaction,
   reader: Actor,
@@ -22,7 +20,7 @@ export async function findComment(
 ): Promise<store.RemarkRow> {
   const comment = commentId
     ? await store.findRemark(trx, asId(commentId))
-    : await store.remarkAt(trx, postId, null, position(commentIndex), seesHidden(reader));
+    : await store.remarkAt(trx, postId, null, position(commentIndex), reader);
   return there(comment, reader, postId, (parentId) => parentId === null);
 }
 
@@ -37,7 +35,7 @@ export async function findReply(
     return there(reply, reader, postId, (parentId) => parentId !== null);
   }
   const { id } = await findComment(trx, reader, postId, address);
-  const reply = await store.remarkAt(trx, postId, id, position(replyIndex), seesHidden(reader));
+  const reply = await store.remarkAt(trx, postId, id, position(replyIndex), reader);
   return there(reply, reader, postId, (parentId) => parentId === id);
 }
 
@@ -48,7 +46,9 @@ function there(
   isPlace: (parentId: string | null) => boolean,
 ): store.RemarkRow {
   const isThere = remark?.post_id === postId && isPlace(remark.parent_id);
-  if (!remark || !isThere || (remark.hidden_at && !seesHidden(reader))) throw gone();
+  if (!remark || !isThere) throw gone();
+  const { author_id: ownerId, hidden_at } = remark;
+  if (!isSeenBy(reader, 'remark', { isHidden: hidden_at !== null, ownerId })) throw gone();
   return remark;
 }
 

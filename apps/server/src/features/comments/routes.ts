@@ -7,17 +7,16 @@ import {
   postComments,
 } from '@sudhaar/contract/comments';
 import type { Serve } from '../../platform/http/route.ts';
-import { commentView, type Posts, replyView } from '../posts/service.ts';
-import type { Comments } from './service.ts';
+import { type Comments, commentView, replyView } from './service.ts';
 
-export function commentRoutes(serve: Serve, comments: Comments, posts: Posts): void {
+export function commentRoutes(serve: Serve, comments: Comments): void {
   serve(postComments, async ({ actor, params, query }) => {
-    const { rows, nextCursor } = await posts.comments(actor, params.postId, query);
+    const { rows, nextCursor } = await comments.list(actor, params.postId, query);
     return { comments: rows.map(commentView), nextCursor };
   });
 
   serve(commentReplies, async ({ actor, params, query }) => {
-    const { rows, nextCursor } = await posts.replies(actor, params.commentId, query);
+    const { rows, nextCursor } = await comments.listReplies(actor, params.commentId, query);
     return { replies: rows.map(replyView), nextCursor };
   });
 

@@ -6,15 +6,28 @@ import { checkComment, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { newId } from '../../platform/id.ts';
+import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
-import { type Posts, replyView } from '../posts/service.ts';
-import { type CommentAddress, findComment, findReply, type ReplyAddress, seesHidden } from './address.ts';
+import { type CommentAddress, findComment, findReply, type ReplyAddress } from './address.ts';
+import { findComments, findReplies } from './reading.ts';
 import * as store from './store.ts';
+import { replyView } from './view.ts';
+
+export { commentCountFor, commentsFor } from './reading.ts';
+export { commentView, replyView } from './view.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
-export function createComments({ db, events, posts }: { db: Database; events: Events; posts: Posts }) {
+/** How posts are held while something under them changes. Posts show comments, so they are handed over. */
+type PostHolder = {
+  hold(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
+  holdSeen(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
+  subjects: { hold(trx: Transaction, id: string): Promise<unknown> };
+};
+
+type Paging = { limit: number; cursor?: string | undefined };
+
+export function createComments({ db, events, posts }: { db: Database; events: Events; posts: PostHolder }) {
   /** Comments and replies of a post come and go one at a time, so that a position means what it meant. */
   const onPost = <Result>(
     actor: Actor,
@@ -112,6 +125,18 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
   });
 
   return {
+    async list(reader: Actor, postId: string, { limit, cursor }: Paging) {
+      const page = isId(postId) ? await findComments(db, reader, postId, limit, cursor) : undefined;
+      if (!page) throw new ProductError('not_found', { problem: 'postGone' });
+      return page;
+    },
+
+    async listReplies(reader: Actor, commentId: string, { limit, cursor }: Paging) {
+      const page = isId(commentId) ? await findReplies(db, reader, commentId, limit, cursor) : undefined;
+      if (!page) throw new ProductError('not_found', { problem: 'commentGone' });
+      return page;
+    },
+
     add: (author: Actor, postId: string, content: string, at = new Date()) =>
       onPost(author, postId, async (trx) => {
         const comment = await write(trx, author, {
@@ -129,7 +154,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           subjectId: commentId,
           data: { postId },
         });
-        const commentCount = await store.commentCount(trx, postId, seesHidden(author));
+        const commentCount = await store.commentCount(trx, author, postId);
         return { comment: { ...comment, replies: [], nextReplies: null }, commentCount };
       }),
 
@@ -152,7 +177,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       inTransaction(db, async (trx) => {
         await posts.holdSeen(trx, actor, postId);
         await removeRow(trx, actor, await findComment(trx, actor, postId, address), reason);
-        return store.commentCount(trx, postId, seesHidden(actor));
+        return store.commentCount(trx, actor, postId);
       }),
 
     removeReply: (actor: Actor, postId: string, address: ReplyAddress, reason?: string): Promise<void> =>

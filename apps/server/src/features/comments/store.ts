@@ -1,6 +1,9 @@
+import type { Actor } from '@sudhaar/domain/accounts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isRemarkSeenBy, isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { commentCountFor } from './reading.ts';
 
 export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at' | 'hidden_by_suspension'> & {
   created_at: Date;
@@ -24,18 +27,18 @@ const selectRemarks = (trx: Transaction) =>
 export const findRemark = (trx: Transaction, id: string): Promise<RemarkRow | undefined> =>
   selectRemarks(trx).where('id', '=', id).executeTakeFirst();
 
-/** The comment at a position on a post, or the reply at a position under a comment, of those that are seen. */
+/** The comment at a position on a post, or the reply at a position under a comment, of those that the reader sees. */
 export const remarkAt = (
   trx: Transaction,
   postId: string,
   parentId: string | null,
   index: number,
-  withHidden: boolean,
+  reader: Actor,
 ): Promise<RemarkRow | undefined> =>
   selectRemarks(trx)
     .where('post_id', '=', postId)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
-    .$if(!withHidden, (query) => query.where('hidden_at', 'is', null))
+    .where(isRemarkSeenBy(reader, 'comments'))
     .orderBy('id')
     .offset(index)
     .limit(1)
@@ -60,7 +63,7 @@ type Moved = { id: string; post_id: string };
  * and answers which. Their posts are held first, in one order, as by whoever comments.
  */
 export async function hideRemarksOf(trx: Transaction, authorId: string, hidden: boolean): Promise<Moved[]> {
-  const which = hidden ? sql`hidden_at is null` : sql`hidden_by_suspension`;
+  const which = hidden ? isShown('comments') : sql`hidden_by_suspension`;
   await sql`select id from posts
     where id in (select post_id from comments where author_id = ${authorId} and ${which})
     order by id for no key update`.execute(trx);
@@ -84,13 +87,11 @@ export async function changeCommentCount(trx: Transaction, postId: string, by: n
     .execute();
 }
 
-export async function commentCount(trx: Transaction, postId: string, withHidden: boolean): Promise<number> {
-  const hidden = sql<number>`(select count(*)::int from comments
-    where post_id = ${postId} and parent_id is null and hidden_at is not null)`;
+export async function commentCount(trx: Transaction, reader: Actor, postId: string): Promise<number> {
   const { count } = await trx
-    .selectFrom('posts')
-    .select(sql<number>`comment_count + ${withHidden ? hidden : sql`0`}`.as('count'))
-    .where('id', '=', postId)
+    .selectFrom('posts as p')
+    .select(commentCountFor(reader).as('count'))
+    .where('p.id', '=', postId)
     .executeTakeFirstOrThrow();
   return count;
 }

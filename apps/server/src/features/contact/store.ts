@@ -32,7 +32,7 @@ export type ContactList = {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
-  handled?: 'yes' | 'no' | undefined;
+  handled?: boolean | undefined;
 };
 
 const selectMessages = (db: Database) =>
@@ -46,8 +46,8 @@ export async function findContactMessages(db: Database, list: ContactList): Prom
   const cursor = readCursor('id', list.cursor);
   const rows = await selectMessages(db)
     .where(matchesWords('m.words', search))
-    .$if(handled === 'yes', (query) => query.where('m.handled_at', 'is not', null))
-    .$if(handled === 'no', (query) => query.where('m.handled_at', 'is', null))
+    .$if(handled === true, (query) => query.where('m.handled_at', 'is not', null))
+    .$if(handled === false, (query) => query.where('m.handled_at', 'is', null))
     .$if(cursor !== null, (query) => query.where('m.id', '<', cursor?.id ?? ''))
     .orderBy('m.id', 'desc')
     .limit(limit + 1)

@@ -8,8 +8,8 @@ export type AccountList = {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
-  verified?: 'yes' | 'no' | undefined;
-  suspended?: 'yes' | 'no' | undefined;
+  verified?: boolean | undefined;
+  suspended?: boolean | undefined;
 };
 
 /** Writes the words by which an account is found. */
@@ -44,10 +44,10 @@ function narrowing(
   return [
     sql<boolean>`a.role = ${sql.lit(role)}`,
     matchesWords('a.words', search),
-    ...(verified === 'yes' ? [sql<boolean>`a.is_verified`] : []),
-    ...(verified === 'no' ? [sql<boolean>`not a.is_verified`] : []),
-    ...(suspended === 'yes' ? [sql<boolean>`a.suspended_at is not null`] : []),
-    ...(suspended === 'no' ? [sql<boolean>`a.suspended_at is null`] : []),
+    ...(verified === true ? [sql<boolean>`a.is_verified`] : []),
+    ...(verified === false ? [sql<boolean>`not a.is_verified`] : []),
+    ...(suspended === true ? [sql<boolean>`a.suspended_at is not null`] : []),
+    ...(suspended === false ? [sql<boolean>`a.suspended_at is null`] : []),
     ...(cursor ? [sql<boolean>`a.id < ${cursor.id}::uuid`] : []),
   ];
 }

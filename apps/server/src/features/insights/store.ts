@@ -1,6 +1,7 @@
 import { type Day, INDIA_TIME_ZONE, startOfDay, sumByWeek } from '@sudhaar/domain/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 
 /** A citizen's posts by stage, with the upvotes they drew. One person's posts are few enough to be counted. */
 export const countOwnPosts = (db: Database, authorId: string) =>
@@ -26,7 +27,7 @@ export async function countVerdicts(db: Database, governmentId: string) {
       sql<number>`(count(distinct p.author_id) filter (where m.to_stage = 'Finished'))::int`.as('citizens'),
     ])
     .where('p.government_id', '=', governmentId)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .where('m.from_stage', '=', 'Waiting for User Verification')
     .where('m.to_stage', 'in', ['Finished', 'Work Started'])
     .executeTakeFirstOrThrow();
@@ -53,7 +54,7 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
     .innerJoin('posts as p', 'p.id', 'm.post_id')
     .select(['m.post_id', 'p.caption', 'm.to_stage', 'm.created_at'])
     .where('m.actor_id', '=', actorId)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .where(sql<boolean>`not m.is_repeat`)
     .orderBy('m.id', 'desc')
     .limit(limit)
@@ -73,7 +74,7 @@ export async function weeklyWork(db: Database, governmentId: string, weeks: read
       union all
       select ${day}, 0, 1
       from posts p join post_moves m on m.post_id = p.id and m.to_stage = 'Finished'
-      where p.government_id = ${governmentId} and p.stage = 'Finished' and p.hidden_at is null
+      where p.government_id = ${governmentId} and p.stage = 'Finished' and ${isShown('p')}
         and m.created_at >= ${since}
     ) work group by day`.execute(db);
   return sumByWeek(weeks, rows, ['claimed', 'resolved']);

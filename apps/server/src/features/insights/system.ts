@@ -1,6 +1,7 @@
 import { type Day, sumByWeek } from '@sudhaar/domain/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 
 /** How far back the medians look, and at most at how many: so much is read however many posts there are. */
 const MEDIAN_DAYS = 90;
@@ -33,7 +34,7 @@ async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at')
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds
     from (
       select ${at} as at, created_at from posts
-      where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and hidden_at is null
+      where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and ${isShown('posts')}
       order by ${at} desc limit ${MEDIAN_AT_MOST}
     ) as latest`.execute(db);
   const { sample = 0, seconds = null } = rows[0] ?? {};
@@ -56,7 +57,7 @@ export const unseenCritical = (db: Database, limit: number) =>
     .where('government_id', 'is', null)
     .where('priority', '=', 'Critical')
     .where('stage', '=', 'Unseen')
-    .where('hidden_at', 'is', null)
+    .where(isShown('posts'))
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -67,7 +68,7 @@ export async function countWithoutJudge(db: Database): Promise<number> {
     .select(sql<number>`count(*)::int`.as('count'))
     .where('author_id', 'is', null)
     .where('stage', '=', 'Waiting for User Verification')
-    .where('hidden_at', 'is', null)
+    .where(isShown('posts'))
     .executeTakeFirstOrThrow();
   return count;
 }

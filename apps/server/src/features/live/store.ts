@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 
 /** What moves on posts that everybody may see, and when by the database's clock that was so. */
 export const findStanding = (db: Database, postIds: readonly string[]) =>
@@ -18,6 +19,6 @@ export const findStanding = (db: Database, postIds: readonly string[]) =>
       sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('as_of'),
     ])
     .where('p.id', 'in', postIds)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .execute();
 export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];

@@ -1,6 +1,7 @@
 import type { PhotoStanding } from '@sudhaar/domain/photos';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import { changeAtEnd } from '../../platform/database/transaction.ts';
 
 export async function insertMedia(
@@ -13,11 +14,11 @@ export async function insertMedia(
 export const markInUse = (trx: Transaction, ids: string[], postId: string | null): void =>
   changeAtEnd(trx, trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids));
 
-/** By two primary keys: it is asked for with every photo. Hidden is what `posts.hidden_at` says. */
+/** By two primary keys: it is asked for with every photo. */
 export async function findStanding(db: Database, id: string): Promise<PhotoStanding> {
   const { rows } = await sql<{ standing: PhotoStanding }>`
     select case when m.post_id is null then 'shown' when p.id is null then 'gone'
-      when p.hidden_at is null then 'shown' else 'hidden' end as standing
+      when ${isShown('p')} then 'shown' else 'hidden' end as standing
     from media m left join posts p on p.id = m.post_id
     where m.id = ${id} and m.in_use`.execute(db);
   return rows[0]?.standing ?? 'gone';

@@ -96,7 +96,7 @@ export async function decideRequest(
 export type RequestList = {
   limit: number;
   cursor?: string | undefined;
-  decided?: 'yes' | 'no' | undefined;
+  decided?: boolean | undefined;
 };
 
 const selectRequests = (db: Database) =>
@@ -124,7 +124,7 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['e
 /** The oldest first where they wait, since the longest waiting is next; else the newest first. */
 export async function findRequests(db: Database, list: RequestList): Promise<Page<RequestRow>> {
   const cursor = readCursor('id', list.cursor);
-  const isWaiting = list.decided === 'no';
+  const isWaiting = list.decided === false;
   const rows = await selectRequests(db)
     .$if(list.decided !== undefined, (query) =>
       query.where(sql<boolean>`(r.decided_at is null) = ${sql.lit(isWaiting)}`),

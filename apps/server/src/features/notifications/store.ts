@@ -3,6 +3,7 @@ import type { Concerned } from '@sudhaar/domain/notifying';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { isShown, isShownOrBy } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
 /** Talk that goes on and on tells its last speakers, not the whole street. */
@@ -18,7 +19,8 @@ const selectNotifications = (db: Database) =>
     .leftJoin('accounts as actor', 'actor.id', 'n.actor_id')
     .leftJoin('posts as p', 'p.id', 'n.post_id')
     .leftJoin('comments as c', 'c.id', 'n.comment_id')
-    .where(sql<boolean>`(p.hidden_at is null or p.author_id = n.account_id) and c.hidden_at is null`)
+    .where(isShownOrBy('p', sql.ref('n.account_id')))
+    .where(isShown('c'))
     .select([
       'n.id',
       'n.account_id',

@@ -1,6 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { shownOf } from '@sudhaar/domain/answers';
+import { isSeenBy } from '@sudhaar/domain/hiding';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { keepJson } from '../../platform/http/kept-json.ts';
@@ -87,7 +88,9 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
       const cards = await cardsOf(found);
       return found.flatMap(({ id, my_vote }) => {
         const card = cards.get(id);
-        if (!card || !isSeen(card, reader)) return [];
+        if (!card) return [];
+        const ownerId = card.post.user?._id ?? null;
+        if (!isSeenBy(reader, 'post', { isHidden: card.hidden !== null, ownerId })) return [];
         // Its photos have addresses of their own, which do not last.
         if (card.hidden) return [postView({ ...card.hidden, my_vote }, reader, hiddenAddress)];
         return [seenBy(card, reader, my_vote)];
@@ -105,7 +108,6 @@ const countsOf = (post: Found) => ({
 const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
 
 const isOwn = ({ post }: Card, reader: Actor): boolean => post.user?._id === reader.id;
-const isSeen = (card: Card, reader: Actor): boolean => !card.hidden || isOwn(card, reader);
 
 function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
   const { post, email } = card;

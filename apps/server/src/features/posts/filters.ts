@@ -1,5 +1,5 @@
-import type { Actor } from '@sudhaar/domain/accounts';
 import { type RawBuilder, sql } from 'kysely';
+import { isHidden, isShown } from '../../platform/database/hidden.ts';
 import { matchesWords } from '../../platform/database/words.ts';
 import type { CellRange } from './cells.ts';
 
@@ -24,6 +24,9 @@ export type PostFilters = {
 };
 
 type Condition = RawBuilder<boolean>;
+
+const WITHOUT_JUDGE: Condition = sql`p.author_id is null and p.stage = 'Waiting for User Verification'`;
+
 /** What `posts as p` must fulfil: a sentence of SQL for each filter that is set. */
 export function conditions(filters: PostFilters): Condition[] {
   const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
@@ -37,7 +40,7 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
     ),
-    ...when(filters.search, (search) => matchesWords('p.words', search)),
+    ...when(filters.search || undefined, (search) => matchesWords('p.words', search)),
     ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
     ...when(filters.state, (state) => sql`p.state = ${state}`),
@@ -46,18 +49,14 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),
     ...when(filters.maxUpvotes, (most) => sql`p.upvote_count <= ${most}`),
     ...when(filters.maxDownvotes, (most) => sql`p.downvote_count <= ${most}`),
-    ...when(filters.hidden, (hidden) => (hidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`)),
-    ...when(
-      filters.withoutJudge || undefined,
-      () => sql`p.author_id is null and p.stage = 'Waiting for User Verification'`,
-    ),
+    ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
+    ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
     ...when(filters.cells, inside),
   ];
 }
 
-/** What an administrator has hidden is still there for administrators, and for its reporter. */
-export const isSeenBy = (reader: Actor): Condition =>
-  reader.role === 'admin' ? sql`true` : sql`(p.hidden_at is null or p.author_id = ${reader.id})`;
+/** Whether a list by these filters leaves posts out. */
+export const isNarrowed = (filters: PostFilters): boolean => conditions(filters).length > 0;
 
 function inside(cells: CellRange[]): Condition {
   const ranges = cells.map(({ from, to }) => sql`p.cell between ${from}::bigint and ${to}::bigint`);

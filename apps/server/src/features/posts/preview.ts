@@ -1,5 +1,6 @@
 import { shorten } from '@sudhaar/domain/text';
 import type { Database } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import type { PageHead } from '../../platform/http/page-head.ts';
 import { isId } from '../../platform/id.ts';
 import { imageUrl } from '../media/service.ts';
@@ -15,7 +16,7 @@ export async function postPreview(db: Database, path: string): Promise<PageHead 
     .selectFrom('posts')
     .select(['caption', 'address', 'landmark', 'state', 'images'])
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where(isShown('posts'))
     .executeTakeFirst();
   if (!post) return null;
   const [image] = post.images;

@@ -65,7 +65,7 @@ export function postRoutes(serve: Serve, posts: Posts): void {
   serve(nearbyPosts, async ({ actor, query }) => {
     const { lat, lng, radius, open, limit, south, west, north, east, zoom, priority, stage } = query;
     if (lat !== undefined && lng !== undefined) {
-      const around = { centre: { lat, lng }, radius, open: open === 'true', limit };
+      const around = { centre: { lat, lng }, radius, open, limit };
       return { posts: await posts.around(actor, around), clusters: [], pins: [] };
     }
     const rectangle = { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 };

@@ -4,61 +4,11 @@ import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { isSeenBy } from './filters.ts';
+import { isPostSeenBy } from '../../platform/database/hidden.ts';
+import { commentCountFor, commentsFor } from '../comments/service.ts';
 
 /** `line`: without comments, for lists of nothing but lines. */
 export type PostView = 'full' | 'card' | 'line';
-
-/** A remark as the database hands it out in JSON. */
-export type RemarkJson = {
-  id: string;
-  authorId: string | null;
-  authorName: string | null;
-  authorRole: string | null;
-  /** null: the account is gone. */
-  authorIsVerified: boolean | null;
-  content: string;
-  createdAt: string | Date;
-  isHidden: boolean;
-};
-/** Of its replies one more than are shown: it tells whether there are more. */
-export type CommentJson = RemarkJson & { repliesShown: number; replies: RemarkJson[] };
-
-const remark = (table: string, author: string) => sql`
-  'id', ${sql.ref(`${table}.id`)}, 'authorId', ${sql.ref(`${table}.author_id`)},
-  'authorName', ${sql.ref(`${author}.name`)}, 'authorRole', ${sql.ref(`${author}.role`)},
-  'authorIsVerified', ${sql.ref(`${author}.is_verified`)},
-  'content', ${sql.ref(`${table}.content`)}, 'createdAt', ${sql.ref(`${table}.created_at`)},
-  'isHidden', ${sql.ref(`${table}.hidden_at`)} is not null`;
-
-/** Hidden remarks are there for administrators alone. */
-export const isSeen = (table: string, reader: Pick<Actor, 'role'>) =>
-  reader.role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(`${table}.hidden_at`)} is null`;
-
-/** The first replies to the comment `c` (after a given one), oldest first. */
-export const repliesFor = (reader: Pick<Actor, 'role'>, limit: number, after?: string) => sql<
-  RemarkJson[]
->`coalesce((
-  select json_agg(one.reply order by one.id) from (
-    select r.id, json_build_object(${remark('r', 'ra')}) as reply
-    from comments r left join accounts ra on ra.id = r.author_id
-    where r.parent_id = c.id and ${isSeen('r', reader)} ${after ? sql`and r.id > ${after}::uuid` : sql``}
-    order by r.id limit ${limit}::int
-  ) one), '[]'::json)`;
-
-type SomeComments = { comments: number; replies: number; after?: string | undefined };
-
-/** The first comments of the post `p` (after a given one) with their first replies, oldest first. */
-export const commentsFor = (reader: Pick<Actor, 'role'>, { comments, replies, after }: SomeComments) => sql<
-  CommentJson[]
->`coalesce((
-  select json_agg(one.comment order by one.id) from (
-    select c.id, json_build_object(${remark('c', 'ca')}, 'repliesShown', ${replies}::int,
-      'replies', ${repliesFor(reader, replies + 1)}) as comment
-    from comments c left join accounts ca on ca.id = c.author_id
-    where c.post_id = p.id and c.parent_id is null and ${isSeen('c', reader)} ${after ? sql`and c.id > ${after}::uuid` : sql``}
-    order by c.id limit ${comments}::int
-  ) one), '[]'::json)`;
 
 /** By the vote's own key for each post of the page, never by a walk through all the reader's votes. */
 const myVote = (readerId: string) => sql<Vote | null>`(
@@ -67,14 +17,6 @@ const myVote = (readerId: string) => sql<Vote | null>`(
 const votersOf = (type: Vote, most: number) => sql<string[]>`array(
   select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)}
   order by v.created_at limit ${most}::int)`;
-
-/** The column counts what everybody sees. */
-const commentCountFor = (reader: Pick<Actor, 'role'>) =>
-  reader.role === 'admin'
-    ? sql<number>`p.comment_count + (
-        select count(*)::int from comments h
-        where h.post_id = p.id and h.parent_id is null and h.hidden_at is not null)`
-    : sql<number>`p.comment_count`;
 
 /** What a post shows that is alone in its answer. */
 const ALONE = shownOf([]);
@@ -137,7 +79,7 @@ export const selectShared = (
 
 /** Everything a post's answer is made of, for one reader, in one query. */
 export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: Shown) =>
-  selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isSeenBy(reader));
+  selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isPostSeenBy(reader));
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
@@ -174,7 +116,7 @@ export async function findIn<More = unknown>(
   const { rows } = await sql<Found & More>`
     select p.id, p.upvote_count, p.downvote_count, p.comment_count, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
     from posts p ${joined}
-    where ${sql.join([...where, isSeenBy(reader)], sql` and `)}
+    where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
+import { isSeenBy } from '@sudhaar/domain/hiding';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import type { Position } from '@sudhaar/domain/places';
-import { canDelete, canEdit, isOwner, type Priority, seesHidden } from '@sudhaar/domain/posts';
+import { canDelete, canEdit, isOwner, type Priority } from '@sudhaar/domain/posts';
 import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
@@ -28,7 +29,7 @@ import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
 import { postView } from './view.ts';
 
-export { commentView, replyView } from './view.ts';
+export { isNarrowed, type PostFilters } from './filters.ts';
 
 /** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
 const countCells = defineJob('count_cells', z.object({}));
@@ -55,7 +56,9 @@ export function createPosts({ db, events, media, places }: Parts) {
   /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */
   async function holdSeen(trx: Transaction, reader: Actor, id: string) {
     const post = isId(id) ? await store.lockPost(trx, id) : undefined;
-    if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
+    if (!post) throw gone();
+    const { author_id: ownerId, hidden_at } = post;
+    if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
     return post;
   }
 
@@ -119,28 +122,6 @@ export function createPosts({ db, events, media, places }: Parts) {
     holdSeen,
     find,
     view: (row: PostRow, reader: Actor) => postView(row, reader, media.signedUrl),
-
-    async comments(
-      reader: Actor,
-      id: string,
-      { limit, cursor }: { limit: number; cursor?: string | undefined },
-    ) {
-      const page = isId(id) ? await store.findComments(db, reader, id, limit, cursor) : undefined;
-      if (!page) throw gone();
-      return page;
-    },
-
-    async replies(
-      reader: Actor,
-      commentId: string,
-      { limit, cursor }: { limit: number; cursor?: string | undefined },
-    ) {
-      const page = isId(commentId)
-        ? await store.findReplies(db, reader, commentId, limit, cursor)
-        : undefined;
-      if (!page) throw new ProductError('not_found', { problem: 'commentGone' });
-      return page;
-    },
 
     async list(reader: Actor, list: store.PostList) {
       const { rows, nextCursor } = await store.findPosts(db, reader, list);

@@ -1,21 +1,13 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
-import { conditions, isSeenBy, type PostFilters } from './filters.ts';
-import {
-  commentsFor,
-  type Found,
-  findIn,
-  isSeen,
-  type PostView,
-  repliesFor,
-  selectPosts,
-} from './selection.ts';
+import { conditions, type PostFilters } from './filters.ts';
+import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
@@ -94,49 +86,6 @@ export const findReported = (db: Database, authorId: string, clientId: string) =
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** The comments of a post, page by page; undefined where there is no such post. */
-export async function findComments(
-  db: Database,
-  reader: Actor,
-  postId: string,
-  limit: number,
-  cursorText: string | undefined,
-) {
-  const cursor = readCursor('id', cursorText);
-  const post = await db
-    .selectFrom('posts as p')
-    .select(
-      commentsFor(reader, { comments: limit + 1, replies: SHOWN_MAX.replies, after: cursor?.id }).as(
-        'comments',
-      ),
-    )
-    .where('p.id', '=', postId)
-    .where(isSeenBy(reader))
-    .executeTakeFirst();
-  return post && pageOf(post.comments, limit, ({ id }) => ({ value: id, id }));
-}
-
-/** The replies to a comment, page by page; undefined where the reader sees no such comment. */
-export async function findReplies(
-  db: Database,
-  reader: Actor,
-  commentId: string,
-  limit: number,
-  cursorText: string | undefined,
-) {
-  const cursor = readCursor('id', cursorText);
-  const comment = await db
-    .selectFrom('comments as c')
-    .innerJoin('posts as p', 'p.id', 'c.post_id')
-    .select(repliesFor(reader, limit + 1, cursor?.id).as('replies'))
-    .where('c.id', '=', commentId)
-    .where('c.parent_id', 'is', null)
-    .where(isSeen('c', reader))
-    .where(isSeenBy(reader))
-    .executeTakeFirst();
-  return comment && pageOf(comment.replies, limit, ({ id }) => ({ value: id, id }));
-}
-
 /** A post as its rules need it, held until the transaction ends: whoever else wants to change it waits. */
 export const lockPost = (trx: Transaction, id: string) =>
   trx
@@ -178,7 +127,7 @@ export async function deletePost(trx: Transaction, id: string): Promise<void> {
 export async function hideOf(trx: Transaction, authorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as (
-      select id from posts where author_id = ${authorId} and hidden_at is null order by id for no key update
+      select id from posts where author_id = ${authorId} and ${isShown('posts')} order by id for no key update
     )
     update posts p set hidden_at = now(), hidden_by_suspension = true
     from held where held.id = p.id returning p.id`.execute(trx);

@@ -1,13 +1,11 @@
-import type { Comment, Reply } from '@sudhaar/contract/comments';
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
-import { pageOf } from '../../platform/database/cursor.ts';
+import { commentView } from '../comments/service.ts';
 import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
-import type { CommentJson, PostRow, RemarkJson } from './selection.ts';
+import type { PostRow } from './selection.ts';
 
 /** A post as one reader may see it. `hiddenAddress`: where its photos are while it is hidden. */
 export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddress): Post {
@@ -65,26 +63,6 @@ function authorView(row: PostRow, reader: Actor): Post['user'] {
     role: row.author_role,
     profilePhoto: row.author_photo ?? '',
     ...(mayReach && row.author_email !== null && { email: row.author_email }),
-  };
-}
-
-export const replyView = (reply: RemarkJson): Reply => ({
-  _id: reply.id,
-  userId: reply.authorId,
-  userName: reply.authorName,
-  userRole: reply.authorRole,
-  userIsVerified: isVerifiedAuthority(reply.authorRole, reply.authorIsVerified),
-  content: reply.content,
-  createdAt: new Date(reply.createdAt).toISOString(),
-  ...(reply.isHidden && { isHidden: true }),
-});
-
-export function commentView(comment: CommentJson): Comment {
-  const { rows, nextCursor } = pageOf(comment.replies, comment.repliesShown, ({ id }) => ({ value: id, id }));
-  return {
-    ...replyView(comment),
-    replies: rows.map(replyView),
-    nextReplies: nextCursor,
   };
 }
 

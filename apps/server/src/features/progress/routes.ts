@@ -13,7 +13,7 @@ import {
 import type { Actor } from '@sudhaar/domain/accounts';
 import { listFilter } from '@sudhaar/domain/government-lists';
 import type { Serve } from '../../platform/http/route.ts';
-import type { Posts } from '../posts/service.ts';
+import { isNarrowed, type PostFilters, type Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from './service.ts';
 
 export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): void {
@@ -25,13 +25,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
       posts.list(actor, { ...filters, ...listFilter(list, actor.id) }),
       progress.listCounts(actor, list, filters),
     ]);
-    const { search, state, minUpvotes, minDownvotes } = filters;
-    const isCounted = !(search || state || minUpvotes || minDownvotes);
-    return {
-      ...page,
-      total,
-      matching: isCounted ? matching : null,
-    };
+    return { ...page, total, matching: isCounted(filters) ? matching : null };
   });
 
   serve(adminPosts, async ({ actor, query }) => {
@@ -40,16 +34,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
       posts.list(actor, filters),
       progress.allCounts(filters),
     ]);
-    const { search, state, minUpvotes, maxUpvotes, minDownvotes, maxDownvotes, withoutJudge } = filters;
-    const isCounted =
-      !(search || state || minUpvotes || minDownvotes || withoutJudge) &&
-      maxUpvotes === undefined &&
-      maxDownvotes === undefined;
-    return {
-      ...page,
-      total,
-      matching: isCounted ? matching : null,
-    };
+    return { ...page, total, matching: isCounted(filters) ? matching : null };
   });
 
   serve(adminVerdict, async ({ actor, params: { postId }, body: { fixed, reason }, t }) => {
@@ -111,3 +96,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
     timeline: await progress.timeline(actor, postId),
   }));
 }
+
+/** Posts are counted by these filters alone (`counts.ts`). How many any other filter leaves is not known. */
+const isCounted = ({ priority: _, stage: __, hidden: ___, ...others }: PostFilters): boolean =>
+  !isNarrowed(others);

@@ -1,8 +1,7 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
-import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/government-lists';
-import { PRIORITIES, type Priority, seesHidden } from '@sudhaar/domain/posts';
+import { isSeenBy } from '@sudhaar/domain/hiding';
 import {
   type Action,
   isRepeat,
@@ -11,8 +10,6 @@ import {
   type PostProgress,
   release,
   releaseClaim,
-  STAGES,
-  type Stage,
 } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
@@ -23,6 +20,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
+import { createCounts } from './counts.ts';
 import * as store from './store.ts';
 import { timelineView } from './view.ts';
 
@@ -120,13 +118,6 @@ export function createProgress({ db, events, media }: Parts) {
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }
 
-  /** How many posts a list of an authority holds, by stage and priority. */
-  async function countsOf(list: GovernmentList, me: string) {
-    const { governmentId } = listFilter(list, me);
-    const kinds = await store.countPosts(db, governmentId);
-    return kinds.filter(({ stage }) => isInList({ governmentId: governmentId ?? null, stage }, list, me));
-  }
-
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
 
@@ -212,7 +203,9 @@ export function createProgress({ db, events, media }: Parts) {
 
     async timeline(reader: Actor, postId: string) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
-      if (!post || (post.hidden_at && !seesHidden(reader, { ownerId: post.author_id }))) throw gone();
+      if (!post) throw gone();
+      const { author_id: ownerId, hidden_at } = post;
+      if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
       return (await store.findMoves(db, postId)).reverse().map((move) => timelineView(move, address));
     },
@@ -223,71 +216,7 @@ export function createProgress({ db, events, media }: Parts) {
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
     },
 
-    /** How many posts an authority has at each stage it can have any at. */
-    async stagesOf(governmentId: string): Promise<{ stage: Stage; count: number }[]> {
-      const kinds = await store.countPosts(db, governmentId);
-      return STAGES.filter((stage) => stage !== 'Unseen').map((stage) => ({
-        stage,
-        count: kinds.filter((kind) => kind.stage === stage).reduce((total, { count }) => total + count, 0),
-      }));
-    },
-
-    /** How many posts there are at each stage, whoever works on them. */
-    async stagesOfAll(): Promise<{ stage: Stage; count: number }[]> {
-      const kinds = await store.countPosts(db);
-      return kinds.map(({ stage, count }) => ({ stage, count }));
-    },
-
-    /** How many posts an authority has in work, or has resolved. */
-    async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {
-      return sum(await countsOf(list, governmentId));
-    },
-
-    /** How many posts everybody may see, by stage and by priority, and how many are hidden. */
-    async systemCounts() {
-      const [shown, hidden] = await Promise.all([store.countPosts(db), store.countHidden(db)]);
-      return {
-        total: sum(shown),
-        hidden: sum(hidden),
-        stages: STAGES.map((stage) => ({
-          stage,
-          count: sum(shown.filter((kind) => kind.stage === stage)),
-        })),
-        priorities: PRIORITIES.map((priority) => ({
-          priority,
-          count: sum(shown.filter((kind) => kind.priority === priority)),
-        })),
-      };
-    },
-
-    /** How many posts there are, hidden ones too, and how many of them the filters of administrators leave. */
-    async allCounts({ priority, stage, hidden }: { priority?: Priority; stage?: Stage; hidden?: boolean }) {
-      const [shown, hiddenOnes] = await Promise.all([store.countPosts(db), store.countHidden(db)]);
-      const all = [
-        ...shown.map((kind) => ({ ...kind, hidden: false })),
-        ...hiddenOnes.map((kind) => ({ ...kind, hidden: true })),
-      ];
-      const matching = all.filter(
-        (kind) =>
-          (!priority || kind.priority === priority) &&
-          (!stage || kind.stage === stage) &&
-          (hidden === undefined || kind.hidden === hidden),
-      );
-      return { total: sum(all), matching: sum(matching) };
-    },
-
-    /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
-    async listCounts(
-      actor: Actor,
-      list: GovernmentList,
-      { priority, stage }: { priority?: Priority; stage?: Stage },
-    ) {
-      const inList = await countsOf(list, actor.id);
-      const matching = inList.filter(
-        (kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage),
-      );
-      return { total: sum(inList), matching: sum(matching) };
-    },
+    ...createCounts(db),
   };
 }
 
@@ -295,12 +224,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
-const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
-
 /** What administrators narrow their list by, in the words of the posts. */
-export const adminFilter = ({ priority, hidden, awaitsVerdict, ...rest }: AdminPostQuery) => ({
+export const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
   ...rest,
   priority: priority && ADMIN_PRIORITIES[priority],
-  hidden: hidden && hidden === 'yes',
-  withoutJudge: awaitsVerdict === 'yes',
+  withoutJudge: awaitsVerdict,
 });

@@ -2,6 +2,7 @@ import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { isRejection, type Move } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isHidden, isShown } from '../../platform/database/hidden.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { firstIdAt } from '../../platform/id.ts';
 
@@ -31,7 +32,7 @@ export const countHidden = (db: Database) =>
   db
     .selectFrom('posts')
     .select(['stage', 'priority', sql<number>`count(*)::int`.as('count')])
-    .where('hidden_at', 'is not', null)
+    .where(isHidden('posts'))
     .groupBy(['stage', 'priority'])
     .execute();
 
@@ -64,8 +65,7 @@ export const moving = (
     .where('government_id', 'is not distinct from', assigneeBefore);
 
 /** The same, unless an administrator hides the post at that moment: then it finds nothing to move. */
-export const movingShown = (...move: Parameters<typeof moving>) =>
-  moving(...move).where('hidden_at', 'is', null);
+export const movingShown = (...move: Parameters<typeof moving>) => moving(...move).where(isShown('posts'));
 
 /** Every kind of move that was made on a post since a moment, with who made it and when last. */
 export const findMovesSince = (db: Database, postId: string, since: Date) =>

@@ -2,6 +2,7 @@ import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 
 /** What a visitor may know of a post wherever it is shown, and no column more. */
 const PUBLIC_COLUMNS = [
@@ -31,7 +32,7 @@ export const findPublicPost = (db: Database, id: string) =>
       'p.comment_count',
     ])
     .where('p.id', '=', id)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .executeTakeFirst();
 
 /** The latest first. */
@@ -50,7 +51,7 @@ export const findMappedPosts = (db: Database, ids: string[]) =>
     .selectFrom('posts as p')
     .select(PUBLIC_COLUMNS)
     .where('p.id', 'in', ids)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .orderBy('p.id', 'desc')
     .execute();
 
@@ -83,7 +84,7 @@ export async function findUpdates(db: Database, { state, district, limit, cursor
       'p.landmark',
       'p.pincode',
     ])
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .where(sql<boolean>`not m.is_repeat`)
     .$if(state !== undefined, (query) => query.where('m.state', '=', state ?? ''))
     .$if(state !== undefined && district !== undefined, (query) =>

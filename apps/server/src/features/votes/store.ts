@@ -1,6 +1,7 @@
 import type { Tally, Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 
 /** An account's vote on a post; undefined where there is no such post, or it is hidden: then nobody votes on it. */
 export const findStanding = (db: Database, postId: string, accountId: string) =>
@@ -9,7 +10,7 @@ export const findStanding = (db: Database, postId: string, accountId: string) =>
     .leftJoin('votes as v', (join) => join.onRef('v.post_id', '=', 'p.id').on('v.account_id', '=', accountId))
     .select('v.type as standing')
     .where('p.id', '=', postId)
-    .where('p.hidden_at', 'is', null)
+    .where(isShown('p'))
     .executeTakeFirst();
 
 type Change = {
@@ -31,7 +32,7 @@ export async function applyVote(trx: Transaction, vote: Change): Promise<Omit<Ta
     with cast_vote as (${replacing(vote)} returning post_id)
     update posts set
       upvote_count = upvote_count + ${upvoteCount}::int, downvote_count = downvote_count + ${downvoteCount}::int
-    where id = (select post_id from cast_vote) and hidden_at is null
+    where id = (select post_id from cast_vote) and ${isShown('posts')}
     returning upvote_count as "upvoteCount", downvote_count as "downvoteCount"`.execute(trx);
   return rows[0];
 }

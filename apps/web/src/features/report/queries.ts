@@ -12,7 +12,7 @@ export const nearbyReports = (position: Position | null) =>
     queryKey: [...NEARBY, position],
     queryFn: async (): Promise<NearbyPost[]> => {
       if (!position) return [];
-      const query = { ...position, radius: SIMILAR_WITHIN_METRES, open: 'true' as const, limit: 5 };
+      const query = { ...position, radius: SIMILAR_WITHIN_METRES, open: 'yes' as const, limit: 5 };
       return (await api('GET /api/posts/nearby', { query })).posts;
     },
     enabled: position !== null && isInIndia(position),
