@@ -7,12 +7,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { followAccount } from '../lib/device/preferences.ts';
 import { i18n, loadTexts } from '../lib/i18n/i18n.ts';
+import { watchActivations } from '../lib/offline/activations.ts';
 import { holdPage, onTaken } from '../lib/page/takeover.ts';
 import { session, startSession } from '../lib/session/use-session.ts';
 import { App, fetchPage } from './app.tsx';
 import { followWithOffline } from './offline/follow-with-offline.ts';
 
 startSession();
+watchActivations();
 followAccount();
 
 /** Whether the page came written for this visitor: somebody who is signed in sees another. */

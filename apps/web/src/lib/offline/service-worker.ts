@@ -1,4 +1,5 @@
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import { onActivated } from './activations.ts';
+import type { ToWorker } from './worker-messages.ts';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
 
@@ -22,8 +23,8 @@ export async function registerWorker({ entry, onNewVersion }: Options): Promise<
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'activated' && new URL(entry).pathname !== data.entry) onNewVersion();
+  onActivated((activated) => {
+    if (new URL(entry).pathname !== activated) onNewVersion();
   });
   try {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
