@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FilterFrame } from '../../../ui/filter-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { asCount, countActive, NO_FILTERS, type PostFilters, SORTS } from '../filters.ts';
+import { asCount, countActive, NO_FILTERS, type OwnPostFilters, SORTS } from '../filters.ts';
 
-type Props = { filters: PostFilters; onChange: (change: Partial<PostFilters>) => void };
+type Props = { filters: OwnPostFilters; onChange: (change: Partial<OwnPostFilters>) => void };
 
 export function FiltersPanel({ filters, onChange }: Props) {
   const { t } = useTranslation(['posts', 'common']);
