@@ -183,6 +183,9 @@ export const createPost = defineRoute({
   response: messageAnswer.extend({ post }),
 });
 
+/** What its reporter says of a post; each of these can be edited. */
+export type ReportedField = Exclude<keyof (typeof createPost)['body']['shape'], 'clientId'>;
+
 export const editPost = defineRoute({
   method: 'PUT',
   path: '/api/user/editPosts/{postId}',
@@ -215,7 +218,7 @@ export const editPost = defineRoute({
       .string()
       .optional()
       .describe('`updatedAt` of the post that was edited: refused (409) where it was edited again since'),
-  }),
+  } satisfies Record<ReportedField, z.ZodType> & Record<string, z.ZodType>),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image', isOptional: true },
   response: messageAnswer.extend({ post }),
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
+import { REPORTED } from '../posts/service.ts';
 
 /** Everything the product holds of an account, by the file it becomes. Secrets and other people's data are not its. */
 export const CONTENTS: Record<string, (db: Database, accountId: string) => Promise<unknown>> = {
@@ -55,15 +56,8 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .selectFrom('posts')
       .select([
         'id',
-        'caption',
-        'priority',
+        ...REPORTED,
         'stage',
-        'state',
-        'landmark',
-        'address',
-        'pincode',
-        'lat',
-        'lng',
         'images',
         'upvote_count',
         'downvote_count',

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPostSeenBy } from '../../platform/database/hidden.ts';
 import { commentCountFor, commentsFor } from '../comments/service.ts';
+import { REPORTED } from './columns.ts';
 
 /** `line`: without comments, for lists of nothing but lines. */
 export type PostView = 'full' | 'card' | 'line';
@@ -36,17 +37,10 @@ export const selectShared = (
     .select([
       'p.id',
       'p.author_id',
-      'p.caption',
-      'p.priority',
+      ...REPORTED.map((name) => `p.${name}` as const),
       'p.stage',
       'p.government_id',
-      'p.state',
       'p.district',
-      'p.landmark',
-      'p.address',
-      'p.pincode',
-      'p.lat',
-      'p.lng',
       'p.images',
       'p.proof_caption',
       'p.proof_images',

@@ -1,9 +1,11 @@
+import type { createPost } from '@sudhaar/contract/posts';
+import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import type { Position } from '@sudhaar/domain/places';
-import { canDelete, canEdit, isOwner, type Priority } from '@sudhaar/domain/posts';
+import { canDelete, canEdit, isOwner } from '@sudhaar/domain/posts';
 import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
@@ -22,6 +24,7 @@ import type { Places } from '../places/service.ts';
 import { createCards } from './cards.ts';
 import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
+import type { WrittenColumn } from './columns.ts';
 import { placePosts } from './districts.ts';
 import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
@@ -29,6 +32,7 @@ import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
 import { postView } from './view.ts';
 
+export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
 
 /** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
@@ -36,11 +40,10 @@ const countCells = defineJob('count_cells', z.object({}));
 
 const lookUpDistricts = defineJob('look_up_districts', z.object({}));
 
-export type Report = { caption: string; priority: Priority; location: PlaceForm };
+/** What its reporter says. A field that the contract takes does not compile here until it is stored. */
+export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
-export type PostChange = {
-  caption?: string | undefined;
-  priority?: Priority | undefined;
+export type PostChange = Partial<Omit<Report, 'location'>> & {
   location?: Partial<PlaceForm> | undefined;
   imageOrder?: readonly PhotoPlace[] | undefined;
   /** When the post that its owner saw was last edited. */
@@ -278,5 +281,5 @@ function columns({ caption, priority, location }: Report) {
     lng,
     cell: cellOf({ lat, lng }),
     words,
-  };
+  } satisfies Record<WrittenColumn, unknown>;
 }

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { REPORTED } from './columns.ts';
 import { conditions, type PostFilters } from './filters.ts';
 import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
@@ -90,23 +91,7 @@ export const findReported = (db: Database, authorId: string, clientId: string) =
 export const lockPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('posts')
-    .select([
-      'id',
-      'author_id',
-      'government_id',
-      'stage',
-      'caption',
-      'priority',
-      'state',
-      'landmark',
-      'address',
-      'pincode',
-      'lat',
-      'lng',
-      'images',
-      'updated_at',
-      'hidden_at',
-    ])
+    .select(['id', 'author_id', 'government_id', 'stage', ...REPORTED, 'images', 'updated_at', 'hidden_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

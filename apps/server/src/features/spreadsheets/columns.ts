@@ -17,7 +17,18 @@ const moment = (at: string | null | undefined): Date | null => (at ? new Date(at
 /** A post with when its present claim was made and when it was finished. */
 export type PostLine = Post & { claimedAt: Date | null; finishedAt: Date | null };
 
-export const POST: Columns<PostLine, keyof Sheets['posts']> = {
+/** What a sheet has no column for, or in other columns. Every other field of a post needs a heading and a cell. */
+type LeftOut =
+  | keyof Pick<
+      Post,
+      'updatedAt' | 'images' | 'user' | 'location' | 'myVote' | 'comments' | 'upvotes' | 'downvotes'
+    >
+  | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection'>
+  | keyof Pick<Post['location'], 'country' | 'district' | 'coordinates'>;
+type Needed = Exclude<keyof Post | keyof Post['location'], LeftOut>;
+type Headed<Heading extends keyof Sheets['posts']> = Heading;
+
+export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   _id: (post) => post._id,
   createdAt: (post) => moment(post.createdAt),
   caption: (post) => post.caption,

@@ -4,7 +4,7 @@ import {
   countActive,
   matches,
   NO_FILTERS,
-  type PostFilters,
+  type OwnPostFilters,
   readFilters,
   writeFilters,
 } from './filters.ts';
@@ -20,7 +20,7 @@ test.each([
   ['Infinity', 1_000_000_000],
 ])('%j counts as %d', (text, count) => expect(asCount(text)).toBe(count));
 
-const all: PostFilters = { sort: 'mostUpvoted', priority: 'Critical', minUpvotes: 5, minDownvotes: 1 };
+const all: OwnPostFilters = { sort: 'mostUpvoted', priority: 'Critical', minUpvotes: 5, minDownvotes: 1 };
 
 test('what is written to the address bar is read from it again', () => {
   const params = new URLSearchParams();

@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 const DEFAULT_SORT: Sort = 'newest';
 
 /** How one's own posts are narrowed and ordered. What is undefined narrows nothing. */
-export type PostFilters = {
+export type OwnPostFilters = {
   sort: Sort;
   priority: Priority | undefined;
   minUpvotes: number | undefined;
@@ -22,7 +22,7 @@ export function asCount(text: string | null): number {
 }
 
 /** What the address bar says. What it says wrongly is not there. */
-export function readFilters(params: URLSearchParams): PostFilters {
+export function readFilters(params: URLSearchParams): OwnPostFilters {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     priority: PRIORITIES.find((priority) => priority === params.get('priority')),
@@ -32,7 +32,7 @@ export function readFilters(params: URLSearchParams): PostFilters {
 }
 
 /** Writes a change to the address bar; what is as it would be anyway is left out. */
-export function writeFilters(params: URLSearchParams, change: Partial<PostFilters>): void {
+export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFilters>): void {
   for (const [name, value] of Object.entries(change)) {
     if (value && value !== DEFAULT_SORT) params.set(name, String(value));
     else params.delete(name);
@@ -44,16 +44,16 @@ type Counted = { priority: Priority; upvoteCount: number; downvoteCount: number 
 /** Whether a post is one that these filters leave. The server decides; this follows it after a change. */
 export const matches = (
   post: Counted,
-  { priority, minUpvotes = 0, minDownvotes = 0 }: PostFilters,
+  { priority, minUpvotes = 0, minDownvotes = 0 }: OwnPostFilters,
 ): boolean =>
   (priority === undefined || post.priority === priority) &&
   post.upvoteCount >= minUpvotes &&
   post.downvoteCount >= minDownvotes;
 
-export function countActive(filters: PostFilters): number {
+export function countActive(filters: OwnPostFilters): number {
   const params = new URLSearchParams();
   writeFilters(params, filters);
   return params.size;
 }
 
-export const NO_FILTERS: PostFilters = readFilters(new URLSearchParams());
+export const NO_FILTERS: OwnPostFilters = readFilters(new URLSearchParams());

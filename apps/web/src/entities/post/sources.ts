@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api.ts';
-import { matches, type PostFilters } from './filters.ts';
+import { matches, type OwnPostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
 export const communityPosts = (search: string): PostSource => ({
@@ -8,7 +8,7 @@ export const communityPosts = (search: string): PostSource => ({
   fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, author: 'others', search } }),
 });
 
-export const myPosts = (filters: PostFilters): PostSource => ({
+export const myPosts = (filters: OwnPostFilters): PostSource => ({
   name: 'mine',
   filters,
   holds: (post) => matches(post, filters),

@@ -42,18 +42,28 @@ export const STEPS = ['photos', 'where', 'what', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 export const isStep = (value: string | null): value is Step => STEPS.some((step) => step === value);
 
-const STEP_OF: Record<string, Step> = {
+const STEP_OF = {
   images: 'photos',
   caption: 'what',
   priority: 'what',
   // The reports that may be the same.
   similar: 'what',
-};
+  state: 'where',
+  landmark: 'where',
+  address: 'where',
+  pincode: 'where',
+  coordinates: 'where',
+} as const satisfies Record<
+  Exclude<keyof ReportForm, 'imageCount'> | EnteredField | 'images' | 'similar',
+  Step
+>;
+type EnteredField = Exclude<keyof Report, 'clientId' | 'origin' | 'photos'>;
 
 /** Where a field is. The server names those of the place by their path: location.pincode. */
 export function stepOf(field: string | null): Step {
   if (field === null) return 'check';
-  return STEP_OF[field] ?? 'where';
+  const steps: Record<string, Step> = STEP_OF;
+  return steps[field] ?? 'where';
 }
 export const fieldName = (path: string): string => path.split('.').at(-1) ?? path;
 
@@ -74,11 +84,13 @@ export const doneSteps = (report: Report): Record<Step, boolean> => {
 };
 
 /** Nothing of the person's own in it. Where the device is now says nothing about where it will be next time. */
-export const isUntouched = (report: Report): boolean =>
-  report.photos.length === 0 &&
-  (report.coordinates === null || report.origin === 'device') &&
-  report.priority === EMPTY.priority &&
-  !(['caption', 'state', 'landmark', 'address', 'pincode'] as const).some((name) => isFilled(report[name]));
+export const isUntouched = ({ photos, coordinates, origin, clientId: _, ...entered }: Report): boolean =>
+  photos.length === 0 &&
+  (coordinates === null || origin === 'device') &&
+  Object.entries(entered).every(([name, value]) => {
+    const empty: unknown = EMPTY[name as keyof typeof entered];
+    return (typeof value === 'string' ? value.trim() : value) === empty;
+  });
 
 /** The list with one item moved; out of range stays where it is. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {

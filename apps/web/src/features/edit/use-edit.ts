@@ -1,4 +1,5 @@
 import { ApiError } from '@sudhaar/contract/client';
+import type { ReportedField } from '@sudhaar/contract/posts';
 import type { PinOrigin } from '@sudhaar/domain/places';
 import { checkReport, type Failure } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
@@ -120,7 +121,11 @@ const isSame = (photos: Photos, { images }: KeptPost): boolean =>
 /** Without new photos the whole post travels, and the server takes from it what may change. */
 function save(seen: KeptPost, { caption, priority, images, origin: _, ...place }: Entered, watch: Watch) {
   const params = { postId: seen._id };
-  const words = { caption, priority, location: { ...seen.location, ...place } };
+  const words = {
+    caption,
+    priority,
+    location: { ...seen.location, ...place },
+  } satisfies Record<ReportedField, unknown>;
   if (isSame(images, seen))
     return api('PUT /api/user/editPosts/{postId}', { params, body: { ...seen, ...words } });
   const imageOrder = images.map((photo) => ('image' in photo ? photo.image.url : null));

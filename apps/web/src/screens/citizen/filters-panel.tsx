@@ -1,5 +1,5 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
-import { asCount, countActive, NO_FILTERS, type PostFilters, SORTS } from '../../entities/post/filters.ts';
+import { asCount, countActive, NO_FILTERS, type OwnPostFilters, SORTS } from '../../entities/post/filters.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { FilterFrame } from '../../ui/filter-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-type Props = { filters: PostFilters; onChange: (change: Partial<PostFilters>) => void };
+type Props = { filters: OwnPostFilters; onChange: (change: Partial<OwnPostFilters>) => void };
 
 export function FiltersPanel({ filters, onChange }: Props) {
   const { t } = useTranslation(['posts', 'common']);

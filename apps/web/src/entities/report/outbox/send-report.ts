@@ -1,13 +1,17 @@
 import { ApiError, type Call } from '@sudhaar/contract/client';
-import type { Post } from '@sudhaar/contract/posts';
+import type { createPost, Post } from '@sudhaar/contract/posts';
+import type { CallInput } from '@sudhaar/contract/route';
 import type { Attempt } from '@sudhaar/domain/outbox';
 import type { Report } from '../report.ts';
+
+/** Also what the server would fill in: a field that is not sent would be lost without a word. */
+type Everything = Required<CallInput<typeof createPost>['body']>;
 
 export async function sendReport(call: Call, report: Report): Promise<Post> {
   const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
   const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
   const { post } = await call('POST /api/user/createPost', {
-    body: { clientId, caption, priority, location },
+    body: { clientId, caption, priority, location } satisfies Everything,
     files: { images: photos.map(({ blob }) => blob) },
   });
   return post;

@@ -1,0 +1,45 @@
+import { LINK_HOURS, ROLES } from '@sudhaar/domain/accounts';
+import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
+import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
+import { STATES } from '@sudhaar/domain/places';
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { GENDERS } from '@sudhaar/domain/profiles';
+import { STAGES } from '@sudhaar/domain/progress';
+import { THEMES } from '@sudhaar/domain/settings';
+import { VOTES } from '@sudhaar/domain/voting';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+/** Every column that the database holds to a list of words, and the list that it must be. A migration changes both. */
+const VOCABULARIES: Record<string, readonly string[]> = {
+  'account_settings.theme': THEMES,
+  'accounts.role': ROLES,
+  'data_exports.state': ['preparing', 'ready', 'failed'],
+  'districts.state': STATES,
+  'mailed_links.purpose': Object.keys(LINK_HOURS),
+  'moderation_cases.outcome': OUTCOMES,
+  'moderation_cases.subject_kind': SUBJECT_KINDS,
+  'notifications.kind': NOTIFICATION_KINDS,
+  'post_offices.kind': ['office', 'locality'],
+  'posts.priority': PRIORITIES,
+  'posts.stage': STAGES,
+  'user_profiles.gender': ['', ...GENDERS],
+  'votes.type': VOTES,
+};
+
+const server = testApp();
+const sorted = (lists: [string, readonly string[]][]) =>
+  Object.fromEntries(lists.map(([column, words]) => [column, [...words].sort()]));
+
+test('the words that a column may hold are those of the domain', async () => {
+  const { rows } = await server.context.pool.query<{ column: string; check: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as check
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+      and pg_get_constraintdef(c.oid) like '%ANY (ARRAY[%'`);
+  const held = rows.map(({ column, check }): [string, string[]] => [
+    column,
+    [...check.matchAll(/'([^']*)'::/g)].map(([, word = '']) => word),
+  ]);
+  expect(sorted(held)).toEqual(sorted(Object.entries(VOCABULARIES)));
+});
