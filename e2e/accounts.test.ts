@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Size, useBrowser } from './support/browser.ts';
 import { DEMO } from './support/demo.ts';
-import { letterTo } from './support/letters.ts';
+import { emailTo } from './support/emails.ts';
 import { citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -342,7 +342,7 @@ test('a contact message arrives', async () => {
   await page.getByLabel('Message', { exact: true }).fill(text);
   await send();
   await toast(page, 'Thank you. Your message has reached us.').waitFor();
-  await letterTo('desk@example.in', text);
+  await emailTo('desk@example.in', text);
 });
 
 test('a bell without news says so; menus close on the way to another page', async () => {

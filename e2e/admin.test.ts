@@ -116,7 +116,7 @@ test('on a phone: the proof opens, the authority is verified, and cannot be veri
   await expect.poll(() => proof.url()).toMatch(/^blob:/);
   await proof.close();
   await page.getByRole('button', { name: `Verify ${name}` }).click();
-  await confirm(page, 'Verify', 'Letter with seal');
+  await confirm(page, 'Verify', 'Email with seal');
   await toast(page, 'Government account verified').waitFor();
   await page.getByRole('button', { name: `Verify ${name}` }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Delete government account ${name}` }).waitFor();

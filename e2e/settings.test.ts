@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { letterTo, linkTo } from './support/letters.ts';
+import { emailTo, linkTo } from './support/emails.ts';
 import { type Account, authority, citizen, demoToken, post, verifiedAuthority } from './support/people.ts';
 import { toast } from './support/toast.ts';
 
@@ -226,10 +226,10 @@ describe('a forgotten password', () => {
   });
 });
 
-test('the link at the end of a letter asks, then says of what there will be no more; a broken one says so', async () => {
+test('the link at the end of an email asks, then says of what there will be no more; a broken one says so', async () => {
   const roads = await verifiedAuthority();
-  const letter = await letterTo(roads.email, '/unsubscribe?token=');
-  const [link = ''] = /(?<!api)\/unsubscribe\?token=[\w.-]+/.exec(letter) ?? [];
+  const email = await emailTo(roads.email, '/unsubscribe?token=');
+  const [link = ''] = /(?<!api)\/unsubscribe\?token=[\w.-]+/.exec(email) ?? [];
   const page = await open('/unsubscribe?token=broken');
   await press(page, 'Stop these emails');
   await heading(page, 'This link does not work');

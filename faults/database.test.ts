@@ -6,7 +6,7 @@ import { nameOf } from '../apps/server/src/platform/database/embedded/leftovers.
 import { type EmbeddedDatabase, startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { commandLines } from '../apps/server/src/platform/processes.ts';
 import { api } from './support/api.ts';
-import { deliveries, openPostbox, type Postbox } from './support/letters.ts';
+import { deliveries, openPostbox, type Postbox } from './support/emails.ts';
 import { listen } from './support/live.ts';
 import { lost, startLoad } from './support/load.ts';
 import { place, verify } from './support/place.ts';
@@ -115,7 +115,7 @@ it('stays up without its database, says so, and is right again soon after', asyn
       await until('it arrives', () => listener.heard.has(said), 1_000);
       return listener.heard.has(said);
     });
-    const text = `Letter after it was ${name}`;
+    const text = `Email after it was ${name}`;
     await call.contact(text);
     const jobs = await until('a job is done', () => deliveries(postbox.received, [text]).missing === 0);
     console.log(
@@ -130,15 +130,15 @@ it('stays up without its database, says so, and is right again soon after', asyn
   listener.socket.close();
   const { acknowledged, seen, surprises } = load;
   await until(
-    'all letters have been sent',
-    () => deliveries(postbox.received, acknowledged.letters).missing === 0,
+    'all emails have been sent',
+    () => deliveries(postbox.received, acknowledged.emails).missing === 0,
     120_000,
   );
   console.log(
-    `Answers: ${JSON.stringify(seen)}; letters: ${JSON.stringify(deliveries(postbox.received, acknowledged.letters))}`,
+    `Answers: ${JSON.stringify(seen)}; emails: ${JSON.stringify(deliveries(postbox.received, acknowledged.emails))}`,
   );
   const after = createPool(database.url);
   expect(await lost(after, acknowledged).finally(() => after.end())).toEqual([]);
   expect(surprises).toEqual([]);
-  expect(deliveries(postbox.received, acknowledged.letters).underTwoNames).toBe(0);
+  expect(deliveries(postbox.received, acknowledged.emails).underTwoNames).toBe(0);
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { createPool } from '../apps/server/src/platform/database/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 import { type Answer, api, type Caller } from './support/api.ts';
-import { deliveries, openPostbox } from './support/letters.ts';
+import { deliveries, openPostbox } from './support/emails.ts';
 import { lost, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -151,13 +151,13 @@ describe('a full disk', () => {
     if (hasEnded) database = await startEmbedded({ dataDir });
     const again = await until('storing goes on', async () => (await call.report(asha)).status === 201);
     await load.stop();
-    const { letters } = load.acknowledged;
-    await until('all letters are sent', () => deliveries(postbox.received, letters).missing === 0, 120_000);
+    const { emails } = load.acknowledged;
+    await until('all emails are sent', () => deliveries(postbox.received, emails).missing === 0, 120_000);
     console.log(
       `PostgreSQL elsewhere ${hasEnded ? 'ended' : 'stayed up'}; stored again after ${again.toFixed(0)} ms; answers ${JSON.stringify(load.seen)}`,
     );
     expect(await withPool((pool) => lost(pool, load.acknowledged))).toEqual([]);
-    expect(deliveries(postbox.received, letters).underTwoNames).toBe(0);
+    expect(deliveries(postbox.received, emails).underTwoNames).toBe(0);
     expect(load.surprises).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, type Caller } from './support/api.ts';
-import { deliveries, openPostbox, type Postbox } from './support/letters.ts';
+import { deliveries, openPostbox, type Postbox } from './support/emails.ts';
 import { type Load, lost, startLoad } from './support/load.ts';
 import { missingPictures, place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -50,14 +50,14 @@ const missing = ({ acknowledged }: Load): Promise<string[]> =>
     ...(await missingPictures(pool, folder)),
   ]);
 
-/** Every letter is sent, and none under two names. Answers how many were sent twice. */
-async function lettersSent({ acknowledged: { letters } }: Load): Promise<number> {
-  const sent = () => deliveries(postbox.received, letters);
-  await until('all letters have been sent', () => sent().missing === 0, 120_000);
+/** Every email is sent, and none under two names. Answers how many were sent twice. */
+async function lettersSent({ acknowledged: { emails } }: Load): Promise<number> {
+  const sent = () => deliveries(postbox.received, emails);
+  await until('all emails have been sent', () => sent().missing === 0, 120_000);
   await until('nothing is queued', () =>
     withDatabase(folder, async (pool) => {
       const { rowCount } = await pool.query(
-        `select from graphile_worker.jobs where task_identifier in ('send_letter', 'mail_link')`,
+        `select from graphile_worker.jobs where task_identifier in ('send_email', 'mail_link')`,
       );
       return rowCount === 0;
     }),
@@ -87,7 +87,7 @@ it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, as
   const kept = Object.entries(load.acknowledged).map(([kind, said]) => `${said.size} ${kind}`);
   console.log(`Acknowledged and there after ${KILLS} kills: ${kept.join(', ')}`);
   console.log(
-    `Answers: ${JSON.stringify(load.seen)}; starts took ${Math.min(...starts)} to ${Math.max(...starts)} ms; letters sent again under the same Message-ID: ${sentAgain}`,
+    `Answers: ${JSON.stringify(load.seen)}; starts took ${Math.min(...starts)} to ${Math.max(...starts)} ms; emails sent again under the same Message-ID: ${sentAgain}`,
   );
   expect(load.surprises).toEqual([]);
 });

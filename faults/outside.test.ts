@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../scripts/free-port.mjs';
 import { api, type Caller } from './support/api.ts';
-import { deliveries, openPostbox, type Postbox } from './support/letters.ts';
+import { deliveries, openPostbox, type Postbox } from './support/emails.ts';
 import { listen } from './support/live.ts';
 import { place, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
@@ -107,7 +107,7 @@ it.each(BAD)(
   },
 );
 
-it.each(BAD)('keeps letters while the mail server is %s, and sends each once', async (mood) => {
+it.each(BAD)('keeps emails while the mail server is %s, and sends each once', async (mood) => {
   const call = api(product.baseUrl);
   proxies.smtp?.setMood(mood);
   const text = `Written while mail was ${mood}`;

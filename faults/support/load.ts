@@ -11,8 +11,8 @@ export type Acknowledged = {
   /** Post and voter. */
   votes: Set<string>;
   stages: Map<string, Stage>;
-  /** What was written by the contact form; each causes one letter. */
-  letters: Set<string>;
+  /** What was written by the contact form; each causes one email. */
+  emails: Set<string>;
 };
 
 export type Load = {
@@ -31,7 +31,7 @@ const nothingYet = (): Acknowledged => ({
   messages: new Set(),
   votes: new Set(),
   stages: new Map(),
-  letters: new Set(),
+  emails: new Set(),
 });
 
 type Options = {
@@ -106,8 +106,8 @@ export function startLoad({
       if (body) known.messages.add(body.data._id);
     },
     async ({ id }, round) => {
-      const text = `Letter ${id} ${round} ${Date.now()}`;
-      if (await attempt(() => api(baseUrl()).contact(text))) known.letters.add(text);
+      const text = `Email ${id} ${round} ${Date.now()}`;
+      if (await attempt(() => api(baseUrl()).contact(text))) known.emails.add(text);
     },
     async () => {
       const postId = anyPost();
@@ -166,7 +166,7 @@ export async function lost(pool: pg.Pool, known: Acknowledged): Promise<string[]
     ...gone('comment', known.comments, await ids('select id from comments')),
     ...gone('message', known.messages, await ids('select id from chat_messages')),
     ...gone('vote', known.votes, await ids(`select post_id || ' ' || account_id as id from votes`)),
-    ...gone('letter', known.letters, await ids('select message as id from contact_messages')),
+    ...gone('letter', known.emails, await ids('select message as id from contact_messages')),
     ...behind.map(([id, stage]) => `stage ${stage} of ${id}`),
   ];
 }

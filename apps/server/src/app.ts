@@ -88,11 +88,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     limits: context.limits,
     uploads: createUploads({
       folder: tempFolderIn(config.DATA_DIR),
-      room: context.room.files,
+      diskSpace: context.diskSpace.files,
       limits: context.uploadLimits,
     }),
     checkOrigin: createOriginCheck({ publicUrl: config.PUBLIC_URL, corsOrigins: config.CORS_ORIGINS }),
-    room: context.room,
+    diskSpace: context.diskSpace,
     otherPages: context.otherPages,
     checkAnswers: context.checkAnswers,
   });

@@ -30,6 +30,7 @@ import { createDatabase, createPool, type Database } from './platform/database/c
 import { isMigrated } from './platform/database/migrate.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
+import { type DiskSpace, diskSpaceIn } from './platform/disk-space.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createOtherPages, type OtherPages } from './platform/http/other-pages.ts';
@@ -44,13 +45,12 @@ import { postgresLimits } from './platform/limits/postgres.ts';
 import { unlimited } from './platform/limits/unlimited.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
-import { sendLetter } from './platform/mail/send-letter.ts';
+import { sendEmail } from './platform/mail/send-email.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
 import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Relay } from './platform/realtime/relay.ts';
 import { socketIoRealtime } from './platform/realtime/socket-io.ts';
-import { type Room, roomIn } from './platform/room.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { createRemovals } from './platform/storage/removals.ts';
@@ -72,7 +72,7 @@ export type Context = {
   uploadLimits: UploadLimits;
   otherPages: OtherPages;
   limits: Limits;
-  room: { rows: Room; files: Room };
+  diskSpace: { rows: DiskSpace; files: DiskSpace };
   realtime: Realtime;
   accounts: Accounts;
   contact: Contact;
@@ -194,10 +194,10 @@ export async function createContext(given: Given): Promise<Context> {
     uploadLimits: UPLOAD_LIMITS,
     otherPages,
     limits,
-    room: {
-      rows: roomIn(databaseFolder ? [databaseFolder] : []),
+    diskSpace: {
+      rows: diskSpaceIn(databaseFolder ? [databaseFolder] : []),
       // Also with a store elsewhere: uploads wait there.
-      files: roomIn([config.DATA_DIR]),
+      files: diskSpaceIn([config.DATA_DIR]),
     },
     realtime,
     accounts,
@@ -223,7 +223,7 @@ export async function createContext(given: Given): Promise<Context> {
     files,
     places,
     jobs: [
-      handleJob(sendLetter, mailer.send),
+      handleJob(sendEmail, mailer.send),
       ...createRemovals({ db, storage, logger }),
       ...files.jobs,
       ...media.jobs,

@@ -5,7 +5,7 @@ import { DEMO_LOGINS, fillDemo, isDemoCutShort } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { withLock } from './platform/database/locks.ts';
 import { dropJobs } from './platform/jobs/jobs.ts';
-import { MAIL_JOBS } from './platform/mail/send-letter.ts';
+import { MAIL_JOBS } from './platform/mail/send-email.ts';
 
 /**
  * What is done once for a database: the demonstration, and the administrator of the settings. Of servers that start

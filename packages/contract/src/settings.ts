@@ -44,7 +44,7 @@ export const changeSettings = defineRoute({
 export const unsubscribe = defineRoute({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'End the letters of one kind, by the link at the end of one of them',
+  summary: 'End the emails of one kind, by the link at the end of one of them',
   access: 'anyone',
   takesForms: true,
   query: z.object({ token: z.string().max(500).default('') }),

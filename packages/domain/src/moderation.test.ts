@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowReport, decide, MODERATION_ACTIONS, type Standing } from './moderation.ts';
+import { allowReport, type CaseState, decide, MODERATION_ACTIONS } from './moderation.ts';
 
 const asha = { id: 'asha', role: 'user', isVerified: true } as const;
 
@@ -16,8 +16,8 @@ describe('who may report', () => {
 });
 
 describe('how a case ends', () => {
-  const shown: Standing = { isOpen: true, subject: 'shown' };
-  const hidden: Standing = { isOpen: true, subject: 'hidden' };
+  const shown: CaseState = { isOpen: true, subject: 'shown' };
+  const hidden: CaseState = { isOpen: true, subject: 'hidden' };
 
   test('each action on what is shown', () => {
     expect(decide(shown, 'keep')).toEqual({ outcome: 'kept', effect: null, changes: true });
@@ -34,7 +34,7 @@ describe('how a case ends', () => {
   });
 
   test('each action on what is hidden with its author’s account', () => {
-    const together: Standing = { isOpen: false, subject: 'hiddenWithAccount' };
+    const together: CaseState = { isOpen: false, subject: 'hiddenWithAccount' };
     expect(decide(together, 'keep')).toEqual({ outcome: 'kept', effect: null, changes: false });
     expect(decide(together, 'hide')).toEqual({ outcome: 'hidden', effect: 'hide', changes: true });
     expect(decide(together, 'unhide')).toEqual({ outcome: 'kept', effect: 'show', changes: true });

@@ -32,7 +32,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export type Effect = 'hide' | 'show' | 'remove';
 /** `hiddenWithAccount`: by its author's suspension, which shows it again when it is lifted. */
 export type SubjectState = 'shown' | 'hidden' | 'hiddenWithAccount' | 'gone';
-export type Standing = { isOpen: boolean; subject: SubjectState };
+export type CaseState = { isOpen: boolean; subject: SubjectState };
 export type Decision = { outcome: Outcome; effect: Effect | null; changes: boolean };
 
 const WANTED: Record<
@@ -48,7 +48,7 @@ const WANTED: Record<
 };
 
 /** The one rule of a case: how an action ends it. The same action again changes nothing. */
-export function decide({ isOpen, subject }: Standing, action: ModerationAction): Decision {
+export function decide({ isOpen, subject }: CaseState, action: ModerationAction): Decision {
   if (subject === 'gone') return { outcome: 'gone', effect: null, changes: isOpen };
   const { outcome, effect } = WANTED[action];
   const due = effect[subject] ?? null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KINDS_OF_ROLE } from './notifications.ts';
-import { type Concerned, type PostNews, toldOfAccount, toldOfPost } from './notifying.ts';
+import { type Concerned, type PostEvent, toldOfAccount, toldOfPost } from './notifying.ts';
 import { STAGES, type Stage } from './progress.ts';
 
 const people: Concerned = {
@@ -10,7 +10,11 @@ const people: Concerned = {
   inThread: ['commenter', 'replier'],
   followers: ['voter', 'commenter', 'owner'],
 };
-const moved = (from: Stage, to: Stage, more: { releasedId?: string; isRepeat?: boolean } = {}): PostNews => ({
+const moved = (
+  from: Stage,
+  to: Stage,
+  more: { releasedId?: string; isRepeat?: boolean } = {},
+): PostEvent => ({
   kind: 'postMoved',
   note: '',
   postId: 'p',
@@ -22,9 +26,9 @@ const moved = (from: Stage, to: Stage, more: { releasedId?: string; isRepeat?: b
   isRepeat: false,
   ...more,
 });
-const commented: PostNews = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
-const replied: PostNews = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
-const told = (event: PostNews, actor: string | null, concerned = people) =>
+const commented: PostEvent = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
+const replied: PostEvent = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
+const told = (event: PostEvent, actor: string | null, concerned = people) =>
   toldOfPost(event, concerned, actor).map(
     ({ accountId, kind, mailed }) => `${accountId} ${kind}${mailed ? '' : ' quietly'}`,
   );

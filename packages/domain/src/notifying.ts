@@ -16,13 +16,13 @@ export type Concerned = {
   followers: readonly string[];
 };
 
-export type PostNews = EventOf<'commentAdded' | 'replyAdded' | 'postMoved'>;
-export type AccountNews = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
+export type PostEvent = EventOf<'commentAdded' | 'replyAdded' | 'postMoved'>;
+export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
 
 /** Who is told what of something that happened to a post: each at most once, and never who did it. */
-export function toldOfPost(event: PostNews, people: Concerned, actorId: string | null): Told[] {
+export function toldOfPost(event: PostEvent, people: Concerned, actorId: string | null): Told[] {
   const told = new Map<string, Told>();
   for (const [accountId, kind, mailed = true] of candidates(event, people)) {
     if (accountId === null || accountId === actorId || told.has(accountId)) continue;
@@ -31,7 +31,7 @@ export function toldOfPost(event: PostNews, people: Concerned, actorId: string |
   return [...told.values()];
 }
 
-function candidates(event: PostNews, { ownerId, assigneeId, inThread, followers }: Concerned): Candidate[] {
+function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers }: Concerned): Candidate[] {
   if (event.kind === 'replyAdded') {
     return [...inThread.map((id): Candidate => [id, 'reply']), [ownerId, 'comment']];
   }
@@ -58,7 +58,7 @@ function candidates(event: PostNews, { ownerId, assigneeId, inThread, followers 
 }
 
 /** An account's own news. Being welcomed is nobody else's doing; administrators need no welcome. */
-export function toldOfAccount(event: AccountNews, role: Role): Told[] {
+export function toldOfAccount(event: AccountEvent, role: Role): Told[] {
   const { accountId } = event;
   if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];
   if (event.kind === 'nameDecided')

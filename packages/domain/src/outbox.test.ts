@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempt, afterAttempt, concernsAll, isDue, isOldNews, QUEUED, waitMs } from './outbox.ts';
+import { type Attempt, afterAttempt, concernsAll, isDue, isExpired, QUEUED, waitMs } from './outbox.ts';
 
 const clock = { now: 1_000_000, spread: 0.5 };
 const answered = (status: number, retryAfterSeconds?: number): Attempt => ({
@@ -86,6 +86,6 @@ test('it leaves in its reporter’s name only, and when its time has come or the
 test('that it was sent is news for a day; what waits stays for ever', () => {
   const day = 86_400_000;
   const sent = { at: 0, standing: { state: 'sent' as const, postId: 'p' } };
-  expect([isOldNews(sent, day - 1), isOldNews(sent, day)]).toEqual([false, true]);
-  expect(isOldNews({ at: 0, standing: QUEUED }, 100 * day)).toBe(false);
+  expect([isExpired(sent, day - 1), isExpired(sent, day)]).toEqual([false, true]);
+  expect(isExpired({ at: 0, standing: QUEUED }, 100 * day)).toBe(false);
 });

@@ -72,5 +72,5 @@ export const isDue = (
 
 /** For how long one is told that a report was sent. */
 const TOLD_MS = 24 * 60 * 60_000;
-export const isOldNews = (entry: { at: number; standing: Standing }, now: number): boolean =>
+export const isExpired = (entry: { at: number; standing: Standing }, now: number): boolean =>
   entry.standing.state === 'sent' && entry.at + TOLD_MS <= now;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../context.ts';
 import { createPool } from '../platform/database/connect.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
-import { finishJobs } from '../testing/letters.ts';
+import { finishJobs } from '../testing/emails.ts';
 import { signedIn } from '../testing/people.ts';
 import { photo, reportFields } from '../testing/photos.ts';
 import { duringBackup, filesIn } from '../testing/stored-files.ts';

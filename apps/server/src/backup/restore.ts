@@ -12,11 +12,11 @@ import { insertLines, setSequences, type Table, tablesOf } from './tables.ts';
 const AT_ONCE = 500;
 const TYPES: Record<string, string> = { webp: 'image/webp', zip: 'application/zip', pdf: 'application/pdf' };
 
-type Parts = { pool: pg.Pool; storage: Storage; migrations: URL };
+type Deps = { pool: pg.Pool; storage: Storage; migrations: URL };
 
 /** Puts a checked backup into a database without a table and a store, then brings it to this version's schema. */
 export async function restoreBackup(
-  { pool, storage, migrations }: Parts,
+  { pool, storage, migrations }: Deps,
   folder: string,
   manifest: Manifest,
 ): Promise<void> {

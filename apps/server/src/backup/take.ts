@@ -13,7 +13,7 @@ import { hashOf, write } from './lines.ts';
 import { type FilePart, MANIFEST, type Manifest, type TablePart } from './manifest.ts';
 import { linesOf, sourceOf, tablesOf } from './tables.ts';
 
-type Parts = {
+type Deps = {
   pool: pg.Pool;
   storage: Storage;
   /** Where the secret that signs tokens is kept; null: it is a setting. */
@@ -24,7 +24,7 @@ type Parts = {
  * Writes a backup into an empty folder, while servers run: the rows are those of one moment, and no file that they name
  * is removed until it is copied.
  */
-export async function takeBackup({ pool, storage, secretFile }: Parts, folder: string): Promise<Manifest> {
+export async function takeBackup({ pool, storage, secretFile }: Deps, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   return withLock(pool, 'backup', async (client) => {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { finishJobs, newLetters } from './letters.ts';
+import { finishJobs, newEmails } from './emails.ts';
 import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import type { TestApp } from './test-app.ts';
@@ -53,8 +53,8 @@ export async function createScene(server: TestApp) {
     .data._id;
   await citizen.send('POST', '/api/reports', { kind: 'comment', id: commentId, reason: 'spam' });
   const caseId: string = (await admin.get('/api/admin/moderation')).body.cases[0]._id;
-  const letter = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
-  await call({ method: 'POST', url: '/api/contact', payload: letter });
+  const email = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
+  await call({ method: 'POST', url: '/api/contact', payload: email });
   const contactId: string = (await admin.get('/api/admin/contactMessages')).body.messages[0]._id;
 
   await authority.upload('PUT', '/api/gov/updateProfile', { authorityName: 'Another office' }, []);
@@ -68,9 +68,9 @@ export async function createScene(server: TestApp) {
   const exportId: string = (await owner.get('/api/account/export')).body.export.id;
   const forgotten = { role: 'user', email: owner.email };
   await call({ method: 'POST', url: '/api/account/forgotPassword', payload: forgotten });
-  const letters = (await newLetters(server)).filter((one) => one.includes(`To: ${owner.email}\n`)).join('\n');
+  const emails = (await newEmails(server)).filter((one) => one.includes(`To: ${owner.email}\n`)).join('\n');
   const secretOf = (page: string): string =>
-    new RegExp(`${page}([\\w.-]+)`).exec(letters)?.[1] ?? `no letter leads to ${page}`;
+    new RegExp(`${page}([\\w.-]+)`).exec(emails)?.[1] ?? `no email leads to ${page}`;
   const notificationId: string = (await owner.get('/api/notifications')).body.notifications[0].id;
   const [image] = (await owner.get(`/api/posts/post/${open}`)).body.post.images;
 

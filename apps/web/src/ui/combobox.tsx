@@ -12,13 +12,13 @@ type Props = FieldTexts & {
   suggestions: readonly Suggestion[];
   onChoose: (index: number) => void;
   /** Said aloud, and shown where there are no suggestions: how many there are, or why none. */
-  news: string;
+  status: string;
   busy: boolean;
 };
 
 /** A text field with suggestions below it: type, then choose with the arrows and Enter, or by a tap. */
 export function Combobox(props: Props) {
-  const { placeholder, value, onType, suggestions, onChoose, news, busy, ...texts } = props;
+  const { placeholder, value, onType, suggestions, onChoose, status, busy, ...texts } = props;
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -115,9 +115,11 @@ export function Combobox(props: Props) {
           </div>
           <p
             role="status"
-            className={open && news && suggestions.length === 0 ? 'mt-1.5 text-small text-ink-2' : 'sr-only'}
+            className={
+              open && status && suggestions.length === 0 ? 'mt-1.5 text-small text-ink-2' : 'sr-only'
+            }
           >
-            {open ? news : ''}
+            {open ? status : ''}
           </p>
         </div>
       )}

@@ -21,7 +21,7 @@ const common = {
 };
 
 /** Asked before every deed that others will notice. */
-const deed = {
+const confirm = {
   reason: 'Why? (goes into the audit log)',
   reasonHint: 'Do not write people’s names here. This log is kept even after an account is deleted.',
   reasonMissing: 'Please give the reason.',
@@ -322,7 +322,7 @@ const messages = {
   changeFailed: 'Failed to mark the message',
 };
 
-const deeds = {
+const actions = {
   deletePost: 'Deleted a report',
   deleteComment: 'Deleted a comment',
   deleteReply: 'Deleted a reply',
@@ -384,7 +384,7 @@ const audit = {
   to: 'To',
   subject: 'Id of what it was about',
   onlyThis: '(everything done about it)',
-  deeds,
+  actions,
   subjects,
 };
 
@@ -418,7 +418,7 @@ const names = {
 
 export const admin = {
   common,
-  deed,
+  confirm,
   overview,
   posts,
   remarks,

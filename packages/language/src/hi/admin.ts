@@ -19,7 +19,7 @@ export const admin: typeof english = {
     exporting: 'निकाला जा रहा है... {{size}}',
     exportFailed: 'सूची नहीं निकाली जा सकी',
   },
-  deed: {
+  confirm: {
     reason: 'क्यों? (ऑडिट लॉग में लिखा जाएगा)',
     reasonHint: 'यहाँ किसी व्यक्ति का नाम न लिखें। खाता मिट जाने पर भी यह लॉग रहता है।',
     reasonMissing: 'कृपया वजह लिखें।',
@@ -354,7 +354,7 @@ export const admin: typeof english = {
     to: 'कब तक',
     subject: 'जिस पर काम हुआ, उसकी आईडी',
     onlyThis: '(इस पर किया गया सब कुछ)',
-    deeds: {
+    actions: {
       deletePost: 'एक शिकायत मिटाई',
       deleteComment: 'एक टिप्पणी मिटाई',
       deleteReply: 'एक जवाब मिटाया',

@@ -16,7 +16,7 @@ import type { SignedIn } from '../../platform/http/route.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import { addressMark, type Mailer } from '../../platform/mail/mail.ts';
 import type { Settings } from '../settings/service.ts';
-import { type Addressee, write } from './letters.ts';
+import { type Addressee, write } from './emails.ts';
 import { createLinks } from './links.ts';
 import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -27,7 +27,7 @@ const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES
 /** Nobody's mailbox is filled by somebody else's impatience. */
 const ANOTHER_AFTER_MS = 2 * 60 * 1000;
 
-type Parts = {
+type Deps = {
   db: Database;
   events: Events;
   sessions: Sessions;
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 /** How a person proves that an account is theirs: the password, and mailed links where that is lost or not yet enough. */
-export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Parts) {
+export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Deps) {
   const links = createLinks({ db, settings, mailer, publicUrl });
 
   events.on('accountRegistered', ({ accountId }, trx) =>
@@ -78,7 +78,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     accountId: string,
     purpose: LinkPurpose,
   ): Promise<void> {
-    // Two requests at once are one letter, and a change of password ends a link that is just being made.
+    // Two requests at once are one email, and a change of password ends a link that is just being made.
     await store.lockAccount(trx, accountId);
     const since = new Date(Date.now() - ANOTHER_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))

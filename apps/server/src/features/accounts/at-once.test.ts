@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPool } from '../../platform/database/connect.ts';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -160,9 +160,9 @@ describe('a mailed link', () => {
   const reset = (token: string, password: string) =>
     post('/api/account/resetPassword', { token, password, confirmPassword: password });
   const links = async (page: string) =>
-    (await newLetters(server)).flatMap((letter) =>
-      letter.includes(`To: ${asha.email}`)
-        ? (new RegExp(`/${page}#([\\w-]+)`).exec(letter)?.slice(1) ?? [])
+    (await newEmails(server)).flatMap((email) =>
+      email.includes(`To: ${asha.email}`)
+        ? (new RegExp(`/${page}#([\\w-]+)`).exec(email)?.slice(1) ?? [])
         : [],
     );
   const mailReset = () => {
@@ -171,7 +171,7 @@ describe('a mailed link', () => {
   };
 
   test('that is used twice at once works once', async () => {
-    await newLetters(server);
+    await newEmails(server);
     await forget();
     const [link = ''] = await links('reset-password');
     const answers = await Promise.all([reset(link, 'first one'), reset(link, 'second one')]);
@@ -186,7 +186,7 @@ describe('a mailed link', () => {
   });
 
   test('ends a login with the old password that is under way', async () => {
-    await newLetters(server);
+    await newEmails(server);
     await forget();
     const [link = ''] = await links('reset-password');
     const [changed, entered] = await meeting(asha, [
@@ -197,13 +197,13 @@ describe('a mailed link', () => {
   });
 
   test('that is asked for twice at once is mailed once', async () => {
-    await newLetters(server);
+    await newEmails(server);
     await meeting(asha, [mailReset, mailReset]);
     expect(await links('reset-password')).toHaveLength(1);
   });
 
   test('that is made while the password is changed is void', async () => {
-    await newLetters(server);
+    await newEmails(server);
     await meeting<unknown[]>(asha, [mailReset, () => change(asha, 'brand new')]);
     const [link = ''] = await links('reset-password');
     expect((await reset(link, 'by the link')).status).toBe(410);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finishJobs } from '../../testing/letters.ts';
+import { finishJobs } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { filesIn } from '../../testing/stored-files.ts';
@@ -91,7 +91,7 @@ describe('a citizen who leaves', () => {
 
   test('leaves nothing personal behind, in any table', async () => {
     expect(await filesWith(email)).not.toEqual([]);
-    // A letter is still waiting for the mail server, and so are one to somebody else about them and a reset.
+    // An email is still waiting for the mail server, and so are one to somebody else about them and a reset.
     await zubeida.send('POST', '/api/posts/addComment', { postId: others, content: 'And soon, please' });
     const reset = { role: 'user', email: email.toUpperCase() };
     await server.app.inject({ method: 'POST', url: '/api/account/forgotPassword', payload: reset });

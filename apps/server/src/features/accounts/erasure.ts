@@ -16,7 +16,7 @@ import { removeLater } from '../../platform/storage/removals.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
-type Parts = { db: Database; events: Events; sessions: Sessions; mailer: Mailer };
+type Deps = { db: Database; events: Events; sessions: Sessions; mailer: Mailer };
 
 /** `address`: a mark, since the address itself must not wait in the queue. */
 const forgetAccount = defineJob('forget_account', z.object({ accountId: z.string(), address: z.string() }));
@@ -26,7 +26,7 @@ const forgetAccount = defineJob('forget_account', z.object({ accountId: z.string
  * refers to its row goes with the row. Posts and comments stay, without a name. A job clears what is too much for one
  * transaction: the history of events, and emails that are kept as files.
  */
-export function createErasure({ db, events, sessions, mailer }: Parts) {
+export function createErasure({ db, events, sessions, mailer }: Deps) {
   async function forget(accountId: string, address: string): Promise<void> {
     await forgetActor(db, accountId);
     // One that was being sent as the account was erased may be written yet: this job is tried again after it.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -14,15 +14,15 @@ const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object
   return { status: response.statusCode, body: response.json() };
 };
 const post = (url: string, body: object) => call('POST', url, body);
-const emailOf = async ({ id }: Person) => (await server.context.accounts.current(id)).email;
+const addressOf = async ({ id }: Person) => (await server.context.accounts.current(id)).email;
 const login = async (who: Person, password: string) =>
-  (await post('/api/user/login', { email: await emailOf(who), password })).status;
+  (await post('/api/user/login', { email: await addressOf(who), password })).status;
 const isIn = async (who: Person) => (await who.get('/api/session')).status === 200;
-/** The secret of the link in the only new letter to a person. */
+/** The secret of the link in the only new email to a person. */
 const linkFor = async (who: Person, page: string): Promise<string> => {
-  const email = await emailOf(who);
-  const letter = (await newLetters(server)).filter((text) => text.includes(`To: ${email}`)).at(-1) ?? '';
-  return new RegExp(`/${page}#([\\w-]+)`).exec(letter)?.[1] ?? 'no link';
+  const address = await addressOf(who);
+  const email = (await newEmails(server)).filter((text) => text.includes(`To: ${address}`)).at(-1) ?? '';
+  return new RegExp(`/${page}#([\\w-]+)`).exec(email)?.[1] ?? 'no link';
 };
 const expire = (who: Person) =>
   server.context.pool.query(`update mailed_links set expires_at = now() where account_id = $1`, [who.id]);
@@ -46,7 +46,7 @@ describe('an email address', () => {
     const link = await linkFor(asha, 'confirm-email');
     await expire(asha);
     for (const token of [link, '', 'x'.repeat(43)]) expect((await confirm(token)).status).toBe(410);
-    await post('/api/account/forgotPassword', { role: 'user', email: await emailOf(asha) });
+    await post('/api/account/forgotPassword', { role: 'user', email: await addressOf(asha) });
     expect((await confirm(await linkFor(asha, 'reset-password'))).status).toBe(410);
     expect(await verified(asha)).toBe(false);
   });
@@ -55,20 +55,20 @@ describe('an email address', () => {
     const first = await linkFor(asha, 'confirm-email');
     const again = () => asha.send('POST', '/api/account/sendConfirmation');
     expect((await again()).status).toBe(200);
-    expect(await newLetters(server)).toEqual([]);
+    expect(await newEmails(server)).toEqual([]);
     await server.context.pool.query(`update mailed_links set created_at = now() - interval '3 minutes'`);
     await again();
     const second = await linkFor(asha, 'confirm-email');
     expect((await confirm(first)).status).toBe(410);
     expect((await confirm(second)).status).toBe(200);
     await again();
-    expect(await newLetters(server)).toEqual([]);
+    expect(await newEmails(server)).toEqual([]);
   });
 
   test('of an authority is no citizen’s to confirm', async () => {
     const roads = await signedIn(server, 'government', 'Roads');
     expect((await roads.send('POST', '/api/account/sendConfirmation')).status).toBe(403);
-    expect(await newLetters(server)).toContainEqual(expect.stringContaining('proof of government'));
+    expect(await newEmails(server)).toContainEqual(expect.stringContaining('proof of government'));
   });
 });
 
@@ -78,8 +78,8 @@ describe('a forgotten password', () => {
     post('/api/account/resetPassword', { token, password, confirmPassword });
 
   test('is replaced by a mailed link, once, and every session ends', async () => {
-    await newLetters(server);
-    const email = await emailOf(asha);
+    await newEmails(server);
+    const email = await addressOf(asha);
     await forget(` ${email.toUpperCase()} `);
     const link = await linkFor(asha, 'reset-password');
     expect(await reset(link)).toMatchObject({ status: 200, body: { role: 'user' } });
@@ -88,19 +88,19 @@ describe('a forgotten password', () => {
     expect(await login(asha, 'brand new')).toBe(200);
     expect((await reset(link, 'another one')).status).toBe(410);
     expect(await login(asha, 'brand new')).toBe(200);
-    expect(await newLetters(server)).toContainEqual(expect.stringContaining('Your password was changed'));
+    expect(await newEmails(server)).toContainEqual(expect.stringContaining('Your password was changed'));
   });
 
   test('answers the same whether or not there is such an account, and mails only where there is', async () => {
-    await newLetters(server);
-    const answers = [await forget(await emailOf(asha)), await forget('nobody@example.in')];
+    await newEmails(server);
+    const answers = [await forget(await addressOf(asha)), await forget('nobody@example.in')];
     expect(answers[0]).toEqual(answers[1]);
-    await forget(await emailOf(asha), 'government');
-    expect(await newLetters(server)).toHaveLength(1);
+    await forget(await addressOf(asha), 'government');
+    expect(await newEmails(server)).toHaveLength(1);
   });
 
   test('its link is in no queued job, and so in no backup', async () => {
-    await newLetters(server);
+    await newEmails(server);
     await forget(asha.email);
     await server.context.jobs
       .find(({ name }) => name === 'mail_password_reset')
@@ -114,35 +114,35 @@ describe('a forgotten password', () => {
   });
 
   test('its email that is sent again carries a link that works, and so does the first; one of them, once', async () => {
-    await newLetters(server);
+    await newEmails(server);
     await forget(asha.email);
     const first = await linkFor(asha, 'reset-password');
     const { rows } = await server.context.pool.query(
       `select id from mailed_links where account_id = $1 and secret_hash is null and purpose = 'resetPassword'`,
       [asha.id],
     );
-    const again = { id: rows[0].id, letterId: rows[0].id };
+    const again = { id: rows[0].id, emailId: rows[0].id };
     await server.context.jobs.find(({ name }) => name === 'mail_link')?.run(again);
     const second = await linkFor(asha, 'reset-password');
     expect(second).not.toBe(first);
     expect((await reset(first)).status).toBe(200);
     expect((await reset(second)).status).toBe(410);
     // After the password is changed, an email that is still to be sent is not.
-    await newLetters(server);
+    await newEmails(server);
     await server.context.jobs.find(({ name }) => name === 'mail_link')?.run(again);
-    expect(await newLetters(server)).toEqual([]);
+    expect(await newEmails(server)).toEqual([]);
   });
 
   test('is not mailed twice in a row', async () => {
-    await newLetters(server);
-    await forget(await emailOf(asha));
-    await forget(await emailOf(asha));
-    expect(await newLetters(server)).toHaveLength(1);
+    await newEmails(server);
+    await forget(await addressOf(asha));
+    await forget(await addressOf(asha));
+    expect(await newEmails(server)).toHaveLength(1);
   });
 
   test('keeps its link when the new password is refused', async () => {
-    await newLetters(server);
-    await forget(await emailOf(asha));
+    await newEmails(server);
+    await forget(await addressOf(asha));
     const link = await linkFor(asha, 'reset-password');
     expect(await reset(link, '12345')).toMatchObject({
       status: 422,
@@ -153,8 +153,8 @@ describe('a forgotten password', () => {
   });
 
   test('is not replaced by an old link, nor by one from before a change of password', async () => {
-    await newLetters(server);
-    await forget(await emailOf(asha));
+    await newEmails(server);
+    await forget(await addressOf(asha));
     const link = await linkFor(asha, 'reset-password');
     await asha.send('PUT', '/api/account/password', {
       currentPassword: 'secret',
@@ -162,8 +162,8 @@ describe('a forgotten password', () => {
       confirmPassword: 'changed',
     });
     expect((await reset(link)).status).toBe(410);
-    await newLetters(server);
-    await forget(await emailOf(asha));
+    await newEmails(server);
+    await forget(await addressOf(asha));
     const late = await linkFor(asha, 'reset-password');
     await expire(asha);
     expect((await reset(late)).status).toBe(410);
@@ -187,7 +187,7 @@ describe('a password', () => {
     });
 
   test('is changed by whoever knows it; this session stays, the others end', async () => {
-    const token = (await post('/api/user/login', { email: await emailOf(asha), password: 'secret' })).body
+    const token = (await post('/api/user/login', { email: await addressOf(asha), password: 'secret' })).body
       .token;
     expect(await change(asha, {})).toMatchObject({ status: 200 });
     expect(await isIn(asha)).toBe(true);
@@ -208,7 +208,7 @@ describe('a password', () => {
 
 describe('sessions', () => {
   test('are listed, the present one marked, and end one by one or all', async () => {
-    const email = await emailOf(asha);
+    const email = await addressOf(asha);
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/user/login',

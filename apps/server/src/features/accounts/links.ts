@@ -8,14 +8,14 @@ import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Settings } from '../settings/service.ts';
-import { compose } from './letters.ts';
+import { compose } from './emails.ts';
 import * as store from './store.ts';
 
 export type Links = ReturnType<typeof createLinks>;
-type Parts = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
+type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
 
-/** `letterId`: made once, so that an email that is sent again can be told to be the same. */
-const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
+/** `emailId`: made once, so that an email that is sent again can be told to be the same. */
+const mailLink = defineJob('mail_link', z.object({ id: z.string(), emailId: z.string() }), {
   isPatient: true,
 });
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
@@ -25,7 +25,7 @@ const WAITS_MS = 5 * 24 * HOUR_MS;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Links that travel by mail: whoever opens one has shown that the mailbox is theirs. Each works once. */
-export function createLinks({ db, settings, mailer, publicUrl }: Parts) {
+export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
   /**
    * A new secret for a link whose email is sent now; null where the link has been replaced or used. The account is held,
    * so that a password that is set meanwhile voids this one too.
@@ -49,12 +49,12 @@ export function createLinks({ db, settings, mailer, publicUrl }: Parts) {
     });
 
   /** An email that is tried again carries another secret; the one of an earlier try works too. */
-  async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
+  async function send({ id, emailId }: { id: string; emailId: string }): Promise<void> {
     const link = await addSecret(id);
     if (!link?.reach) return;
     // After the #, which browsers send to no server and to no other page.
     const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
-    await mailer.send({ ...compose(link.reach, link.purpose, url), id: letterId });
+    await mailer.send({ ...compose(link.reach, link.purpose, url), id: emailId });
   }
 
   return {
@@ -64,7 +64,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Parts) {
       const expires_at = new Date(Date.now() + WAITS_MS);
       await store.deleteLinks(trx, accountId, purpose);
       await store.insertLink(trx, { id, account_id: accountId, purpose, secret_hash: null, expires_at });
-      await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });
+      await queueJob(trx, mailLink, { id, emailId: newId() }, { about: accountId });
     },
 
     /** Whose link this is. From now on it is nobody's. */

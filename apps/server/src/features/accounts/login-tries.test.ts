@@ -1,6 +1,6 @@
 import { LOGIN_TRIES } from '@sudhaar/domain/call-limits';
 import { expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { signedIn } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -66,10 +66,10 @@ test('while others guess, the owner gets in from a known place at once, and from
   expect((await logIn(email, 'secret', elsewhere())).status).toBe(429);
   expect((await logIn(email, 'secret', home)).status).toBe(200);
 
-  await newLetters(server);
+  await newEmails(server);
   const payload = { role: 'user', email };
   await server.app.inject({ method: 'POST', url: '/api/account/forgotPassword', payload });
-  const token = /reset-password#([\w-]+)/.exec((await newLetters(server)).join())?.[1];
+  const token = /reset-password#([\w-]+)/.exec((await newEmails(server)).join())?.[1];
   const onTheRoad = elsewhere();
   const reset = { token, password: 'new secret', confirmPassword: 'new secret' };
   await server.app.inject({

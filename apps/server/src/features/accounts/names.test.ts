@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -96,25 +96,25 @@ test('emoji and joiners stay in captions', async () => {
 
 describe('mail to an address that nobody has confirmed', () => {
   const CHOSEN = 'Call 98450 now';
-  const lettersTo = async (email: string) =>
-    (await newLetters(server)).filter((letter) => letter.includes(`To: ${email}\n`));
+  const emailsTo = async (email: string) =>
+    (await newEmails(server)).filter((email) => email.includes(`To: ${email}\n`));
 
   test('carries nothing that its sender chose: sign-up, new password, changed password', async () => {
-    await newLetters(server);
+    await newEmails(server);
     const person = await signedIn(server, 'user', CHOSEN, 'stranger@example.in');
     await post('/api/account/forgotPassword', { role: 'user', email: person.email });
     const passwords = { currentPassword: 'secret', password: 'secret2', confirmPassword: 'secret2' };
     expect((await person.send('PUT', '/api/account/password', passwords)).status).toBe(200);
-    const letters = await lettersTo(person.email);
-    expect(letters).toHaveLength(3);
-    for (const letter of letters) expect(letter).not.toContain(CHOSEN);
+    const emails = await emailsTo(person.email);
+    expect(emails).toHaveLength(3);
+    for (const email of emails) expect(email).not.toContain(CHOSEN);
   });
 
   test('of an authority neither: its department and city', async () => {
     const roads = await signedIn(server, 'government', CHOSEN, 'office@example.in');
-    const letters = await lettersTo(roads.email);
-    expect(letters).toHaveLength(1);
-    expect(letters.join()).not.toContain(CHOSEN);
+    const emails = await emailsTo(roads.email);
+    expect(emails).toHaveLength(1);
+    expect(emails.join()).not.toContain(CHOSEN);
   });
 
   test('about a comment says only that there is one, until the address is confirmed', async () => {
@@ -123,17 +123,17 @@ describe('mail to an address that nobody has confirmed', () => {
     const report = reportFields({ caption: `${CHOSEN} caption` });
     const { body } = await person.upload('POST', '/api/user/createPost', report, [await photo()]);
     const postId = body.post._id;
-    await newLetters(server);
+    await newEmails(server);
     const other = await signedIn(server, 'user', `${CHOSEN} too`);
     const comment = () => other.send('POST', '/api/posts/addComment', { postId, content: `${CHOSEN} words` });
     await comment();
-    const [before = ''] = await lettersTo(person.email);
+    const [before = ''] = await emailsTo(person.email);
     expect(before).toContain('New Comment');
     expect(before).toContain(`/post/${postId}`);
     expect(before).not.toContain(CHOSEN);
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [person.id]);
     await comment();
-    const [after = ''] = await lettersTo(person.email);
+    const [after = ''] = await emailsTo(person.email);
     expect(after).toContain(`Namaste ${CHOSEN},`);
     expect(after).toContain(`${CHOSEN} words`);
   });

@@ -52,7 +52,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Alongside = (trx: Transaction, accountId: string) => Promise<void>;
 export type Accounts = ReturnType<typeof createAccounts>;
-type Parts = {
+type Deps = {
   db: Database;
   events: Events;
   storage: Storage;
@@ -69,7 +69,7 @@ type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: st
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
-export function createAccounts(parts: Parts) {
+export function createAccounts(parts: Deps) {
   const { db, events, storage, tokens, settings, names, loginTries, addresses, mailer, publicUrl } = parts;
   const sessions = createSessions({ db, events, tokens });
   const standing = createStanding({ db, events, sessions, settings, addresses, publicUrl });

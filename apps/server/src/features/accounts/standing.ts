@@ -16,11 +16,11 @@ import { isId } from '../../platform/id.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { audit } from '../audit/service.ts';
 import type { Settings } from '../settings/service.ts';
-import { type Decision, write } from './letters.ts';
+import { type Decision, write } from './emails.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   events: Events;
   sessions: Sessions;
@@ -32,7 +32,7 @@ type Parts = {
 type Decided = AccountStanding & { reason: string };
 
 /** What administrators decide about an account that stays: each decision has a reason, is audited and mailed. */
-export function createStanding({ db, events, sessions, settings, addresses, publicUrl }: Parts) {
+export function createStanding({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
   // A rejected authority has corrected something: it waits to be looked at again.
   events.on('profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { connected } from '../../testing/live-client.ts';
 import { elsewhere, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -72,13 +72,13 @@ describe('a suspended account', () => {
 
   test('gets an email about it, and about its end', async () => {
     const one = await signedIn(server, 'user', 'Mailed');
-    await newLetters(server);
+    await newEmails(server);
     await suspend(one.id);
     await lift(one.id);
-    const letters = (await newLetters(server)).filter((letter) => letter.includes(`To: ${one.email}`));
-    expect(letters).toHaveLength(2);
-    expect(letters[0]).toContain('Sells things in every comment');
-    expect(letters[1]).toContain('They understood');
+    const emails = (await newEmails(server)).filter((email) => email.includes(`To: ${one.email}`));
+    expect(emails).toHaveLength(2);
+    expect(emails[0]).toContain('Sells things in every comment');
+    expect(emails[1]).toContain('They understood');
   });
 
   test('does not come in by a session that a login opens at the same instant', async () => {

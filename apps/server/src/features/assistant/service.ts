@@ -17,10 +17,10 @@ import type { Found } from './search.ts';
 import { createWhereabouts } from './whereabouts.ts';
 
 export type Assistant = ReturnType<typeof createAssistant>;
-type Parts = { posts: Posts; tracking: Tracking; model: LanguageModel | null; logger: Logger };
+type Deps = { posts: Posts; tracking: Tracking; model: LanguageModel | null; logger: Logger };
 
 /** Answers questions from the help articles, and says where a post stands. */
-export function createAssistant({ posts, tracking, model, logger }: Parts) {
+export function createAssistant({ posts, tracking, model, logger }: Deps) {
   const whereabouts = createWhereabouts(tracking);
   const ownReports = createOwnReports(posts);
   const { find, read } = createReader();

@@ -7,26 +7,26 @@ import { type AuditList, findEntries, insertEntry } from './store.ts';
 
 export { auditView } from './view.ts';
 
-export type Deed = {
+export type NewAuditEntry = {
   action: AuditAction;
   subject: AuditSubject;
   subjectId?: string;
-  /** Facts about the deed. Never a name or a text: the log outlives the people it is about. */
+  /** Facts about the entry. Never a name or a text: the log outlives the people it is about. */
   data?: Record<string, string | number | boolean>;
   reason?: string;
 };
 
 /** Writes down what an administrator does, in the transaction that does it. What others do is their own affair. */
-export async function audit(trx: Transaction, actor: Actor, deed: Deed): Promise<void> {
+export async function audit(trx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
   if (actor.role !== 'admin') return;
   await insertEntry(trx, {
     id: newId(),
     actor_id: actor.id,
-    action: deed.action,
-    subject_kind: deed.subject,
-    subject_id: deed.subjectId ?? null,
-    data: JSON.stringify(deed.data ?? {}),
-    reason: cleanText(deed.reason ?? ''),
+    action: entry.action,
+    subject_kind: entry.subject,
+    subject_id: entry.subjectId ?? null,
+    data: JSON.stringify(entry.data ?? {}),
+    reason: cleanText(entry.reason ?? ''),
   });
 }
 

@@ -9,7 +9,7 @@ const server = testApp({ CONTACT_EMAIL: 'desk@example.in' });
 const send = (payload: object) => server.app.inject({ method: 'POST', url: '/api/contact', payload });
 const stored = async () =>
   (await server.context.pool.query('select name, email, message from contact_messages')).rows;
-const letters = async () => {
+const emails = async () => {
   const folder = join(server.context.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -27,14 +27,14 @@ test('a message is stored, and mailed once', async () => {
     { name: 'आशा Bcc: x@y.z', email: 'asha@example.in', message: 'The form works.\nThanks' },
   ]);
   const worker = await startWorker({ ...server.context, handlers: server.context.jobs, isAlone: true });
-  await soon(async () => expect(await letters()).toHaveLength(1));
+  await soon(async () => expect(await emails()).toHaveLength(1));
   await worker.stop();
-  const [letter] = await letters();
-  expect(letter).toContain(
+  const [email] = await emails();
+  expect(email).toContain(
     'To: desk@example.in\nReply-To: asha@example.in\nSubject: Contact form: message from आशा',
   );
-  expect(letter).toContain('asha@example.in> wrote:\n\nThe form works.');
-  expect(letter).not.toMatch(/^Bcc/m);
+  expect(email).toContain('asha@example.in> wrote:\n\nThe form works.');
+  expect(email).not.toMatch(/^Bcc/m);
 });
 
 test.each([

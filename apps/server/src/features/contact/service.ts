@@ -9,8 +9,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import { composeLetter } from '../../platform/mail/compose.ts';
-import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { composeEmail } from '../../platform/mail/compose.ts';
+import { sendEmail } from '../../platform/mail/send-email.ts';
 import { audit } from '../audit/service.ts';
 import {
   type ContactList,
@@ -39,7 +39,7 @@ export function createContact({
     if (!inbox) return;
     const t = translator(DEFAULT_LANGUAGE);
     const { account_id: by, ...message } = await findContactMessage(trx, messageId);
-    const letter = composeLetter({
+    const email = composeEmail({
       to: inbox,
       language: DEFAULT_LANGUAGE,
       replyTo: message.email,
@@ -47,7 +47,7 @@ export function createContact({
       paragraphs: [t('mail:contact.from', message), message.message],
       by: by ?? undefined,
     });
-    await queueJob(trx, sendLetter, letter);
+    await queueJob(trx, sendEmail, email);
   });
 
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -33,9 +33,9 @@ describe('rejecting an authority', () => {
   test('mails the reason, leaves the queue, stays visible, and may log in and read', async () => {
     const parks = await signedIn(server, 'government', 'Parks');
     const before = await awaiting();
-    await newLetters(server);
+    await newEmails(server);
     expect((await decide('reject', parks.id)).status).toBe(200);
-    const letters = (await newLetters(server)).filter((letter) => letter.includes(`To: ${parks.email}`));
+    const letters = (await newEmails(server)).filter((letter) => letter.includes(`To: ${parks.email}`));
     expect(letters).toHaveLength(1);
     expect(letters[0]).toContain('The document is not readable');
     expect(await awaiting()).toBe(before - 1);
@@ -79,10 +79,10 @@ describe('un-verifying an authority', () => {
       await photo(),
     ]);
     await asha.send('PUT', `/api/user/verifyPost/${finished}`);
-    await newLetters(server);
+    await newEmails(server);
 
     expect((await decide('unverify', roads.id, 'The office is closed')).status).toBe(200);
-    const letters = (await newLetters(server)).filter((letter) => letter.includes(`To: ${roads.email}`));
+    const letters = (await newEmails(server)).filter((letter) => letter.includes(`To: ${roads.email}`));
     expect(letters[0]).toContain('The office is closed');
     const post = async (id: string) => (await asha.get(`/api/posts/post/${id}`)).body.post;
     expect(await post(open)).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });

@@ -13,10 +13,10 @@ export { governmentView, userView } from './view.ts';
 
 export type Directory = ReturnType<typeof createDirectory>;
 type Verification = { reason: string; authorityName?: string | undefined; department?: string | undefined };
-type Parts = { db: Database; events: Events; accounts: Accounts };
+type Deps = { db: Database; events: Events; accounts: Accounts };
 
 /** Everybody who has an account, for administrators: found, approved, and let go. */
-export function createDirectory({ db, events, accounts }: Parts) {
+export function createDirectory({ db, events, accounts }: Deps) {
   for (const kind of ['accountRegistered', 'profileUpdated'] as const)
     events.on(kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
 

@@ -22,7 +22,7 @@ import { exportView } from './view.ts';
 export { exportKey } from './files.ts';
 
 export type Exports = ReturnType<typeof createExports>;
-type Parts = {
+type Deps = {
   db: Database;
   events: Events;
   media: Media;
@@ -41,7 +41,7 @@ const STALE_AFTER_MS = 30 * 60 * 1000;
 class ExportGone extends Error {}
 
 /** Everything an account holds, for its owner to take along. */
-export function createExports({ db, events, media, storage, logger, tempFolder }: Parts) {
+export function createExports({ db, events, media, storage, logger, tempFolder }: Deps) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
     const gone = await store.deleteExports(trx, { accountId });
     await removeLater(trx, gone.map(exportKey));

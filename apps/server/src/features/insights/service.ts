@@ -20,7 +20,7 @@ const WEEKS = 12;
 const DAYS = 30;
 const FIRST_FEW = 10;
 
-type Parts = {
+type Deps = {
   db: Database;
   progress: Progress;
   directory: Directory;
@@ -30,7 +30,7 @@ type Parts = {
 };
 
 /** Figures, all computed from the data. */
-export function createInsights({ db, progress, directory, moderation, contact, names }: Parts) {
+export function createInsights({ db, progress, directory, moderation, contact, names }: Deps) {
   return {
     /** For administrators: how the whole system stands, and what waits in it. */
     async ofSystem(): Promise<Answer<typeof adminInsights>> {

@@ -101,11 +101,11 @@ test('news is worded by the server that somebody listens to, and by no other', a
   const client = await connected(there, asha);
   const worded: Record<string, string[]> = { here: [], there: [] };
   const [spread] = Object.entries({ here, there }).map(([name, server]) =>
-    server.context.realtime.spread<string>({
+    server.context.realtime.broadcast<string>({
       name: 'test_news',
       withinMs: 1,
       audienceOf: (account) => ({ account }),
-      async word(accounts, tell) {
+      async deliver(accounts, tell) {
         worded[name]?.push(...accounts);
         for (const account of accounts) tell({ account }, 'catch_up', {});
       },

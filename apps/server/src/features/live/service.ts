@@ -6,7 +6,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { findStanding } from './store.ts';
 import { changeView } from './view.ts';
 
-type Parts = { db: Database; events: Events; realtime: Realtime };
+type Deps = { db: Database; events: Events; realtime: Realtime };
 
 /** Changes of one post within this time are told as one: a hundred votes in a second are one update. */
 const GATHER_MS = 250;
@@ -23,12 +23,12 @@ const CHANGES = [
 ] as const;
 
 /** What follows at once, on every screen, from what happens elsewhere in the product. */
-export function connectLive({ db, events, realtime }: Parts): void {
-  const changed = realtime.spread<string>({
+export function connectLive({ db, events, realtime }: Deps): void {
+  const changed = realtime.broadcast<string>({
     name: 'posts_changed',
     withinMs: GATHER_MS,
     audienceOf: (post) => ({ post }),
-    async word(posts, tell) {
+    async deliver(posts, tell) {
       for (const row of await findStanding(db, posts))
         tell({ post: row.id }, 'post_changed', changeView(row));
     },

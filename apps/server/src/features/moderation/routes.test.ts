@@ -35,7 +35,7 @@ const queue = async (query = ''): Promise<any[]> =>
 const caseOf = async (id: string, query = '') => (await queue(query)).find((one) => one.subject?._id === id);
 const decide = (cases: string[], action: string, reason = 'As the rules say') =>
   admin.send('POST', '/api/admin/moderation', { cases, action, reason });
-const deeds = async (subject: string) =>
+const auditEntries = async (subject: string) =>
   (await admin.get(`/api/admin/audit?subject=${subject}`)).body.entries.map(
     ({ action }: { action: string }) => action,
   );
@@ -196,8 +196,8 @@ describe('POST /api/admin/moderation', () => {
     expect(await results('delete')).toEqual(['done', 'done']);
     expect(await results('delete')).toEqual(['unchanged', 'unchanged']);
     expect((await admin.get(`/api/posts/post/${other}`)).status).toBe(404);
-    expect(await deeds(other)).toEqual(['deletePost', 'unhide', 'hide']);
-    expect(await deeds(commentId)).toEqual(['deleteComment', 'unhide', 'hide']);
+    expect(await auditEntries(other)).toEqual(['deletePost', 'unhide', 'hide']);
+    expect(await auditEntries(commentId)).toEqual(['deleteComment', 'unhide', 'hide']);
   });
 
   test('a message is hidden and deleted as the rest is', async () => {
@@ -212,7 +212,7 @@ describe('POST /api/admin/moderation', () => {
     expect(await heard()).toBe(true);
     await decide([one._id], 'delete');
     expect(await heard()).toBe(false);
-    expect(await deeds(_id)).toEqual(['deleteMessage', 'unhide', 'hide']);
+    expect(await auditEntries(_id)).toEqual(['deleteMessage', 'unhide', 'hide']);
   });
 
   test('what its author deleted leaves nothing to decide, nor what stood under it', async () => {

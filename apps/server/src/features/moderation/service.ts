@@ -20,13 +20,13 @@ import { findSubjects, type Subject, type SubjectKeepers } from './subjects.ts';
 import { caseView } from './view.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
-type Parts = { db: Database; events: Events; keepers: SubjectKeepers };
+type Deps = { db: Database; events: Events; keepers: SubjectKeepers };
 type Named = { kind: SubjectKind; subjectId: string };
 type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
 type Settled = { result: 'done' | 'unchanged'; outcome: Outcome | null };
 
 /** What people report, and what administrators decide about it. */
-export function createModeration({ db, events, keepers }: Parts) {
+export function createModeration({ db, events, keepers }: Deps) {
   // What went away by other hands leaves nothing to decide.
   const closeGone = async (trx: Transaction, gone: Parameters<typeof store.openCasesOf>[1]) => {
     for (const id of await store.openCasesOf(trx, gone))
@@ -53,12 +53,12 @@ export function createModeration({ db, events, keepers }: Parts) {
       if (!changes) return { result: 'unchanged', outcome: known?.outcome ?? null };
       if (effect === 'remove') await keeper.remove(trx, admin, subjectId, reason);
       else {
-        const deed = { subject: kind, subjectId, reason };
+        const entry = { subject: kind, subjectId, reason };
         if (effect) {
           const hidden = effect === 'hide';
           await keeper.setHidden(trx, subjectId, hidden);
-          await audit(trx, admin, { ...deed, action: hidden ? 'hide' : 'unhide' });
-        } else await audit(trx, admin, { ...deed, action: 'dismissReports', data: { outcome } });
+          await audit(trx, admin, { ...entry, action: hidden ? 'hide' : 'unhide' });
+        } else await audit(trx, admin, { ...entry, action: 'dismissReports', data: { outcome } });
       }
       if (known) await store.closeCase(trx, known.id, { outcome, decidedBy: admin.id });
       return { result: 'done', outcome };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -103,7 +103,7 @@ describe('a verified authority that renames itself', () => {
   test('is renamed when an administrator allows it, audited, and told by notification and email', async () => {
     await update(office, { authorityName: 'Roads and Bridges', department: 'Bridges' });
     const { _id } = await requestOf(office);
-    await newLetters(server);
+    await newEmails(server);
     expect(await decide(_id, { allowed: true, reason: 'Order 12/2026' })).toMatchObject({ status: 200 });
     expect(await profileOf(office, asha)).toMatchObject({
       authorityName: 'Roads and Bridges',
@@ -115,7 +115,7 @@ describe('a verified authority that renames itself', () => {
     expect(entries[0]).toMatchObject({ action: 'allowName', reason: 'Order 12/2026' });
     const { notifications } = (await office.get('/api/notifications')).body;
     expect(notifications[0]).toMatchObject({ kind: 'nameAllowed', title: 'New Name Allowed' });
-    const letters = (await newLetters(server)).filter((letter) => letter.includes(`To: ${office.email}\n`));
+    const letters = (await newEmails(server)).filter((letter) => letter.includes(`To: ${office.email}\n`));
     expect(letters.join()).toContain('New Name Allowed');
     expect((await admin.get('/api/admin/allGovernments?search=bridges')).body.governments).toHaveLength(1);
     expect((await decide(_id, { allowed: false, reason: 'x' })).status).toBe(409);

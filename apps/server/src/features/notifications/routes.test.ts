@@ -2,7 +2,7 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { finishJobs } from '../../testing/letters.ts';
+import { finishJobs } from '../../testing/emails.ts';
 import { connected } from '../../testing/live-client.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -40,7 +40,7 @@ async function work(postId: string): Promise<void> {
   await progress.submitProof(as(roads, 'government'), postId, 'Filled', [(await photo()).data]);
 }
 
-const lettersTo = async (person: Person) => {
+const emailsTo = async (person: Person) => {
   const { rows } = await server.context.pool.query<{
     payload: { to: string; subject: string; text: string };
   }>(
@@ -73,7 +73,7 @@ describe('who is told', () => {
       kind: 'accountVerified',
       link: '/government/dashboard/viewPosts',
     });
-    expect((await lettersTo(water)).map(({ subject }) => subject)).toContain('Account Verified');
+    expect((await emailsTo(water)).map(({ subject }) => subject)).toContain('Account Verified');
   });
 
   test('of a comment its post’s owner, with who said what, and a link to it', async () => {
@@ -92,7 +92,7 @@ describe('who is told', () => {
     });
     expect(await kinds(asha)).toEqual(['comment']);
     expect(await kinds(ravi)).toEqual([]);
-    expect((await lettersTo(asha)).map(({ subject }) => subject)).not.toContain('New Comment');
+    expect((await emailsTo(asha)).map(({ subject }) => subject)).not.toContain('New Comment');
   });
 
   test('of a reply who talks there, and the owner, each once', async () => {
@@ -146,12 +146,12 @@ describe('who is told', () => {
     });
     expect(await kinds(talker)).toEqual(['resolved']);
     expect(await kinds(critic)).toEqual([]);
-    const subjects = (await lettersTo(roads)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(roads)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Not Fixed Yet', 'Issue Resolved']));
-    const letter = (await lettersTo(asha)).find(({ subject }) => subject === 'Please Confirm the Work');
-    expect(letter?.text).toContain(`/post/${postId}`);
-    expect(letter?.text).toContain('/unsubscribe?token=');
-    expect((await lettersTo(voter)).map(({ subject }) => subject)).not.toContain('Issue Resolved');
+    const email = (await emailsTo(asha)).find(({ subject }) => subject === 'Please Confirm the Work');
+    expect(email?.text).toContain(`/post/${postId}`);
+    expect(email?.text).toContain('/unsubscribe?token=');
+    expect((await emailsTo(voter)).map(({ subject }) => subject)).not.toContain('Issue Resolved');
   });
 
   test('of a resolved post thousands of followers, a part at once and the rest by a job, each once', async () => {
@@ -193,7 +193,7 @@ describe('how a person is told', () => {
     await comment(ravi, postId, 'By mail please');
     await work(postId);
     expect(await kinds(asha)).toEqual([...Array(4).fill('progress'), 'proofWaiting']);
-    const subjects = (await lettersTo(asha)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(asha)).map(({ subject }) => subject);
     expect(subjects).toContain('New Comment');
     expect(subjects).not.toContain('Please Confirm the Work');
   });

@@ -11,13 +11,13 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Settings } from '../settings/service.ts';
-import { createAnnouncing } from './announcing.ts';
+import { createDelivery } from './delivery.ts';
+import { createLiveDelivery } from './live-delivery.ts';
 import * as store from './store.ts';
-import { createTelling } from './telling.ts';
 import { notificationView } from './view.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
-type Parts = {
+type Deps = {
   db: Database;
   events: Events;
   realtime: Realtime;
@@ -37,9 +37,9 @@ const tellFollowers = defineJob(
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
-export function createNotifications({ db, events, realtime, settings, publicUrl }: Parts) {
-  const announce = createAnnouncing({ db, realtime, settings });
-  const tell = createTelling({ settings, publicUrl, announce });
+export function createNotifications({ db, events, realtime, settings, publicUrl }: Deps) {
+  const announce = createLiveDelivery({ db, realtime, settings });
+  const tell = createDelivery({ settings, publicUrl, announce });
 
   events.on('accountRegistered', async (event, trx, occasion) => {
     const reach = await settings.reachOf(trx, event.accountId);

@@ -99,7 +99,7 @@ export type Words = {
   content: string | null;
 };
 
-/** What the words of news are made of: who did it, on which post, and what was said. */
+/** The data that a notification's text is made of: who did it, on which post, and what was said. */
 export const findWords = (
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },

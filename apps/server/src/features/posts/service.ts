@@ -51,9 +51,9 @@ export type PostChange = Partial<Omit<Report, 'location'>> & {
 };
 export type Posts = ReturnType<typeof createPosts>;
 
-type Parts = { db: Database; events: Events; media: Media; places: Pick<Places, 'districtAt'> };
+type Deps = { db: Database; events: Events; media: Media; places: Pick<Places, 'districtAt'> };
 
-export function createPosts({ db, events, media, places }: Parts) {
+export function createPosts({ db, events, media, places }: Deps) {
   const cards = createCards(db, media.signedUrl);
 
   /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */

@@ -19,7 +19,7 @@ import * as store from './store.ts';
 import { governmentProfileView, userProfileView } from './view.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
-type Parts = {
+type Deps = {
   db: Database;
   events: Events;
   media: Media;
@@ -30,7 +30,7 @@ type Parts = {
 type UserChange = Body<typeof updateUserProfile>;
 type GovernmentChange = Body<typeof updateGovernmentProfile>;
 
-export function createProfiles({ db, events, media, insights, storage, names }: Parts) {
+export function createProfiles({ db, events, media, insights, storage, names }: Deps) {
   events.on('accountLeaving', ({ accountId }, trx) => media.releaseProfile(trx, accountId));
 
   async function userProfile(reader: Actor, id: string) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -82,7 +82,7 @@ test('proof withdrawn and shown again is mailed once; proof after "Not fixed yet
   const id = await report();
   for (let i = 0; i < 4; i += 1) await advance(id);
   const mailed = async () =>
-    (await newLetters(server)).filter((letter) => letter.includes('Please Confirm the Work')).length;
+    (await newEmails(server)).filter((letter) => letter.includes('Please Confirm the Work')).length;
   await mailed();
   for (let i = 0; i < 3; i += 1) {
     expect((await prove(id)).status).toBe(200);

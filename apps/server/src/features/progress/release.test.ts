@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -31,7 +31,7 @@ async function claimed(moves = 1): Promise<string> {
 describe('PUT /api/admin/releasePost', () => {
   test('gives a hoarded post back to everybody, writes down why, and tells reporter and authority', async () => {
     const postId = await claimed(3);
-    await newLetters(server);
+    await newEmails(server);
     const { status, body } = await release(postId);
     expect(status).toBe(200);
     expect(body.message).toBe('Released. Any authority may take it on now.');
@@ -49,7 +49,7 @@ describe('PUT /api/admin/releasePost', () => {
     const latest = async (who: Person) => (await who.get('/api/notifications')).body.notifications[0];
     expect(await latest(asha)).toMatchObject({ kind: 'progress' });
     expect(await latest(roads)).toMatchObject({ kind: 'claimReleased', link: `/post/${postId}` });
-    const letters = await newLetters(server);
+    const letters = await newEmails(server);
     expect(letters.filter((letter) => letter.includes(`To: ${roads.email}`))).toHaveLength(1);
 
     const water = await signedIn(server, 'government', 'Water');

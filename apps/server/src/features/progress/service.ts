@@ -25,7 +25,7 @@ import * as store from './store.ts';
 import { timelineView } from './view.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
-type Parts = { db: Database; events: Events; media: Media };
+type Deps = { db: Database; events: Events; media: Media };
 type Told = {
   note?: string;
   proof?: store.Proof;
@@ -35,7 +35,7 @@ type Told = {
   releasedId?: string | null;
 };
 
-export function createProgress({ db, events, media }: Parts) {
+export function createProgress({ db, events, media }: Deps) {
   /** Nobody waits for an authority that is gone or may not work any more: what it has in work is anybody's again. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
@@ -70,8 +70,8 @@ export function createProgress({ db, events, media }: Parts) {
       is_repeat: isRepeat,
       created_at: at,
     });
-    const news = { from, to, ownerId, assigneeId, releasedId, isRepeat, note };
-    const event = { kind: 'postMoved', postId, ...news } as const;
+    const details = { from, to, ownerId, assigneeId, releasedId, isRepeat, note };
+    const event = { kind: 'postMoved', postId, ...details } as const;
     await events.publish(trx, event, actorId ?? undefined);
   }
 

@@ -75,7 +75,7 @@ test.each([
   expect(await change(asha, body)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
 });
 
-describe('the link at the end of a letter', () => {
+describe('the link at the end of an email', () => {
   const follow = (url: string, headers = {}, payload?: string) =>
     server.app.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe('the link at the end of a letter', () => {
     });
   const oneClick = (who: Person) => server.context.settings.unsubscribeLinks(who.id, 'resolved').oneClick;
 
-  test('ends letters of that kind for that person, without a login, as often as it is followed', async () => {
+  test('ends emails of that kind for that person, without a login, as often as it is followed', async () => {
     const rita = await signedIn(server);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const _ of [1, 2]) {

@@ -13,13 +13,13 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
-import type { UnsubscribeLinks } from '../../platform/mail/send-letter.ts';
+import type { UnsubscribeLinks } from '../../platform/mail/send-email.ts';
 import type { Signer } from '../../platform/signature.ts';
 import * as store from './store.ts';
 import { settingsView } from './view.ts';
 
 export type Settings = ReturnType<typeof createSettings>;
-type Parts = { db: Database; events: Events; signer: Signer; publicUrl: string };
+type Deps = { db: Database; events: Events; signer: Signer; publicUrl: string };
 /** Where and how a person can be told something. */
 export type Reach = {
   role: Role;
@@ -31,7 +31,7 @@ export type Reach = {
   isConfirmed: boolean;
 };
 
-export function createSettings({ db, events, signer, publicUrl }: Parts) {
+export function createSettings({ db, events, signer, publicUrl }: Deps) {
   events.on('accountRegistered', ({ accountId, language }, trx) =>
     store.saveSettings(trx, accountId, { language }),
   );
@@ -81,20 +81,20 @@ export function createSettings({ db, events, signer, publicUrl }: Parts) {
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
 
-    /** The way out of letters that nobody asked for. It works without a login, for this one kind. */
+    /** The way out of emails that nobody asked for. It works without a login, for this one kind. */
     unsubscribeLinks(accountId: string, kind: NotificationKind): UnsubscribeLinks {
       const token = signer.sign(`${accountId} ${kind}`);
       const ending = `unsubscribe?token=${token}`;
       return { page: `${publicUrl}/${ending}`, oneClick: `${publicUrl}/api/${ending}` };
     },
 
-    /** Answers of which kind there will be no more letters. */
+    /** Answers of which kind there will be no more emails. */
     async unsubscribe(token: string): Promise<NotificationKind> {
       const [accountId = '', word] = (signer.open(token) ?? '').split(' ');
       const kind = NOTIFICATION_KINDS.find((known) => known === word);
       if (!kind || !isId(accountId)) throw new ProductError('link_expired');
       await inTransaction(db, async (trx) => {
-        // Whoever has left gets no letters anyway.
+        // Whoever has left gets no emails anyway.
         if (await store.findSettings(trx, accountId))
           await choose(trx, accountId, { [kind]: { mail: false } });
       });

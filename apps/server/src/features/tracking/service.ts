@@ -13,10 +13,10 @@ export type Tracking = ReturnType<typeof createTracking>;
 /** Beside a map whose posts are too many to be pinned, the newest of them are listed. */
 const LISTED = 30;
 
-type Parts = { db: Database; progress: Progress; posts: Posts };
+type Deps = { db: Database; progress: Progress; posts: Posts };
 
 /** What the public may follow without an account. */
-export function createTracking({ db, progress, posts }: Parts) {
+export function createTracking({ db, progress, posts }: Deps) {
   return {
     async post(id: string): Promise<PublicPost> {
       const row = isId(id) ? await findPublicPost(db, id) : undefined;

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { claimDataFolder } from '../data-folder.ts';
 import { ensureCluster } from './embedded/cluster.ts';
 import { findHome, type Home, type Machine, thisMachine } from './embedded/home.ts';
-import { keepRunning } from './embedded/keep.ts';
 import { clearLeftovers, nameOf } from './embedded/leftovers.ts';
 import { launch, type PostgresProcess } from './embedded/process.ts';
 import { settingsFor } from './embedded/settings.ts';
 import { clearSocketLock, socketFor, urlOf } from './embedded/socket.ts';
+import { supervise } from './embedded/supervise.ts';
 
 export type EmbeddedDatabase = PostgresProcess & {
   url: string;
@@ -65,7 +65,7 @@ async function startIn(home: Home, { settings: extra, log, onStep, onEnd }: Here
   // Where its folder was removed under it, or another stands there, that is not the database we had.
   const startAgain = async (): Promise<PostgresProcess | null> =>
     (await nameOf(cluster).catch(() => '')) === name ? start() : null;
-  const server = onEnd ? keepRunning(first, { startAgain, onEnd }) : first;
+  const server = onEnd ? supervise(first, { startAgain, onEnd }) : first;
   const stop = async (): Promise<void> => {
     await server.stop();
     await socket.remove();

@@ -6,7 +6,7 @@ const LOOK_MS = 1_000;
 const PATIENCE_LOOKS = 5;
 const CONNECT_MS = 10_000;
 
-type Parts = { pool: pg.Pool; url: string; logger: Logger };
+type Deps = { pool: pg.Pool; url: string; logger: Logger };
 type Question = { looks: number };
 
 /**
@@ -16,7 +16,7 @@ type Question = { looks: number };
  * alone as long as others are answered. Looks are counted, not time: a process too busy to listen is no silent database.
  * Answers how to stop looking.
  */
-export function endOnSilence({ pool, url, logger }: Parts): () => void {
+export function endOnSilence({ pool, url, logger }: Deps): () => void {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));

@@ -5,14 +5,14 @@ import type { Database, Transaction } from './connect.ts';
 import { executeLast } from './dialect.ts';
 import type { DB } from './schema.ts';
 
-type Errand = () => void;
+type Hook = () => void;
 type Insert = { table: string; isOnce: boolean; rows: Record<string, unknown>[] };
-/** What a transaction has put off: rows and calls to its end, errands until it stands. */
+/** Work that a transaction has deferred: rows and calls to its end, hooks until after the commit. */
 type Later = {
   inserts: Map<string, Insert>;
   changes: OperationNodeSource[];
   calls: RawBuilder<unknown>[];
-  errands: Errand[];
+  hooks: Hook[];
   isOver: boolean;
 };
 const puttingOff = new WeakMap<Transaction, Later>();
@@ -23,7 +23,7 @@ export async function inTransaction<Result>(
   work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const later: Later = { inserts: new Map(), changes: [], calls: [], errands: [], isOver: false };
+    const later: Later = { inserts: new Map(), changes: [], calls: [], hooks: [], isOver: false };
     try {
       const result = await db.transaction().execute(async (trx) => {
         puttingOff.set(trx, later);
@@ -33,7 +33,7 @@ export async function inTransaction<Result>(
         await writeAll(trx, later);
         return done;
       });
-      runHooks(later.errands);
+      runHooks(later.hooks);
       return result;
     } catch (error) {
       const refusal = REFUSALS[codeOf(error) ?? ''];
@@ -44,7 +44,7 @@ export async function inTransaction<Result>(
 }
 
 /** The transaction stands whatever they do: a hook that fails is reported, and keeps neither the caller nor the others. */
-function runHooks(hooks: readonly Errand[]): void {
+function runHooks(hooks: readonly Hook[]): void {
   for (const run of hooks) {
     try {
       run();
@@ -75,8 +75,8 @@ function laterIn(trx: Transaction): Later {
  * Runs something when the transaction has been committed, and never when it has not. For what may be lost with the
  * process, as a live update may; what must not be lost is a job.
  */
-export function afterCommit(trx: Transaction, run: Errand): void {
-  laterIn(trx).errands.push(run);
+export function afterCommit(trx: Transaction, run: Hook): void {
+  laterIn(trx).hooks.push(run);
 }
 
 /**

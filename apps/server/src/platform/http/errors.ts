@@ -5,7 +5,7 @@ import type { Translate } from '@sudhaar/language/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isDatabaseAway, isLockedTooLong, isOvertaken, isUnstorable } from '../database/connect.ts';
-import { isOutOfRoom } from '../room.ts';
+import { isDiskFull } from '../disk-space.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { translatorFor } from './language.ts';
 
@@ -41,7 +41,7 @@ export function refusal(error: unknown, t: Translate): Refusal {
 }
 
 function codeFor(error: unknown): ErrorCode {
-  if (isOutOfRoom(error)) return 'out_of_room';
+  if (isDiskFull(error)) return 'out_of_room';
   if (isDatabaseAway(error) || isLockedTooLong(error) || error instanceof StorageAway) return 'unavailable';
   if (isUnstorable(error)) return 'malformed_request';
   if (isOvertaken(error)) return 'conflict';

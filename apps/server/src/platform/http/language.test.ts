@@ -5,7 +5,7 @@ import { isLanguage, LANGUAGES } from '@sudhaar/language/languages';
 import { serverTexts, translator } from '@sudhaar/language/server';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { newLetters } from '../../testing/letters.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -58,7 +58,7 @@ describe('who reads Hindi', () => {
 
   test('gets letters, notifications and thanks in Hindi, also when others act', async () => {
     expect((await signup({})).body.message).toBe(hindi.common.done.userRegistered);
-    const [letter = ''] = await newLetters(server);
+    const [letter = ''] = await newEmails(server);
     expect(letter).toContain(hindi.mail.confirmEmail.action);
     expect(letter).toContain(hindi.mail.greetingOfNobody);
     expect(letter).toContain(hindi.common.tagline);

@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Standing } from '../metrics/standing.ts';
+import type { ProcessState } from '../metrics/process.ts';
 
 /** GET /metrics for Prometheus, to whoever has the token. Without one nothing is measured and nothing is here. */
 export async function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  standing: Standing,
+  state: ProcessState,
 ): Promise<void> {
-  const answer = token ? await createAnswer(app, token, standing) : refuse;
+  const answer = token ? await createAnswer(app, token, state) : refuse;
   app.get('/metrics', answer);
 }
 
@@ -20,9 +20,9 @@ const refuse: Answer = async () => {
 };
 
 /** The measuring is loaded only where somebody looks at it. */
-async function createAnswer(app: FastifyInstance, token: string, standing: Standing): Promise<Answer> {
+async function createAnswer(app: FastifyInstance, token: string, state: ProcessState): Promise<Answer> {
   const { createMetrics } = await import('../metrics/metrics.ts');
-  const metrics = createMetrics(app, standing);
+  const metrics = createMetrics(app, state);
   const isToken = sameAs(token);
   return async (request, reply) => {
     const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -5,9 +5,9 @@ import { BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 import { isOpenTo } from '@sudhaar/domain/permissions';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DiskSpace } from '../disk-space.ts';
 import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
-import type { Room } from '../room.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { InvalidInput } from './errors.ts';
 import { answerJson } from './kept-json.ts';
@@ -38,22 +38,22 @@ type ServeOptions = {
   uploads: Uploads;
   /** Refuses what a page of another site sends. */
   checkOrigin: (request: FastifyRequest) => void;
-  /** Whether there is room for what somebody wants to store. */
-  room: { rows: Room; files: Room };
+  /** Whether the disk has space for what somebody wants to store. */
+  diskSpace: { rows: DiskSpace; files: DiskSpace };
   otherPages: OtherPages;
   /** Hold every answer against its schema: in tests, where a slip should fail loudly. */
   checkAnswers: boolean;
 };
 
 export function createServe(app: FastifyInstance, options: ServeOptions) {
-  const { authenticate, limits, uploads, checkOrigin, room, otherPages, checkAnswers } = options;
+  const { authenticate, limits, uploads, checkOrigin, diskSpace, otherPages, checkAnswers } = options;
   const served = new Set<Route>();
   const actors = new WeakMap<FastifyRequest, SignedIn>();
 
   /** Everything that can be said of a request by its head: whoever is refused costs no more than that. */
   async function admit(route: Route, request: FastifyRequest): Promise<void> {
     if (route.method !== 'GET') {
-      // A mail provider's page may follow the link of a letter.
+      // A mail provider's page may follow the link of an email.
       if (!route.takesForms) checkOrigin(request);
       checkBodyType(route, request);
     }
@@ -62,8 +62,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     if (actor) actors.set(request, actor);
     await withinLimits(route, request, actor, limits);
     // Reading and deleting need none.
-    if (route.method === 'POST' || route.method === 'PUT') await room.rows.ask();
-    if (route.upload && isForm(request)) await room.files.ask();
+    if (route.method === 'POST' || route.method === 'PUT') await diskSpace.rows.assertAvailable();
+    if (route.upload && isForm(request)) await diskSpace.files.assertAvailable();
   }
 
   async function receive(route: Route, request: FastifyRequest, actor: SignedIn | null) {

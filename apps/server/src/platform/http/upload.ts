@@ -4,7 +4,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { FILE_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@sudhaar/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Content } from '../content.ts';
-import type { Room } from '../room.ts';
+import type { DiskSpace } from '../disk-space.ts';
 import { createTurns } from '../turns.ts';
 import { openUploadFile, type UploadFile } from './upload-file.ts';
 import { createUploadPlaces, type Uploader, type UploadLimits } from './upload-places.ts';
@@ -21,13 +21,13 @@ const IN_MEMORY_MAX = 4;
 /** A phone waits for two minutes after it has sent everything. */
 const PATIENCE_MS = 60_000;
 
-type Parts = { folder: string; room: Room; limits: UploadLimits };
+type Deps = { folder: string; diskSpace: DiskSpace; limits: UploadLimits };
 
 /**
  * Reads multipart requests. What arrives of a file goes to disk, so an upload that is never finished holds no more
  * memory than the text of a small form.
  */
-export function createUploads({ folder, room, limits }: Parts): Uploads {
+export function createUploads({ folder, diskSpace, limits }: Deps): Uploads {
   const enter = createUploadPlaces(limits);
   const inTurn = createTurns(IN_MEMORY_MAX, PATIENCE_MS);
 
@@ -47,7 +47,7 @@ export function createUploads({ folder, room, limits }: Parts): Uploads {
         let from: number | undefined;
         let length = 0;
         for await (const chunk of file as AsyncIterable<Buffer>) {
-          await room.ask();
+          await diskSpace.assertAvailable();
           place.count(chunk.length);
           onDisk ??= await openUploadFile(folder);
           const at = await onDisk.append(chunk);

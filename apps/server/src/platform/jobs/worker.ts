@@ -16,13 +16,13 @@ export type Worker = {
 const TRY_AGAIN_MS = 500;
 const PATIENCE_MS = 10_000;
 
-type Parts = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger; isAlone: boolean };
+type Deps = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger; isAlone: boolean };
 
 /**
  * Does queued work until it is stopped. A worker that could not write down what became of its job is lost for good: then
  * all of them are replaced, and that job is begun again.
  */
-export async function startWorker({ pool, handlers, logger, isAlone }: Parts): Promise<Worker> {
+export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, handler.run]));
   const crontab = handlers.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n');
   const lease = await takeLease(pool, { isAlone });

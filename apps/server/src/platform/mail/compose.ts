@@ -2,7 +2,7 @@ import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../html.ts';
 import { newId } from '../id.ts';
-import type { Letter, UnsubscribeLinks } from './send-letter.ts';
+import type { Email, UnsubscribeLinks } from './send-email.ts';
 
 export type Draft = {
   to: string;
@@ -16,8 +16,8 @@ export type Draft = {
   unsubscribe?: UnsubscribeLinks | undefined;
 };
 
-/** The same letter as plain text and as HTML, with the product's signature, in the reader's language. */
-export function composeLetter({ paragraphs, action, language, ...envelope }: Draft): Letter {
+/** The same email as plain text and as HTML, with the product's signature, in the reader's language. */
+export function composeEmail({ paragraphs, action, language, ...envelope }: Draft): Email {
   const t = translator(language);
   const { unsubscribe } = envelope;
   const text = [

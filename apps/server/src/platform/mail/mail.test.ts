@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeLetter } from './compose.ts';
+import { composeEmail } from './compose.ts';
 import { addressMark } from './mail.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
@@ -46,9 +46,9 @@ const unsubscribe = {
   oneClick: 'https://sudhaar.example/api/unsubscribe?token=t',
 };
 
-test('a letter arrives as plain text and HTML, in any script, with its way out', async () => {
+test('an email arrives as plain text and HTML, in any script, with its way out', async () => {
   const mailer = smtpMailer(url, 'Sudhaar <no-reply@sudhaar.example>');
-  await mailer.send(composeLetter({ ...draft, replyTo: 'desk@example.in', unsubscribe }));
+  await mailer.send(composeEmail({ ...draft, replyTo: 'desk@example.in', unsubscribe }));
   const { to, user, mail } = received.at(-1) as Received;
   expect(to).toEqual(['asha@example.in']);
   expect(user).toBe('asha:p@ss');
@@ -69,17 +69,17 @@ test('a letter arrives as plain text and HTML, in any script, with its way out',
   );
 });
 
-test('a letter that somebody asked for has no way out in it', async () => {
-  await smtpMailer(url, 'a@b.c').send(composeLetter(draft));
+test('an email that somebody asked for has no way out in it', async () => {
+  await smtpMailer(url, 'a@b.c').send(composeEmail(draft));
   const { mail } = received.at(-1) as Received;
   expect(mail.headers.has('list-unsubscribe')).toBe(false);
-  expect(mail.text).not.toContain('Stop letters');
+  expect(mail.text).not.toContain('Stop emails');
 });
 
-test('nothing in a letter can add a header or a reader', async () => {
+test('nothing in an email can add a header or a reader', async () => {
   const subject = 'Hello\r\nBcc: victim@example.in';
   await smtpMailer(url, 'a@b.c').send(
-    composeLetter({ ...draft, subject, replyTo: 'x@y.z\r\nBcc: victim@example.in' }),
+    composeEmail({ ...draft, subject, replyTo: 'x@y.z\r\nBcc: victim@example.in' }),
   );
   const { to, mail } = received.at(-1) as Received;
   expect(to).toEqual(['asha@example.in']);
@@ -88,13 +88,13 @@ test('nothing in a letter can add a header or a reader', async () => {
 
 test('a server that can not take it now is an error, so that the job tries again', async () => {
   mood = 'busy';
-  await expect(smtpMailer(url, 'a@b.c').send(composeLetter(draft))).rejects.toThrow('Try again later');
+  await expect(smtpMailer(url, 'a@b.c').send(composeEmail(draft))).rejects.toThrow('Try again later');
   mood = 'well';
 });
 
-test('without a server each letter is a readable file', async () => {
+test('without a server each email is a readable file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-outbox-'));
-  await outboxMailer(folder, 'Sudhaar <a@b.c>').send(composeLetter({ ...draft, unsubscribe }));
+  await outboxMailer(folder, 'Sudhaar <a@b.c>').send(composeEmail({ ...draft, unsubscribe }));
   const [name = ''] = await readdir(folder);
   const text = await readFile(join(folder, name), 'utf8');
   expect(text).toMatch(
@@ -109,9 +109,9 @@ test('the outbox forgets what was sent to or from an address, however it was wri
   const folder = await mkdtemp(join(tmpdir(), 'sudhaar-outbox-'));
   const outbox = outboxMailer(folder, 'Sudhaar <a@b.c>');
   await outbox.forget(addressMark('asha@example.in'));
-  await outbox.send(composeLetter(draft));
-  await outbox.send(composeLetter({ ...draft, to: 'desk@example.in', replyTo: 'Asha@Example.in' }));
-  const kept = composeLetter({ ...draft, to: 'ravi@example.in', paragraphs: ['To: asha@example.in'] });
+  await outbox.send(composeEmail(draft));
+  await outbox.send(composeEmail({ ...draft, to: 'desk@example.in', replyTo: 'Asha@Example.in' }));
+  const kept = composeEmail({ ...draft, to: 'ravi@example.in', paragraphs: ['To: asha@example.in'] });
   await outbox.send(kept);
   await outbox.forget(addressMark('ASHA@example.in'));
   expect(await readdir(folder)).toEqual([`${kept.id}.txt`]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@sudhaar/domain/accounts';
-import type { Letter } from './send-letter.ts';
+import type { Email } from './send-email.ts';
 
 export type Mailer = {
-  /** Sends one letter, or throws; the job that called tries again. */
-  send(letter: Letter): Promise<void>;
+  /** Sends one email, or throws; the job that called tries again. */
+  send(email: Email): Promise<void>;
   /** Removes what is kept of emails to or from an address, which is named by its mark alone. */
   forget(mark: string): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { addressMark, type Mailer } from './mail.ts';
 
-/** For a machine without a mail server: each letter becomes a readable file, in the order written, and one if sent twice. */
+/** For a machine without a mail server: each email becomes a readable file, in the order written, and one if sent twice. */
 export const outboxMailer = (folder: string, from: string): Mailer => ({
   async send({ id, to, subject, text, replyTo, unsubscribe }) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
       connectionTimeout: WAIT_MS,
       greetingTimeout: WAIT_MS,
       socketTimeout: WAIT_MS,
-      // A letter is made of what it holds: no part of it may name a file or an address to be fetched.
+      // An email is made of what it holds: no part of it may name a file or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -20,9 +20,9 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
   );
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, unsubscribe, by: _, ...letter }) {
+    async send({ id, unsubscribe, by: _, ...email }) {
       await transport.sendMail({
-        ...letter,
+        ...email,
         messageId: `<${id}@${host}>`,
         ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
       });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { MAIL_JOBS } from '../mail/send-letter.ts';
+import { MAIL_JOBS } from '../mail/send-email.ts';
 
 type Line = { task: string; waiting: number; running: number; failed: number; age: number };
 
@@ -33,14 +33,14 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
     labelNames: ['task'],
     registers,
   });
-  const letters = new Gauge({
-    name: 'sudhaar_letters_waiting',
+  const emails = new Gauge({
+    name: 'sudhaar_emails_waiting',
     help: 'Letters that have not been sent yet',
     registers,
   });
 
   return async () => {
-    for (const gauge of [jobs, age, letters]) gauge.reset();
+    for (const gauge of [jobs, age, emails]) gauge.reset();
     const lines = await pool.query<Line>(LINES).then(
       ({ rows }) => rows,
       () => null,
@@ -54,6 +54,6 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
       age.set({ task }, seconds);
       if (MAIL_JOBS.includes(task)) unsent += waiting + running;
     }
-    if (lines) letters.set(unsent);
+    if (lines) emails.set(unsent);
   };
 }

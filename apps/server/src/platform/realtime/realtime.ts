@@ -8,14 +8,14 @@ export type Audience = 'everyone' | { account: string } | { role: Role } | { pos
 
 export type Tell = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
 
-/** What follows from something for whoever is connected, and must be looked up before it can be told. */
-export type News<Item> = {
+/** A message to connected clients whose content each server looks up for its own clients. */
+export type Broadcast<Item> = {
   name: string;
   /** So long it is gathered: what many are told is then looked up together. */
   withinMs: number;
   audienceOf(item: Item): Audience;
   /** Looks up what somebody listens to, and tells those who are connected to this server. */
-  word(items: Item[], tell: Tell): Promise<void>;
+  deliver(items: Item[], tell: Tell): Promise<void>;
 };
 
 /** Who said it, on which connection. */
@@ -36,8 +36,8 @@ export type AnswerClient<E extends ClientEvent> = (
 export type Realtime = {
   /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
   tell: Tell;
-  /** Passes news on to every server, which words it for its own clients: where nobody listens, nothing is looked up. */
-  spread<Item>(news: News<Item>): (items: readonly Item[]) => void;
+  /** Passes items to every server, which delivers them to its own clients. Where nobody listens, nothing is looked up. */
+  broadcast<Item>(options: Broadcast<Item>): (items: readonly Item[]) => void;
   /** Ends the connections of sessions that are over, on every server. */
   endSessions(sessionIds: readonly string[]): void;
   /** Who answers an event of clients. Throwing refuses it, in the shape of every refusal. */

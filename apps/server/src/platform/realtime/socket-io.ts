@@ -19,7 +19,7 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
 import { createPace } from './pace.ts';
-import type { AnswerClient, Audience, News, Realtime, Tell } from './realtime.ts';
+import type { AnswerClient, Audience, Broadcast, Realtime, Tell } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 // What arrives is unknown until its schema has seen it, so the events are not typed here.
 type Data = { actor: SignedIn };
 type Socket = SocketOf<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>;
-type Parts = {
+type Deps = {
   /** None: this server is alone. */
   openRelay: (() => Promise<Relay>) | undefined;
   corsOrigins: string[];
@@ -55,7 +55,7 @@ const POST_ROOM = 'post:';
 const OWN_PAGES = 'own pages';
 const OTHER_PAGES = 'other pages';
 
-export function socketIoRealtime(parts: Parts): Realtime {
+export function socketIoRealtime(parts: Deps): Realtime {
   const { openRelay, corsOrigins, otherPages, addressOf, connectionLimits, logger, checkPayloads } = parts;
   const connections = createConnections(connectionLimits, addressOf);
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Data>({
@@ -162,15 +162,15 @@ export function socketIoRealtime(parts: Parts): Realtime {
   return {
     tell: telling('all'),
 
-    spread<Item>({ name, withinMs, audienceOf, word }: News<Item>) {
+    broadcast<Item>({ name, withinMs, audienceOf, deliver }: Broadcast<Item>) {
       // One after the other, so that what is told last is how things stand.
       let last = Promise.resolve();
       const wordHere = (items: Item[]): void => {
         const heard = items.filter((item) => isHeard(audienceOf(item)));
         if (heard.length === 0) return;
         last = last
-          .then(() => word(heard, telling('own clients')))
-          .catch((error) => logger.warn({ err: error, news: name }, 'realtime: news were not told'));
+          .then(() => deliver(heard, telling('own clients')))
+          .catch((error) => logger.warn({ err: error, broadcast: name }, 'realtime: a broadcast failed'));
       };
       io.on(name, wordHere);
       return createGatherer<Item>(withinMs, (items) => {

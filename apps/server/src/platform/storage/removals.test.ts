@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishJobs } from '../../testing/letters.ts';
+import { finishJobs } from '../../testing/emails.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';

@@ -47,10 +47,10 @@ export const dropFile = (db: Database, key: string): Promise<void> =>
     await queueJob(trx, removeFile, {});
   });
 
-type Parts = { db: Database; storage: Storage; logger: Logger };
+type Deps = { db: Database; storage: Storage; logger: Logger };
 
 /** Removes what is due. During a backup nothing is; what cannot be removed now is tried again until it can. */
-export function createRemovals({ db, storage, logger }: Parts): JobHandler[] {
+export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
   // A store may be slow: no more than one connection of the pool waits for it.
   const inTurn = createTurns(1);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage } from '../../context.ts';
-import { finishJobs } from '../../testing/letters.ts';
+import { finishJobs } from '../../testing/emails.ts';
 import { signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { duringBackup } from '../../testing/stored-files.ts';

@@ -19,7 +19,7 @@ export type FileKeeper = {
 };
 
 export type Sweep = ReturnType<typeof createSweep>;
-type Parts = {
+type Deps = {
   db: Database;
   storage: Storage;
   keepers: readonly FileKeeper[];
@@ -39,7 +39,7 @@ const MOST_REMOVED = 50_000;
  * Compares the store with the rows, both ways. Files of ours without a row are removed, rows without their files are
  * reported: a lost photo is for a person to look into. Files that no feature knows by their name are left alone.
  */
-export function createSweep({ db, storage, keepers, tempFolder, logger }: Parts) {
+export function createSweep({ db, storage, keepers, tempFolder, logger }: Deps) {
   async function knownOf(keys: string[]): Promise<Set<string>> {
     const removed = await db.selectFrom('file_removals').select('key').where('key', 'in', keys).execute();
     const known = await Promise.all(

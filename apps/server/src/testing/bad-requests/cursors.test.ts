@@ -22,8 +22,8 @@ beforeAll(async () => {
   await citizen.send('POST', '/api/posts/addReply', reply);
   await citizen.send('POST', '/api/reports', { kind: 'post', id: scene.posts.open, reason: 'spam' });
   await scene.people.assignee.upload('PUT', '/api/gov/updateProfile', { department: 'Roads and drains' }, []);
-  const letter = { name: 'Asha', email: 'asha@example.in', message: 'Hello again' };
-  await server.app.inject({ method: 'POST', url: '/api/contact', payload: letter });
+  const email = { name: 'Asha', email: 'asha@example.in', message: 'Hello again' };
+  await server.app.inject({ method: 'POST', url: '/api/contact', payload: email });
 });
 
 const table: readonly Route[] = routes;

@@ -62,7 +62,7 @@ describe('a body that a form on another site can send', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('ends letters by one click as %s', async (type, payload) => {
+  ])('ends emails by one click as %s', async (type, payload) => {
     const { oneClick } = server.context.settings.unsubscribeLinks(asha.id, 'resolved');
     const { pathname, search } = new URL(oneClick);
     const url = pathname + search;

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newLetters } from '../letters.ts';
+import { newEmails } from '../emails.ts';
 import { type Person, signedIn } from '../people.ts';
 import { testApp } from '../test-app.ts';
 
@@ -45,26 +45,26 @@ test('another site is told nothing', async () => {
 });
 
 test('a mailed link leads to us, whatever host the request named', async () => {
-  await newLetters(server);
+  await newEmails(server);
   await server.app.inject({
     method: 'POST',
     url: '/api/account/forgotPassword',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     payload: { role: 'user', email: asha.email },
   });
-  const [letter = ''] = await newLetters(server);
-  expect(letter).toContain('https://sudhaar.example/reset-password#');
-  expect(letter).not.toContain('evil.example');
+  const [email = ''] = await newEmails(server);
+  expect(email).toContain('https://sudhaar.example/reset-password#');
+  expect(email).not.toContain('evil.example');
 });
 
-test('a name or an address cannot write a letter’s head', async () => {
+test('a name or an address cannot write an email’s head', async () => {
   const send = (form: object) => server.app.inject({ method: 'POST', url: '/api/contact', payload: form });
   const message = 'Hello\r\nBcc: all@example.in';
-  await newLetters(server);
+  await newEmails(server);
   const name = 'Asha\r\nBcc: all@localhost\r\n\r\n<b>';
   expect((await send({ name, email: 'asha@example.in', message })).statusCode).toBe(201);
-  const [letter = ''] = await newLetters(server);
-  const [head = ''] = letter.split('\n\n');
+  const [email = ''] = await newEmails(server);
+  const [head = ''] = email.split('\n\n');
   expect(head).toContain('Subject: Contact form: message from Asha Bcc: all@localhost <b>');
   expect(head).not.toMatch(/^Bcc:/m);
   for (const email of ['a@b.in\r\nBcc: c@d.in', 'a@b.in,c@d.in', 'Asha<a@b.in>', 'a@b.in;c@d.in'])

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { finishJobs } from '../letters.ts';
+import { finishJobs } from '../emails.ts';
 import { type Person, signedIn } from '../people.ts';
 import { photo, reportFields } from '../photos.ts';
 import { testApp } from '../test-app.ts';
@@ -52,21 +52,19 @@ beforeAll(async () => {
   await admin.send('PUT', `/api/admin/hidden/comment/${comment._id}`, { hidden: true, reason: EVIL });
 });
 
-test('in a letter it is text: no element but ours, no address but our own', async () => {
+test('in an email it is text: no element but ours, no address but our own', async () => {
   const { rows } = await server.context.pool.query<{ html: string }>(
     `select payload->>'html' as html from graphile_worker._private_jobs where payload->>'html' is not null`,
   );
-  const letters = rows.map(({ html }) => html);
-  expect(letters.filter((html) => html.includes('&lt;img src=x onerror=run()&gt;')).length).toBeGreaterThan(
-    4,
-  );
-  expect(letters.join()).toContain('&lt;script&gt;run()&lt;/script&gt;');
+  const emails = rows.map(({ html }) => html);
+  expect(emails.filter((html) => html.includes('&lt;img src=x onerror=run()&gt;')).length).toBeGreaterThan(4);
+  expect(emails.join()).toContain('&lt;script&gt;run()&lt;/script&gt;');
   const elements = new Set(
-    letters.flatMap((html) => [...html.matchAll(/<\/?([^\s>]+)/g)].map(([, tag]) => tag)),
+    emails.flatMap((html) => [...html.matchAll(/<\/?([^\s>]+)/g)].map(([, tag]) => tag)),
   );
   const ours = ['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'p', 'br', 'a'];
   expect([...elements].filter((tag) => !ours.includes(tag ?? ''))).toEqual([]);
-  const links = letters.flatMap((html) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, link]) => link));
+  const links = emails.flatMap((html) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, link]) => link));
   expect(links.length).toBeGreaterThan(4);
   for (const link of links) expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/`));
 });

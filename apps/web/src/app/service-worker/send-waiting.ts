@@ -1,7 +1,7 @@
 import { createClient } from '@sudhaar/contract/client';
+import { createChannel } from '../../entities/report/outbox/channel.ts';
 import { courierStore } from '../../entities/report/outbox/courier.ts';
 import { isWaiting } from '../../entities/report/outbox/entry.ts';
-import { createNews } from '../../entities/report/outbox/news.ts';
 import { sendReport } from '../../entities/report/outbox/send-report.ts';
 import { alone, createSender } from '../../entities/report/outbox/sender.ts';
 import { outboxStore } from '../../entities/report/outbox/store.ts';
@@ -31,14 +31,14 @@ export async function sendWaiting(): Promise<void> {
       fetch: (...request) => fetch(...request),
     }),
   );
-  const news = createNews();
+  const channel = createChannel();
   const sender = createSender({
     ...outboxStore,
     account,
     send: ({ report }) => sendReport(call, report),
     calledOff: async () => undefined,
     alone,
-    changed: news.tellChanged,
+    changed: channel.tellChanged,
   });
   // The browser chose the moment, and spaces its own tries.
   await sender.flush({ hurry: true });

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useDocumentTitle } from '../../lib/page/page-title.ts';
 import { Taken } from '../../lib/page/takeover.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useNews } from '../../lib/toast/news.ts';
+import { useNeedsToaster } from '../../lib/toast/toaster.ts';
 import { BottomBar } from '../../widgets/navigation/around.ts';
 import { Footer } from '../../widgets/navigation/footer.tsx';
 import { Header } from '../../widgets/navigation/header.tsx';
@@ -18,7 +18,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 export function Shell() {
   const { t } = useTranslation('shell');
   const { role } = useSession();
-  const news = useNews();
+  const needsToaster = useNeedsToaster();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useDocumentTitle();
@@ -53,7 +53,7 @@ export function Shell() {
         </Suspense>
       )}
       <Assistant />
-      {news && (
+      {needsToaster && (
         <Suspense>
           <Toasts />
         </Suspense>

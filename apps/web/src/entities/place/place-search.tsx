@@ -21,7 +21,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
     return () => clearTimeout(timer);
   }, [text]);
 
-  const news = () => {
+  const status = () => {
     if (!asked) return '';
     if (isError) return t('where.searchFailed');
     if (!data) return t('where.searching');
@@ -45,7 +45,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
         setText(place.name);
         onChoose(place);
       }}
-      news={news()}
+      status={status()}
       busy={asked && isFetching}
     />
   );

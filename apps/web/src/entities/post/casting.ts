@@ -1,6 +1,6 @@
 import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
 
-type Surroundings = {
+type Deps = {
   /** What the post shows now; nothing when it is not known. */
   read: (postId: string) => Tally | null;
   show: (postId: string, tally: Tally) => void;
@@ -17,7 +17,7 @@ const MOST_CLICKS = 4;
  * Votes show at once and are sent one at a time per post. The server toggles, so clicks are not passed on blindly:
  * what the person wants in the end is compared with what the server says, and sent only while they differ.
  */
-export function createCasting({ read, show, send, done, failed }: Surroundings) {
+export function createCasting({ read, show, send, done, failed }: Deps) {
   const wanted = new Map<string, Vote | null>();
 
   async function bring(postId: string, from: Tally): Promise<void> {

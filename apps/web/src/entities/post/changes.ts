@@ -2,7 +2,7 @@ import type { PostChange } from '@sudhaar/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePost, keptPost, leaveLists, markListsStale, postKey } from './cache.ts';
 
-type Surroundings = {
+type Deps = {
   /** Spreads what is fetched over a moment: everybody who looks at the post hears of it at once. */
   soon: (fetch: () => void) => void;
   /** A vote of one's own is on its way. */
@@ -13,7 +13,7 @@ type Surroundings = {
  * Takes in what the server says has moved on a post that is shown. What it can not say (the proof, an edited caption) is
  * fetched.
  */
-export function createChanges(client: QueryClient, { soon, isVoting }: Surroundings) {
+export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {
   const heardAt = new Map<string, number>();
 
   return function take({ asOf, _id, ...change }: PostChange): void {

@@ -11,10 +11,10 @@ export type Narrowing = {
   stage?: Stage | undefined;
 };
 
-type Standing = { assignedGovernment: string | null; progressState: Stage; priority: Priority };
+type PostState = { assignedGovernment: string | null; progressState: Stage; priority: Priority };
 
 /** Whether a post stands in a list of this authority. The server decides; this follows it after a move. */
-export function belongs(post: Standing, list: List, { priority, stage }: Narrowing, me: string): boolean {
+export function belongs(post: PostState, list: List, { priority, stage }: Narrowing, me: string): boolean {
   if (priority && post.priority !== priority) return false;
   if (stage && post.progressState !== stage) return false;
   return isInList({ governmentId: post.assignedGovernment, stage: post.progressState }, list, me);

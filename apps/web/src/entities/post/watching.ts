@@ -1,4 +1,4 @@
-type Surroundings = {
+type Deps = {
   /** `again`: after a time away, so that the server says how the posts stand now. */
   say: (postIds: string[], again: boolean) => void;
 };
@@ -9,7 +9,7 @@ const MOST = 100;
 const PAUSE_MS = 300;
 
 /** The posts on the screen. The server is told of them when the scrolling pauses. */
-export function createWatching({ say }: Surroundings) {
+export function createWatching({ say }: Deps) {
   const shown = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,7 @@
 import { canAdvance, canGoBack, STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { List } from '../../entities/post/government-lists.ts';
 
-type Standing = { progressState: Stage; assignedGovernment: string | null };
+type PostState = { progressState: Stage; assignedGovernment: string | null };
 type Reader = { me: string; isVerified: boolean };
 
 /** What an authority can do with a post where it meets it, and what is said about it. */
@@ -15,7 +15,7 @@ export type Buttons = {
   why: 'pending' | 'taken' | 'claims' | 'next' | 'needsProof' | 'waits' | 'finished';
 };
 
-export function buttonsFor(post: Standing, list: List, { me, isVerified }: Reader): Buttons {
+export function buttonsFor(post: PostState, list: List, { me, isVerified }: Reader): Buttons {
   const stage = post.progressState;
   const isFree = post.assignedGovernment === null;
   const may = isVerified && (isFree || post.assignedGovernment === me);

@@ -3,14 +3,14 @@ import type { Role } from '@sudhaar/domain/accounts';
 
 type Question = { message: string; role?: Role };
 type Ask = (question: Question) => Promise<AssistantAnswer>;
-type Parts = { anonymously: Ask; asOneself: Ask; role: () => Role | null };
+type Deps = { anonymously: Ask; asOneself: Ask; role: () => Role | null };
 
 /**
  * Asks without saying who asks. Only where the server answers that the question is about the asker's own reports, and
  * somebody is signed in, it is asked again with the token.
  */
 export const askInSteps =
-  ({ anonymously, asOneself, role }: Parts) =>
+  ({ anonymously, asOneself, role }: Deps) =>
   async (message: string): Promise<AssistantAnswer> => {
     const signedInAs = role();
     if (signedInAs === null) return anonymously({ message });

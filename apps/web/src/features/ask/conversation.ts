@@ -13,7 +13,7 @@ export type Conversation = { remarks: readonly Remark[]; waiting: boolean };
 
 const EMPTY: Conversation = { remarks: [], waiting: false };
 
-type Parts = {
+type Deps = {
   ask: (message: string) => Promise<AssistantAnswer>;
   /** What is said when no answer comes. */
   failed: () => string;
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** What was asked and answered. It outlives the panel and every page, but not the tab. */
-export function createConversation({ ask, failed, now = () => performance.now() }: Parts) {
+export function createConversation({ ask, failed, now = () => performance.now() }: Deps) {
   let state = EMPTY;
   let made = 0;
   /** A conversation that was ended takes no more answers. */

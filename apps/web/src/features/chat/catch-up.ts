@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { type Kept, PAGE_SIZE, withMessages, withNewest } from './messages.ts';
 
-type Surroundings = {
+type Deps = {
   kept: () => Kept | undefined;
   change: (by: (kept: Kept) => Kept) => void;
   /** A page of the newest, newest first; or of what followed a message, oldest first. */
@@ -13,7 +13,7 @@ type Surroundings = {
 const TRY_AGAIN_MS = 3_000;
 
 /** Fetches what was missed, however much it is: nothing twice, nothing left out. One run at a time. */
-export function createCatchUp({ kept, change, read, isThere }: Surroundings) {
+export function createCatchUp({ kept, change, read, isThere }: Deps) {
   /** The last message before the absence. What arrives live afterwards must not hide the gap behind it. */
   let lastBefore: string | undefined;
   let running = false;

@@ -4,7 +4,7 @@ import { ApiError } from '@sudhaar/contract/client';
 /** A message that the server does not have yet. `until`: who writes that much has to wait until then. */
 export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean; until?: number };
 
-type Surroundings = {
+type Deps = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Whose messages: each account on this device has its own. */
   account: () => string;
@@ -34,7 +34,7 @@ const waitMs = (error: unknown): number =>
  * Messages on their way, kept on the device and sent one after the other. Each carries a key of its own, so that one
  * whose answer was lost, or that two tabs send, is stored once.
  */
-export function createOutbox(surroundings: Surroundings) {
+export function createOutbox(surroundings: Deps) {
   const { storage, account, send, sent, refused, newClientId = randomKey } = surroundings;
   const followers = new Set<() => void>();
   let shown: { account: string; waiting: readonly Waiting[] } | undefined;

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeptComment } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Standing, useAddReply, useDeleteReply, useMoreReplies } from './mutations.ts';
+import { type CommentPosition, useAddReply, useDeleteReply, useMoreReplies } from './mutations.ts';
 import { Remark, type RemarkTools } from './remark.tsx';
 import { RemarkForm } from './remark-form.tsx';
 
@@ -11,17 +11,17 @@ type Props = {
   postId: string;
   comment: KeptComment;
   Tools: RemarkTools;
-  standing: Standing;
+  position: CommentPosition;
   onDelete: (reason?: string) => void;
   /** Called before something that held the focus goes. */
   onLeaving: () => void;
 };
 
 /** A comment with its replies, and the form for one more, which opens on "Reply". */
-export function CommentItem({ postId, comment, Tools, standing, onDelete, onLeaving }: Props) {
+export function CommentItem({ postId, comment, Tools, position, onDelete, onLeaving }: Props) {
   const { t } = useTranslation('posts');
   const addReply = useAddReply(postId, comment._id);
-  const deleteReply = useDeleteReply(postId, standing);
+  const deleteReply = useDeleteReply(postId, position);
   const formId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [replying, setReplying] = useState(false);

@@ -42,7 +42,7 @@ export function Comments({ id, post, Tools }: { id: string; post: KeptPost; Tool
                 postId={post._id}
                 comment={comment}
                 Tools={Tools}
-                standing={{ commentId: comment._id, index, whole }}
+                position={{ commentId: comment._id, index, whole }}
                 onDelete={(reason) => deleteComment.mutate({ commentId: comment._id, index, whole, reason })}
                 onLeaving={keepFocus}
               />

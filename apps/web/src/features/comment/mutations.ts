@@ -124,13 +124,13 @@ export function useMoreReplies(postId: string, commentId: string) {
 }
 
 /** Where a comment stands in what is shown; `whole` when that is everything from the first one on. */
-export type Standing = { commentId: string; index: number; whole: boolean };
+export type CommentPosition = { commentId: string; index: number; whole: boolean };
 
 /** An administrator says why. */
 type Why = { reason?: string | undefined };
 
 /** The id counts. The position goes along where the server would count the same. */
-const positionOf = ({ index, whole }: Standing) =>
+const positionOf = ({ index, whole }: CommentPosition) =>
   whole || index < COMMENTS_ON_CARD ? { commentIndex: index } : {};
 
 export function useDeleteComment(postId: string) {
@@ -139,7 +139,7 @@ export function useDeleteComment(postId: string) {
   const mark = (commentId: string, pending: Pending['pending']) =>
     changeComment(client, postId, commentId, (comment) => ({ ...comment, pending }));
   return useMutation({
-    mutationFn: ({ reason, ...at }: Standing & Why) =>
+    mutationFn: ({ reason, ...at }: CommentPosition & Why) =>
       api('DELETE /api/posts/deleteComment', {
         body: { postId, commentId: at.commentId, ...positionOf(at), reason },
       }),
@@ -160,7 +160,7 @@ export function useDeleteComment(postId: string) {
   });
 }
 
-export function useDeleteReply(postId: string, at: Standing) {
+export function useDeleteReply(postId: string, at: CommentPosition) {
   const client = useQueryClient();
   const outcome = useOutcome(postId);
   const mark = (replyId: string, pending: Pending['pending']) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DrawnMap } from '../../entities/place/map/draw-map.ts';
 import { MapView } from '../../entities/place/map/map-view.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { RouteNews } from './route-news.tsx';
+import { RouteStatus } from './route-status.tsx';
 import { useRoute } from './use-route.ts';
 
 const ROUTE_ZOOM = 14;
@@ -41,7 +41,7 @@ export function Route({ to, size }: Props) {
         className={size}
         onMap={setMap}
       />
-      <RouteNews way={way} to={to} onAgain={again} />
+      <RouteStatus way={way} to={to} onAgain={again} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { Check, Eye, EyeOff, Trash2, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 import type { KeptPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { type Deed, DeedDialog } from './deed-dialog.tsx';
+import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
-import { usePostDeeds } from './use-post-deeds.ts';
+import { usePostActions } from './use-post-actions.ts';
 
 /** What an administrator may do with a post: judge it where nobody else can, release it, hide it, delete it. */
 export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: boolean }) {
   const { t } = useTranslation(['admin', 'posts']);
-  const deeds = usePostDeeds(post);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const actions = usePostActions(post);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const name = (post.caption || t('posts:card.noCaption')).slice(0, 80);
   const awaitsVerdict = post.user === null && post.progressState === 'Waiting for User Verification';
   const isClaimed = post.assignedGovernment !== null && post.progressState !== 'Finished';
@@ -25,14 +25,14 @@ export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: b
               label={t('posts.fixed')}
               name={`${t('posts.fixed')}: ${name}`}
               iconOnly={inLine}
-              onPress={() => setDeed(deeds.fixed)}
+              onPress={() => setConfirmation(actions.fixed)}
             />
             <SmallAction
               icon={X}
               label={t('posts.notFixed')}
               name={`${t('posts.notFixed')}: ${name}`}
               iconOnly={inLine}
-              onPress={() => setDeed(deeds.notFixed)}
+              onPress={() => setConfirmation(actions.notFixed)}
             />
           </>
         )}
@@ -42,7 +42,7 @@ export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: b
             label={t('posts.release')}
             name={t('posts.releaseNamed', { name })}
             iconOnly={inLine}
-            onPress={() => setDeed(deeds.release)}
+            onPress={() => setConfirmation(actions.release)}
           />
         )}
         <SmallAction
@@ -50,7 +50,7 @@ export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: b
           label={t(post.isHidden ? 'posts.show' : 'posts.hide')}
           name={t(post.isHidden ? 'posts.showNamed' : 'posts.hideNamed', { name })}
           iconOnly={inLine}
-          onPress={() => setDeed(post.isHidden ? deeds.show : deeds.hide)}
+          onPress={() => setConfirmation(post.isHidden ? actions.show : actions.hide)}
         />
         <SmallAction
           icon={Trash2}
@@ -58,10 +58,10 @@ export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: b
           name={t('posts.deleteNamed', { name })}
           iconOnly={inLine}
           danger
-          onPress={() => setDeed(deeds.remove)}
+          onPress={() => setConfirmation(actions.remove)}
         />
       </div>
-      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+      {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </div>
   );
 }

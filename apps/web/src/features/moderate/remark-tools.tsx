@@ -5,7 +5,7 @@ import { type KeptReply, postKey } from '../../entities/post/cache.ts';
 import { commentsKey } from '../../entities/post/comment-cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { type Deed, DeedDialog } from './deed-dialog.tsx';
+import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function RemarkTools({ kind, postId, remark, onDelete }: Props) {
     for (const queryKey of [postKey(postId), commentsKey(postId)])
       void client.invalidateQueries({ queryKey });
   };
-  const deeds: Record<'visibility' | 'delete', Deed> = {
+  const actions: Record<'visibility' | 'delete', Confirmation> = {
     visibility: {
       title: t(`moderation:ask.${action}.title`, { count: 1 }),
       happens: [t(`moderation:ask.${action}.happens`)],
@@ -69,7 +69,7 @@ export function RemarkTools({ kind, postId, remark, onDelete }: Props) {
         danger
         onPress={() => setAsking('delete')}
       />
-      {asking && <DeedDialog deed={deeds[asking]} onClose={() => setAsking(null)} />}
+      {asking && <ConfirmDialog confirmation={actions[asking]} onClose={() => setAsking(null)} />}
     </>
   );
 }

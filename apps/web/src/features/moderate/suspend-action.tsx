@@ -1,26 +1,26 @@
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import { Ban, LockOpen } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Deed } from './deed-dialog.tsx';
+import type { Confirmation } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
-import { useAccountDeeds } from './use-account-deeds.ts';
+import { useAccountActions } from './use-account-actions.ts';
 
 type Props = {
   account: ListedUser | ListedGovernment;
   name: string;
-  onDeed: (deed: Deed) => void;
+  onAsk: (confirmation: Confirmation) => void;
 };
 
 /** Suspends an account, or lifts its suspension. */
-export function SuspendAction({ account, name, onDeed }: Props) {
+export function SuspendAction({ account, name, onAsk }: Props) {
   const { t } = useTranslation('admin');
-  const deeds = useAccountDeeds(account.role === 'user' ? 'users' : 'governments');
+  const actions = useAccountActions(account.role === 'user' ? 'users' : 'governments');
   return account.suspension ? (
     <SmallAction
       icon={LockOpen}
       label={t('standing.lift')}
       name={t('standing.liftNamed', { name })}
-      onPress={() => onDeed(deeds.lift(account, name))}
+      onPress={() => onAsk(actions.lift(account, name))}
     />
   ) : (
     <SmallAction
@@ -28,7 +28,7 @@ export function SuspendAction({ account, name, onDeed }: Props) {
       label={t('standing.suspend')}
       name={t('standing.suspendNamed', { name })}
       danger
-      onPress={() => onDeed(deeds.suspend(account, name))}
+      onPress={() => onAsk(actions.suspend(account, name))}
     />
   );
 }

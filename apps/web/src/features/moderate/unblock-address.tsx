@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeedDialog } from './deed-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Allows an address again. Nobody can list the blocked ones: only a hash of each is kept. */
 export function UnblockAddress() {
@@ -16,8 +16,8 @@ export function UnblockAddress() {
         {t('standing.unblock')}
       </Button>
       {isOpen && (
-        <DeedDialog
-          deed={{
+        <ConfirmDialog
+          confirmation={{
             title: t('standing.unblockTitle'),
             happens: t('standing.unblockHappens', { returnObjects: true }),
             confirm: t('standing.unblockConfirm'),

@@ -5,14 +5,14 @@ import { postKey } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Deed } from './deed-dialog.tsx';
+import type { Confirmation } from './confirm-dialog.tsx';
 import { ADMIN } from './use-pages.ts';
 
 /** What an action on some cases will do, and what is looked at again afterwards. */
 export function useDecision() {
   const { t } = useTranslation('moderation');
   const client = useQueryClient();
-  return (cases: readonly ModerationCase[], action: ModerationAction, onDone: () => void): Deed => ({
+  return (cases: readonly ModerationCase[], action: ModerationAction, onDone: () => void): Confirmation => ({
     title: t(`ask.${action}.title`, { count: cases.length }),
     happens: [t(`ask.${action}.happens`)],
     confirm: t(`ask.${action}.confirm`),

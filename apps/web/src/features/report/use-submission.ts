@@ -13,7 +13,7 @@ import { nearbyReports } from './queries.ts';
 
 const LOOK_AROUND_MS = 3000;
 
-type Surroundings = Handing & {
+type Deps = Handing & {
   report: Report;
   /** A photo is still being made small. */
   preparing: boolean;
@@ -25,7 +25,7 @@ type Surroundings = Handing & {
 };
 
 /** Sending: all checks in their order, a look around for the same report, the upload, and what came of it. */
-export function useSubmission(surroundings: Surroundings) {
+export function useSubmission(surroundings: Deps) {
   const { report, preparing, lead, onCreated, onKept, ...handing } = surroundings;
   const { t } = useTranslation(['report', 'common', 'offline']);
   const client = useQueryClient();

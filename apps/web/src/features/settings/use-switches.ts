@@ -32,6 +32,6 @@ export function useSwitches() {
       void client.invalidateQueries({ queryKey: SETTINGS });
     },
   });
-  const news = { idle: '', error: '', pending: t('page.saving'), success: t('page.saved') }[status];
-  return { put: mutate, news };
+  const said = { idle: '', error: '', pending: t('page.saving'), success: t('page.saved') }[status];
+  return { put: mutate, status: said };
 }

@@ -5,7 +5,7 @@ const ANSWER_MS = 15_000;
 const UPLOAD_MS = 120_000;
 const FILE_MS = 10 * 60_000;
 
-type Surroundings = {
+type Deps = {
   session: { get: () => { token: string | null }; expire: () => void };
   language: () => string;
   text: (key: 'noConnection' | 'timeout') => string;
@@ -14,7 +14,7 @@ type Surroundings = {
 };
 
 /** How a call travels: with the session's token and the reader's language, and never waiting for ever. */
-export function createTransport({ session, language, text, fetch, upload = sendWatched }: Surroundings) {
+export function createTransport({ session, language, text, fetch, upload = sendWatched }: Deps) {
   const bearer = () => {
     const { token } = session.get();
     return token === null ? null : `Bearer ${token}`;

@@ -14,7 +14,7 @@ export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 export type LiveState = 'idle' | 'connected' | 'away';
 type Hear<E extends ServerEvent> = (payload: ServerPayload<E>) => void;
 
-type Surroundings = {
+type Deps = {
   session: Pick<SessionStore, 'get' | 'subscribe' | 'expire'>;
   /** A socket that is not connected yet and reads its token when it does. */
   open: (token: () => string | null) => Promise<LiveSocket>;
@@ -28,7 +28,7 @@ const REFUSED_AGAIN_MS = 5_000;
  * What the server tells of its own accord, for as long as somebody is signed in. Nothing heard here is needed: who was
  * away asks for what is newer, which is why `onConnect` exists.
  */
-export function createLive({ session, open, askForSession }: Surroundings) {
+export function createLive({ session, open, askForSession }: Deps) {
   const heard = new Map<string, Set<(payload: unknown) => void>>();
   const connects = new Set<() => void>();
   const followers = new Set<() => void>();

@@ -2,7 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Seen } from './last-seen-store.ts';
 
-type Surroundings = {
+type Deps = {
   client: QueryClient;
   /** Whose answers: '' for nobody, or for somebody of whom nothing is kept. */
   owner: () => string;
@@ -37,7 +37,7 @@ const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && er
  * Keeps what the server answered on the device, and brings it back only where the network gives no answer: who is
  * online never sees anything old.
  */
-export function createLastSeen({ client, owner, store, isOnline }: Surroundings) {
+export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restoring = false;

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import toast from 'react-hot-toast';
-import { expectNews } from './news.ts';
 import { reasonOf } from './reason-of.ts';
+import { needToaster } from './toaster.ts';
 
-expectNews();
+needToaster();
 
 const showError = (message: Parameters<typeof toast.error>[0], instead?: string) =>
   toast.error(message, { id: instead, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
 
-/** Short news for the person: good ones are read out when convenient, failures at once. */
+/** Toasts. Screen readers read successes when convenient, failures at once. */
 export const notify = {
   success: (message: string, instead?: string) => toast.success(message, { id: instead }),
   error: (message: string, instead?: string) => showError(message, instead),

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sudhaar/contract/audit';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
-import { DeedDetail } from './deed-detail.tsx';
+import { AuditDetail } from './audit-detail.tsx';
 
 type Props = { entries: readonly AuditEntry[]; onSubject: (id: string) => void };
 
@@ -16,9 +16,9 @@ export function AuditEntries({ entries, onSubject }: Props) {
         name: t('audit.what'),
         cell: ({ action, data, postName }) => (
           <>
-            <p className="text-base font-semibold">{t(`audit.deeds.${action}`)}</p>
+            <p className="text-base font-semibold">{t(`audit.actions.${action}`)}</p>
             <p className="text-small text-ink-3 empty:hidden">
-              <DeedDetail data={data} postName={postName} />
+              <AuditDetail data={data} postName={postName} />
             </p>
           </>
         ),

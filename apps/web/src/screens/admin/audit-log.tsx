@@ -41,7 +41,7 @@ export function AuditLog() {
           value={filters.action ?? ''}
           options={[
             { value: '', label: t('common.all') },
-            ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.deeds.${value}`) })),
+            ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
           ]}
           onChange={(action) => set('action', action)}
         />

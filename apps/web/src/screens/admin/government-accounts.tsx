@@ -2,7 +2,7 @@ import type { ListedGovernment } from '@sudhaar/contract/directory';
 import { BadgeCheck, BadgeX, CircleX, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { openProof } from '../../entities/account/proof-document.ts';
-import { type Deed, DeedDialog } from '../../features/moderate/deed-dialog.tsx';
+import { type Confirmation, ConfirmDialog } from '../../features/moderate/confirm-dialog.tsx';
 import { SmallAction } from '../../features/moderate/small-action.tsx';
 import { SuspendAction } from '../../features/moderate/suspend-action.tsx';
 import { useDeletion } from '../../features/moderate/use-deletion.ts';
@@ -12,14 +12,14 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { AccountName } from '../../widgets/admin-list/account-name.tsx';
+import { AccountStatus } from '../../widgets/admin-list/account-status.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
-import { StandingChip } from '../../widgets/admin-list/standing-chip.tsx';
 
 /** Each authority with its proof, and what can be decided about it. */
 export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { verify, reject, unverify, remove } = useDeeds();
   const open = async ({ proofDocumentUrl }: ListedGovernment) => {
     try {
@@ -48,7 +48,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
         columns={[
           {
             name: t('governments.status'),
-            cell: (authority) => <StandingChip account={authority} />,
+            cell: (authority) => <AccountStatus account={authority} />,
           },
           {
             name: t('governments.work'),
@@ -84,7 +84,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     icon={BadgeCheck}
                     label={t('governments.verify')}
                     name={t('governments.verifyNamed', { name })}
-                    onPress={() => setDeed(verify(authority))}
+                    onPress={() => setConfirmation(verify(authority))}
                   />
                 )}
                 {!authority.isVerified && !authority.rejection && (
@@ -92,7 +92,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     icon={CircleX}
                     label={t('governments.reject')}
                     name={t('governments.rejectNamed', { name })}
-                    onPress={() => setDeed(reject(authority))}
+                    onPress={() => setConfirmation(reject(authority))}
                   />
                 )}
                 {authority.isVerified && (
@@ -100,23 +100,23 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     icon={BadgeX}
                     label={t('governments.unverify')}
                     name={t('governments.unverifyNamed', { name })}
-                    onPress={() => setDeed(unverify(authority))}
+                    onPress={() => setConfirmation(unverify(authority))}
                   />
                 )}
-                <SuspendAction account={authority} name={name} onDeed={setDeed} />
+                <SuspendAction account={authority} name={name} onAsk={setConfirmation} />
                 <SmallAction
                   icon={Trash2}
                   label={t('governments.delete')}
                   name={t('governments.deleteNamed', { name })}
                   danger
-                  onPress={() => setDeed(remove(authority))}
+                  onPress={() => setConfirmation(remove(authority))}
                 />
               </>
             );
           },
         }}
       />
-      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+      {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </>
   );
 }
@@ -126,7 +126,7 @@ function useDeeds() {
   const list = useDeletion('governments');
   const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
-    verify: ({ _id, authorityName: name, department, isNameTaken }: ListedGovernment): Deed => ({
+    verify: ({ _id, authorityName: name, department, isNameTaken }: ListedGovernment): Confirmation => ({
       title: t('governments.verifyTitle', { name }),
       happens: [
         ...(isNameTaken ? [t('governments.nameTaken')] : []),
@@ -142,7 +142,7 @@ function useDeeds() {
       onDone: () => list.replace({ _id, isVerified: true, rejection: null }),
     }),
 
-    reject({ _id, authorityName: name }: ListedGovernment): Deed {
+    reject({ _id, authorityName: name }: ListedGovernment): Confirmation {
       let given = '';
       return {
         title: t('governments.rejectTitle', { name }),
@@ -158,7 +158,7 @@ function useDeeds() {
       };
     },
 
-    unverify: ({ _id, authorityName: name, activeCases }: ListedGovernment): Deed => ({
+    unverify: ({ _id, authorityName: name, activeCases }: ListedGovernment): Confirmation => ({
       title: t('governments.unverifyTitle', { name }),
       happens: [
         t('governments.unverifyHappens'),
@@ -173,7 +173,12 @@ function useDeeds() {
       onDone: () => list.replace({ _id, isVerified: false, activeCases: 0 }),
     }),
 
-    remove: ({ _id, authorityName: name, activeCases, resolvedIssuesCount }: ListedGovernment): Deed => ({
+    remove: ({
+      _id,
+      authorityName: name,
+      activeCases,
+      resolvedIssuesCount,
+    }: ListedGovernment): Confirmation => ({
       title: t('governments.deleteTitle', { name }),
       happens: [
         t('governments.deleteHappens.account'),

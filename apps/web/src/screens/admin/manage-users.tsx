@@ -1,7 +1,7 @@
 import type { ListedUser } from '@sudhaar/contract/directory';
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { type Deed, DeedDialog } from '../../features/moderate/deed-dialog.tsx';
+import { type Confirmation, ConfirmDialog } from '../../features/moderate/confirm-dialog.tsx';
 import { SmallAction } from '../../features/moderate/small-action.tsx';
 import { SuspendAction } from '../../features/moderate/suspend-action.tsx';
 import { UnblockAddress } from '../../features/moderate/unblock-address.tsx';
@@ -13,11 +13,11 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AccountName } from '../../widgets/admin-list/account-name.tsx';
+import { AccountStatus } from '../../widgets/admin-list/account-status.tsx';
 import { ExportButton } from '../../widgets/admin-list/export-button.tsx';
 import { ListHead, ListSearch } from '../../widgets/admin-list/list-head.tsx';
 import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
-import { StandingChip } from '../../widgets/admin-list/standing-chip.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 
 const KNOWN = { search: 'text', verified: ['yes', 'no'], suspended: ['yes'] } as const;
@@ -84,8 +84,8 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const deletion = useDeletion('users');
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const remove = ({ _id, name, postCount, commentCount }: ListedUser): Deed => ({
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const remove = ({ _id, name, postCount, commentCount }: ListedUser): Confirmation => ({
     title: t('users.deleteTitle', { name }),
     happens: [
       t('users.deleteHappens.account'),
@@ -128,7 +128,7 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
             name: t('users.verified'),
             cell: (user) => t(user.isVerified ? 'users.confirmed' : 'users.unconfirmed'),
           },
-          { name: t('standing.status'), cell: (user) => <StandingChip account={user} /> },
+          { name: t('standing.status'), cell: (user) => <AccountStatus account={user} /> },
           { name: t('users.reports'), cell: (user) => format.number(user.postCount) },
           { name: t('users.comments'), cell: (user) => format.number(user.commentCount) },
           {
@@ -140,19 +140,19 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
           name: t('common.actions'),
           cell: (user) => (
             <>
-              <SuspendAction account={user} name={user.name} onDeed={setDeed} />
+              <SuspendAction account={user} name={user.name} onAsk={setConfirmation} />
               <SmallAction
                 icon={Trash2}
                 label={t('users.delete')}
                 name={t('users.deleteNamed', { name: user.name })}
                 danger
-                onPress={() => setDeed(remove(user))}
+                onPress={() => setConfirmation(remove(user))}
               />
             </>
           ),
         }}
       />
-      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+      {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { NameRequest } from '@sudhaar/contract/names';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Deed, DeedDialog } from '../../features/moderate/deed-dialog.tsx';
+import { type Confirmation, ConfirmDialog } from '../../features/moderate/confirm-dialog.tsx';
 import { useDeletion } from '../../features/moderate/use-deletion.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -13,23 +13,23 @@ import { Chip } from '../../ui/chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
 export function NameRequestItems({ requests }: { requests: readonly NameRequest[] }) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   return (
     <>
       <ul className="grid grid-cols-1 gap-3">
         {requests.map((request) => (
           <li key={request._id}>
-            <Item request={request} ask={setDeed} />
+            <Item request={request} ask={setConfirmation} />
           </li>
         ))}
       </ul>
-      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+      {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </>
   );
 }
 
 /** One wish: what the authority is called, what it wants to be called, and what was decided. */
-function Item({ request, ask }: { request: NameRequest; ask: (deed: Deed) => void }) {
+function Item({ request, ask }: { request: NameRequest; ask: (confirmation: Confirmation) => void }) {
   const { t } = useTranslation('admin');
   const { allow, decline } = useDeeds();
   const { accountId, presentName, presentDepartment, authorityName, department, isTaken } = request;
@@ -132,7 +132,7 @@ function useDeeds() {
   const decide = (id: string, allowed: boolean, reason: string) =>
     api('PUT /api/admin/nameRequests/{id}', { params: { id }, body: { allowed, reason } });
   return {
-    allow: ({ _id, authorityName: name, presentName, isTaken }: NameRequest): Deed => ({
+    allow: ({ _id, authorityName: name, presentName, isTaken }: NameRequest): Confirmation => ({
       title: t('names.allowTitle', { name }),
       happens: [
         ...(isTaken ? [t('names.taken')] : []),
@@ -144,7 +144,7 @@ function useDeeds() {
       run: (reason) => decide(_id, true, reason),
       onDone: () => list.leave(_id),
     }),
-    decline: ({ _id, authorityName: name, presentName }: NameRequest): Deed => ({
+    decline: ({ _id, authorityName: name, presentName }: NameRequest): Confirmation => ({
       title: t('names.declineTitle', { name }),
       happens: [t('names.declineHappens', { name: presentName }), t('names.told')],
       confirm: t('names.decline'),

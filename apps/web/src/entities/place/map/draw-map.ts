@@ -18,7 +18,7 @@ export type Area = { south: number; west: number; north: number; east: number; z
 type Counted = Position & { count: number };
 /** Told where it was moved, and at which zoom. */
 type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
-type Surroundings = {
+type Deps = {
   texts: { zoomIn: string; zoomOut: string };
   /** Told whether there are streets to see. */
   onStreets: (shown: boolean) => void;
@@ -33,7 +33,7 @@ const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
 export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Leaflet behind our own words. What is put on the map answers how to take it off again. */
-export function drawMap(element: HTMLElement, opening: Opening, { texts, onStreets }: Surroundings) {
+export function drawMap(element: HTMLElement, opening: Opening, { texts, onStreets }: Deps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     minZoom: MIN_ZOOM,

@@ -9,8 +9,8 @@ import { session } from '../../../lib/session/use-session.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import type { Report } from '../report.ts';
 import { appointCourier } from './appoint-courier.ts';
+import { createChannel } from './channel.ts';
 import { type Entry, isWaiting } from './entry.ts';
-import { createNews } from './news.ts';
 import { sendReport } from './send-report.ts';
 import { alone, createSender } from './sender.ts';
 import { outboxStore } from './store.ts';
@@ -45,10 +45,10 @@ function showShare(clientId: string, share: number | null): void {
   show({ shares });
 }
 
-const news = createNews({ changed: () => void refresh(), share: showShare });
+const channel = createChannel({ changed: () => void refresh(), share: showShare });
 function tellShare(clientId: string, share: number | null): void {
   showShare(clientId, share);
-  news.tellShare(clientId, share);
+  channel.tellShare(clientId, share);
 }
 
 async function refresh(): Promise<void> {
@@ -56,11 +56,11 @@ async function refresh(): Promise<void> {
   const entries = owner === '' ? [] : await outboxStore.list(owner);
   if (owner !== account()) return;
   const known = new Map(shown.entries.map((entry) => [entry.report.clientId, entry]));
-  const isNews = ({ report, standing }: Entry) =>
+  const hasArrived = ({ report, standing }: Entry) =>
     standing.state === 'sent' && known.get(report.clientId)?.standing.state === 'waiting';
-  const news = entries.filter(isNews).map(({ report }) => report.clientId);
+  const arrived = entries.filter(hasArrived).map(({ report }) => report.clientId);
   show({ entries });
-  if (news.length > 0) await welcome(news);
+  if (arrived.length > 0) await welcome(arrived);
   clearTimeout(timer);
   const times = entries.flatMap(({ standing }) => (standing.state === 'waiting' ? [standing.notBefore] : []));
   if (times.length > 0) timer = setTimeout(() => void flush(), Math.max(0, Math.min(...times) - Date.now()));
@@ -78,7 +78,7 @@ async function welcome(clientIds: readonly string[]): Promise<void> {
 }
 
 async function changed(): Promise<void> {
-  news.tellChanged();
+  channel.tellChanged();
   await refresh();
 }
 
@@ -138,7 +138,7 @@ export const outbox = {
     addEventListener('online', hurry);
     document.addEventListener('visibilitychange', () => document.hidden || hurry());
     live.onConnect(hurry);
-    void outboxStore.clearOldNews(Date.now()).then(refresh).catch(console.error);
+    void outboxStore.clearExpired(Date.now()).then(refresh).catch(console.error);
     hurry();
   },
   get: (): Shown => shown,

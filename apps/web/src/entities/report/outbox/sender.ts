@@ -3,7 +3,7 @@ import { type Attempt, afterAttempt, concernsAll, isDue, type Standing } from '@
 import type { Entry } from './entry.ts';
 import { attemptOf } from './send-report.ts';
 
-type Surroundings = {
+type Deps = {
   /** Who is signed in; '' for nobody. */
   account: () => string;
   list: (owner: string) => Promise<Entry[]>;
@@ -22,7 +22,7 @@ type Surroundings = {
  * Sends what waits, one after the other. Exactly once is not its own doing alone: a report carries a key, and the
  * server stores each key once. Being alone only spares people's data.
  */
-export function createSender(surroundings: Surroundings) {
+export function createSender(surroundings: Deps) {
   const { account, list, settle, send, calledOff, alone, changed } = surroundings;
   const { now = Date.now, spread = Math.random } = surroundings;
 

@@ -1,4 +1,4 @@
-import { isOldNews, type Standing } from '@sudhaar/domain/outbox';
+import { isExpired, type Standing } from '@sudhaar/domain/outbox';
 import { onDevice } from '../../../lib/offline/device-store.ts';
 import { dropDraft, putDraft, type ReportKeeper } from '../draft-store.ts';
 import type { Entry } from './entry.ts';
@@ -60,8 +60,8 @@ export const outboxStore = {
       return () => undefined;
     }),
 
-  async clearOldNews(now: number): Promise<void> {
-    const old = (await everything()).filter((entry) => isOldNews(entry, now));
+  async clearExpired(now: number): Promise<void> {
+    const old = (await everything()).filter((entry) => isExpired(entry, now));
     if (old.length > 0) await this.remove(...old.map(({ report }) => report.clientId));
   },
 };

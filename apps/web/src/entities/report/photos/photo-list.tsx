@@ -12,14 +12,14 @@ export function PhotoList({ photos, hands }: Props) {
   const { t } = useTranslation('report');
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const movedPhoto = useRef<{ id: string; act: 'earlier' | 'later' } | null>(null);
 
   const known = useRef(photos.length);
   useEffect(() => {
     const more = photos.length - known.current;
     known.current = photos.length;
-    if (more > 0) setNews(t('photos.added', { count: more }));
+    if (more > 0) setStatus(t('photos.added', { count: more }));
   }, [photos.length, t]);
 
   // A photo that changes places takes the keyboard's focus along.
@@ -36,11 +36,11 @@ export function PhotoList({ photos, hands }: Props) {
 
   const move = (from: number, to: number) => {
     hands.move(from, to);
-    setNews(t('photos.moved', { number: to + 1, count: photos.length }));
+    setStatus(t('photos.moved', { number: to + 1, count: photos.length }));
   };
   const remove = (id: string) => {
     hands.remove(id);
-    setNews(t('photos.removed'));
+    setStatus(t('photos.removed'));
     const isLast = photos.length === 1;
     const input = list.current?.closest('section')?.querySelector<HTMLElement>('input[name="images"]');
     (isLast ? input : list.current)?.focus();
@@ -86,7 +86,7 @@ export function PhotoList({ photos, hands }: Props) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {status}
       </p>
     </>
   );

@@ -11,8 +11,8 @@ export function EntryActions({ entry: { standing, report } }: { entry: Entry }) 
   const { t } = useTranslation('offline');
   const [asking, setAsking] = useState(false);
   const { clientId } = report;
-  const act = (deed: Promise<unknown>) =>
-    deed.catch((error) => {
+  const act = (action: Promise<unknown>) =>
+    action.catch((error) => {
       notify.failure(error, t('outbox.deedFailed'));
     });
 

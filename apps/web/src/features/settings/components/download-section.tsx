@@ -14,7 +14,7 @@ export function DownloadSection() {
   const format = useFormat();
   const { data, error, isFetching, refetch } = useExport();
   const start = useStartExport();
-  const news = data && {
+  const status = data && {
     preparing: t('download.preparing'),
     ready: t('download.ready', { size: format.size(data.bytes ?? 0) }),
     failed: t('download.stopped'),
@@ -31,7 +31,7 @@ export function DownloadSection() {
       )}
       {/* Always there, so that what comes into it is read out. */}
       <p role="status" className={`font-medium ${data?.state === 'failed' ? 'text-brick' : ''}`}>
-        {data && news?.[data.state]}
+        {data && status?.[data.state]}
       </p>
       {data?.state === 'preparing' && <Preparing done={data.done} total={data.total} />}
       {data?.state === 'ready' && (

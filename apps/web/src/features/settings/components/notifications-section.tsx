@@ -11,9 +11,14 @@ import { Section } from './section.tsx';
 export function NotificationsSection() {
   const { t } = useTranslation('settings');
   const { data, error, isFetching, refetch } = useSettings();
-  const { put, news } = useSwitches();
+  const { put, status } = useSwitches();
   return (
-    <Section id="notifications" title={t('notifications.title')} lead={t('notifications.lead')} news={news}>
+    <Section
+      id="notifications"
+      title={t('notifications.title')}
+      lead={t('notifications.lead')}
+      status={status}
+    >
       {data ? (
         <ChoiceTable choices={data.notifications} onChange={put} />
       ) : (

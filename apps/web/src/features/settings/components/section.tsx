@@ -8,14 +8,14 @@ type Props = {
   title: string;
   lead?: string;
   /** Whether what was chosen is saved: read out, and never in the way. */
-  news?: string;
+  status?: string;
   danger?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
 /** One setting, or a few that belong together. */
-export function Section({ id, title, lead, news, danger = false, headingRef, children }: Props) {
+export function Section({ id, title, lead, status, danger = false, headingRef, children }: Props) {
   return (
     <Card className={`p-5 sm:p-6 ${danger ? 'border-brick' : ''}`}>
       <section id={id} aria-labelledby={`${id}-title`}>
@@ -28,10 +28,10 @@ export function Section({ id, title, lead, news, danger = false, headingRef, chi
           >
             {title}
           </h2>
-          {news !== undefined && (
+          {status !== undefined && (
             <p role="status" className="flex items-center gap-1.5 text-small font-medium text-green">
-              {news !== '' && <CircleCheck aria-hidden="true" size={16} />}
-              {news}
+              {status !== '' && <CircleCheck aria-hidden="true" size={16} />}
+              {status}
             </p>
           )}
         </div>

@@ -11,9 +11,9 @@ import { Section } from './section.tsx';
 export function VisibilitySection() {
   const { t } = useTranslation('settings');
   const { data, error, isFetching, refetch } = useSettings();
-  const { put, news } = useSwitches();
+  const { put, status } = useSwitches();
   return (
-    <Section id="visibility" title={t('visibility.title')} lead={t('visibility.lead')} news={news}>
+    <Section id="visibility" title={t('visibility.title')} lead={t('visibility.lead')} status={status}>
       {data ? (
         <ul className="divide-y divide-line">
           {PRIVATE_FIELDS.map((field) => {

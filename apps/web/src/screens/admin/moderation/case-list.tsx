@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { ModerationAction } from '@sudhaar/domain/moderation';
 import { useState } from 'react';
-import { type Deed, DeedDialog } from '../../../features/moderate/deed-dialog.tsx';
+import { type Confirmation, ConfirmDialog } from '../../../features/moderate/confirm-dialog.tsx';
 import { useDecision } from '../../../features/moderate/use-decision.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,11 +13,11 @@ const BULK = ['keep', 'hide', 'delete'] as const satisfies ModerationAction[];
 export function CaseList({ cases }: { cases: readonly ModerationCase[] }) {
   const { t } = useTranslation('moderation');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const decisionOn = useDecision();
   const selected = cases.filter(({ _id }) => chosen.has(_id));
   const ask = (about: readonly ModerationCase[], action: ModerationAction) =>
-    setDeed(decisionOn(about, action, () => setChosen(new Set())));
+    setConfirmation(decisionOn(about, action, () => setChosen(new Set())));
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -66,7 +66,7 @@ export function CaseList({ cases }: { cases: readonly ModerationCase[] }) {
           </li>
         ))}
       </ul>
-      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} />}
+      {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </>
   );
 }

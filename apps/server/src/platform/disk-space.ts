@@ -12,14 +12,14 @@ const LOOK_AGAIN_MS = 1_000;
 // The disk, a quota, PostgreSQL's own disk, and a file that may not grow further.
 const FULL = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 
-/** Whether something could not be written for want of room. */
-export const isOutOfRoom = (error: unknown): boolean => FULL.test(codeOf(error) ?? '');
+/** Whether something could not be written because the disk is full. */
+export const isDiskFull = (error: unknown): boolean => FULL.test(codeOf(error) ?? '');
 
-/** Refuses whoever wants to store something while there is no room. */
-export type Room = { ask(): Promise<void> };
+/** Refuses to store anything while the disk is nearly full. */
+export type DiskSpace = { assertAvailable(): Promise<void> };
 
-/** The room on the volumes of some folders, looked at once a second at most. */
-export function roomIn(folders: readonly string[], reserve: number = RESERVE_BYTES): Room {
+/** The free space on the volumes of some folders, looked at once a second at most. */
+export function diskSpaceIn(folders: readonly string[], reserve: number = RESERVE_BYTES): DiskSpace {
   let looked = 0;
   let isFull = Promise.resolve(false);
 
@@ -37,7 +37,7 @@ export function roomIn(folders: readonly string[], reserve: number = RESERVE_BYT
   }
 
   return {
-    async ask() {
+    async assertAvailable() {
       const now = Date.now();
       if (now - looked >= LOOK_AGAIN_MS) {
         looked = now;

@@ -11,12 +11,12 @@ export async function finishJobs({ context }: TestApp): Promise<void> {
   await runOnce({ pgPool: context.pool, taskList, noHandleSignals: true, logger: silent });
 }
 
-/** The letters sent since they were last looked at, oldest first. */
-export async function newLetters(server: TestApp): Promise<string[]> {
+/** The emails sent since they were last looked at, oldest first. */
+export async function newEmails(server: TestApp): Promise<string[]> {
   await finishJobs(server);
   const folder = join(server.context.config.DATA_DIR, 'outbox');
   const names = (await readdir(folder).catch(() => [])).sort();
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   await rm(folder, { recursive: true, force: true });
-  return letters;
+  return emails;
 }

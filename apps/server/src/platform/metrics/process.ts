@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
-export type Standing = {
+export type ProcessState = {
   pool: pg.Pool;
   /** How many clients are connected to this server. */
   sockets(): number;
 };
 
-/** How this process stands when it is asked: its own figures, the event loop, the pool, the sockets. */
-export function measureStanding(register: Registry, { pool, sockets }: Standing): void {
+/** Metrics of this process: Node's own figures, the event loop, the pool, the sockets. */
+export function measureProcess(register: Registry, { pool, sockets }: ProcessState): void {
   collectDefaultMetrics({ register });
   new Gauge({
     name: 'sudhaar_database_connections',

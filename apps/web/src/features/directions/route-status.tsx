@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { Way } from './use-route.ts';
 
 /** What there is to say about the way, below its map. */
-export function RouteNews({ way, to, onAgain }: { way: Way; to: Position; onAgain: () => void }) {
+export function RouteStatus({ way, to, onAgain }: { way: Way; to: Position; onAgain: () => void }) {
   const { t } = useTranslation('places');
   const sentence = useSentence(way);
   const busy = way.step === 'locating' || way.step === 'asking';

@@ -14,8 +14,8 @@ const LISTS = {
   audit: 'audit',
 } as const;
 
-/** What a deed came to, or which post it was on, in words. */
-export function DeedDetail({ data, postName }: Pick<AuditEntry, 'data' | 'postName'>) {
+/** What a confirmation came to, or which post it was on, in words. */
+export function AuditDetail({ data, postName }: Pick<AuditEntry, 'data' | 'postName'>) {
   const { from, to, outcome, list, postId, hidesContent, blockAddress } = data;
   const { t } = useTranslation(['admin', 'moderation', 'common', 'shell']);
   const stage = STAGES.find((one) => one === (to ?? from));

@@ -2,9 +2,9 @@ import { LINK_HOURS, type LinkPurpose } from '@sudhaar/domain/accounts';
 import { translator } from '@sudhaar/language/server';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import { composeLetter } from '../../platform/mail/compose.ts';
+import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
-import { type Letter, sendLetter } from '../../platform/mail/send-letter.ts';
+import { type Email, sendEmail } from '../../platform/mail/send-email.ts';
 import type { Reach } from '../settings/service.ts';
 
 export type Decision = 'suspended' | 'suspensionLifted' | 'rejected' | 'unverified';
@@ -14,10 +14,10 @@ export type Addressee = Reach & { accountId: string };
 const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
 
 /** An email to a person about their account itself, in their language, with one thing to do next. */
-export function compose(addressee: Reach, matter: Matter, url: string, reason = ''): Letter {
+export function compose(addressee: Reach, matter: Matter, url: string, reason = ''): Email {
   const { email: to, language } = addressee;
   const t = translator(language);
-  return composeLetter({
+  return composeEmail({
     to,
     language,
     subject: t(`mail:${matter}.subject`),
@@ -39,4 +39,4 @@ export const write = (
   url: string,
   reason?: string,
 ): Promise<void> =>
-  queueJob(trx, sendLetter, compose(addressee, matter, url, reason), { about: addressee.accountId });
+  queueJob(trx, sendEmail, compose(addressee, matter, url, reason), { about: addressee.accountId });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { newId } from '../id.ts';
 import { defineJob } from '../jobs/jobs.ts';
 
-/** How letters of this kind end: a page for the reader, and a call that mail programmes make by themselves. */
+/** How emails of this kind end: a page for the reader, and a call that mail programmes make by themselves. */
 const unsubscribe = z.object({ page: z.string(), oneClick: z.string() });
 export type UnsubscribeLinks = z.infer<typeof unsubscribe>;
 
-/** A letter on its way, queued with what caused it. */
-export const sendLetter = defineJob(
-  'send_letter',
+/** An email on its way, queued with what caused it. */
+export const sendEmail = defineJob(
+  'send_email',
   z.object({
-    /** Made once, with the letter: one that is sent again can be told to be the same. */
+    /** Made once, with the email: one that is sent again can be told to be the same. */
     id: z.string().default(() => newId()),
     to: z.string(),
     subject: z.string(),
@@ -19,11 +19,11 @@ export const sendLetter = defineJob(
     replyTo: z.string().optional(),
     /** The account whose name or words it carries to somebody else. Not part of the email. */
     by: z.string().optional(),
-    /** A letter that a person asked for has none. */
+    /** An email that a person asked for has none. */
     unsubscribe: unsubscribe.optional(),
   }),
   { isPatient: true },
 );
 /** Every job that sends an email. */
-export const MAIL_JOBS: readonly string[] = ['send_letter', 'mail_link'];
-export type Letter = z.infer<typeof sendLetter.payload>;
+export const MAIL_JOBS: readonly string[] = ['send_email', 'mail_link'];
+export type Email = z.infer<typeof sendEmail.payload>;

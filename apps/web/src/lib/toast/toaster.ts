@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 let expected = false;
 const listeners = new Set<() => void>();
 
-/** Said by what may have news for the person, so that there is a place for them on the page. */
-export function expectNews(): void {
+/** Called by code that may show a toast, so that the toaster is loaded. */
+export function needToaster(): void {
   expected = true;
   for (const listener of listeners) listener();
 }
@@ -16,8 +16,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether anything on the page may have news. The front page of a visitor has none. */
-export const useNews = (): boolean =>
+/** Whether anything on the page may show a toast. The front page of a visitor shows none. */
+export const useNeedsToaster = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => expected,

@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Whoever has run for so long has recovered: the next end is a new story. */
 const STEADY_MS = 60_000;
 
-type Keeping = {
+type Supervision = {
   /** Answers null where there is nothing left to start it on. */
   startAgain(): Promise<PostgresProcess | null>;
   /** Told of each end, and of each start that failed, in words to show. */
@@ -17,7 +17,7 @@ type Keeping = {
  * Starts PostgreSQL again whenever it ends without being asked to, and so recovers what it had acknowledged: at once, and
  * after ever longer pauses where that does not help, as on a full disk. `crashed` settles only when it is given up.
  */
-export function keepRunning(first: PostgresProcess, { startAgain, onEnd }: Keeping): PostgresProcess {
+export function supervise(first: PostgresProcess, { startAgain, onEnd }: Supervision): PostgresProcess {
   let current = first;
   let starting: Promise<unknown> = Promise.resolve();
   const stopped = new AbortController();

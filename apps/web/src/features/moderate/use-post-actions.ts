@@ -9,18 +9,18 @@ import {
 } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Deed } from './deed-dialog.tsx';
+import type { Confirmation } from './confirm-dialog.tsx';
 import { ADMIN } from './use-pages.ts';
 
-/** Each deed about a post: what will happen, and what is on the screen afterwards. */
-export function usePostDeeds(post: KeptPost) {
+/** Each confirmation about a post: what will happen, and what is on the screen afterwards. */
+export function usePostActions(post: KeptPost) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const { _id: id, commentCount, upvoteCount, downvoteCount } = post;
   const votes = upvoteCount + downvoteCount;
   const figuresChanged = () => void client.invalidateQueries({ queryKey: [ADMIN], refetchType: 'none' });
 
-  const visibility = (hidden: boolean): Deed => ({
+  const visibility = (hidden: boolean): Confirmation => ({
     title: t(hidden ? 'posts.hideTitle' : 'posts.showTitle'),
     happens: hidden
       ? t('posts.hideHappens', { returnObjects: true })
@@ -36,7 +36,7 @@ export function usePostDeeds(post: KeptPost) {
     },
   });
 
-  const verdict = (fixed: boolean): Deed => {
+  const verdict = (fixed: boolean): Confirmation => {
     let judged: Post | null = null;
     return {
       title: t(fixed ? 'posts.fixedTitle' : 'posts.notFixedTitle'),
@@ -59,7 +59,7 @@ export function usePostDeeds(post: KeptPost) {
   };
 
   let released: Post | null = null;
-  const release: Deed = {
+  const release: Confirmation = {
     title: t('posts.releaseTitle'),
     happens: t('posts.releaseHappens', { returnObjects: true }),
     confirm: t('posts.release'),
@@ -79,7 +79,7 @@ export function usePostDeeds(post: KeptPost) {
     },
   };
 
-  const remove: Deed = {
+  const remove: Confirmation = {
     title: t('posts.deleteTitle'),
     happens: [
       t('posts.deleteHappens.gone'),

@@ -7,28 +7,33 @@ import { afterCommit, writeAtEnd } from '../../platform/database/transaction.ts'
 import type { Occasion } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import { composeLetter } from '../../platform/mail/compose.ts';
+import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
-import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { sendEmail } from '../../platform/mail/send-email.ts';
 import type { Reach, Settings } from '../settings/service.ts';
-import type { Written } from './announcing.ts';
+import type { Written } from './live-delivery.ts';
 import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
-type Parts = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
+type Deps = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
 /** `rejection`: why the reporter rejected the proof. The post's row has it only after the commit. */
 type About = { postId?: string; commentId?: string; stage?: Stage; rejection?: string };
-/** One person's news, and how they are reached. */
-type News = { told: Told; reach: Reach; row: store.NewNotification };
+/** A notification for one person, and how that person is reached. */
+type Delivery = { told: Told; reach: Reach; row: store.NewNotification };
 
-/** Brings news to people as each wants it: written down, on their screens after the commit, and by mail. */
-export function createTelling({ settings, publicUrl, announce }: Parts) {
-  async function newsFor(trx: Transaction, occasion: Occasion, told: Told[], about: About): Promise<News[]> {
+/** Delivers notifications as each person chose: stored, pushed to open screens after the commit, and by email. */
+export function createDelivery({ settings, publicUrl, announce }: Deps) {
+  async function deliveriesFor(
+    trx: Transaction,
+    occasion: Occasion,
+    told: Told[],
+    about: About,
+  ): Promise<Delivery[]> {
     const reaches = await settings.reachesOf(
       trx,
       told.map(({ accountId }) => accountId),
     );
-    return told.flatMap((one): News[] => {
+    return told.flatMap((one): Delivery[] => {
       const reach = reaches.get(one.accountId);
       if (!reach || !KINDS_OF_ROLE[reach.role].includes(one.kind)) return [];
       const row = {
@@ -47,11 +52,11 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
     });
   }
 
-  function letterOf({ told: { accountId, kind }, reach, row }: News, words: store.Words, by?: string) {
+  function emailOf({ told: { accountId, kind }, reach, row }: Delivery, words: store.Words, by?: string) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
     const told = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
-    return composeLetter({
+    return composeEmail({
       to: reach.email,
       language: reach.language,
       subject: title,
@@ -62,13 +67,18 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
     });
   }
 
-  async function mail(trx: Transaction, occasion: Occasion, news: News[], about: About): Promise<void> {
+  async function mail(
+    trx: Transaction,
+    occasion: Occasion,
+    deliveries: Delivery[],
+    about: About,
+  ): Promise<void> {
     const { actorId } = occasion;
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
     const found = await store.findWords(trx, { actorId, postId, commentId });
     const words = { ...found, rejection_reason: about.rejection ?? null };
-    for (const one of news) {
-      await queueJob(trx, sendLetter, letterOf(one, words, actorId ?? undefined), {
+    for (const one of deliveries) {
+      await queueJob(trx, sendEmail, emailOf(one, words, actorId ?? undefined), {
         about: one.told.accountId,
       });
     }
@@ -81,11 +91,11 @@ export function createTelling({ settings, publicUrl, announce }: Parts) {
     about: About = {},
   ): Promise<void> {
     if (told.length === 0) return;
-    const news = await newsFor(trx, occasion, told, about);
-    const inApp = news.filter(({ told: { kind }, reach }) => wants(reach.choices, kind, 'app'));
+    const deliveries = await deliveriesFor(trx, occasion, told, about);
+    const inApp = deliveries.filter(({ told: { kind }, reach }) => wants(reach.choices, kind, 'app'));
     for (const { row } of inApp) writeAtEnd(trx, 'notifications', row, { isOnce: true });
     afterCommit(trx, () => announce(inApp.map(({ row }) => ({ id: row.id, account: row.account_id }))));
-    const byMail = news.filter(
+    const byMail = deliveries.filter(
       ({ told: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
     );
     if (byMail.length > 0) await mail(trx, occasion, byMail, about);

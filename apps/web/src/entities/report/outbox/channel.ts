@@ -1,16 +1,16 @@
-type News = { kind: 'changed' } | { kind: 'share'; clientId: string; share: number | null };
+type Message = { kind: 'changed' } | { kind: 'share'; clientId: string; share: number | null };
 type Hear = { changed: () => void; share: (clientId: string, share: number | null) => void };
 
 /** Between the tabs and the worker of this browser: what one of them does, the others show. */
-export function createNews(hear?: Hear) {
+export function createChannel(hear?: Hear) {
   const channel = new BroadcastChannel('sudhaar outbox');
   if (hear) {
-    channel.onmessage = ({ data }: MessageEvent<News>) => {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'changed') hear.changed();
       else hear.share(data.clientId, data.share);
     };
   }
-  const tell = (news: News) => channel.postMessage(news);
+  const tell = (message: Message) => channel.postMessage(message);
   return {
     tellChanged: () => tell({ kind: 'changed' }),
     tellShare: (clientId: string, share: number | null) => tell({ kind: 'share', clientId, share }),

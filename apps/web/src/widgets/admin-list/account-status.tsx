@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 /** Where an account stands, and under it the reason that its owner was told. */
-export function StandingChip({ account }: { account: ListedUser | ListedGovernment }) {
+export function AccountStatus({ account }: { account: ListedUser | ListedGovernment }) {
   const { t } = useTranslation('admin');
   const { suspension } = account;
   const rejection = account.role === 'government' ? account.rejection : null;

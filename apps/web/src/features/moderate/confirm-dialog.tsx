@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 
-export type Deed = {
+export type Confirmation = {
   title: string;
   /** What will happen, a sentence each. */
   happens: readonly string[];
@@ -33,8 +33,14 @@ export type Deed = {
 
 const REASON_MAX = 500;
 
-/** Asked before a deed of an administrator: what will happen, why, and a way out that comes first. */
-export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+/** Asked before a confirmation of an administrator: what will happen, why, and a way out that comes first. */
+export function ConfirmDialog({
+  confirmation,
+  onClose,
+}: {
+  confirmation: Confirmation;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('admin');
   const list = useId();
   const nameField = useRef<HTMLInputElement>(null);
@@ -45,8 +51,8 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
   const [unsaid, setUnsaid] = useState(false);
   const [name, setName] = useState('');
   const [differs, setDiffers] = useState(false);
-  const { title, happens, confirm, failed, danger = false, typed, withReason = true } = deed;
-  const { toldReason, asksAddress, option, run, onDone } = deed;
+  const { title, happens, confirm, failed, danger = false, typed, withReason = true } = confirmation;
+  const { toldReason, asksAddress, option, run, onDone } = confirmation;
   const doing = useMutation({
     mutationFn: () => run(reason.trim(), isTicked, address.trim()),
     onSuccess({ message }) {
@@ -74,7 +80,7 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <div>
           <p id={list} className="sr-only">
-            {t('deed.happens')}
+            {t('confirm.happens')}
           </p>
           <ul aria-labelledby={list} className="grid list-disc gap-1 pl-5 text-ink-2">
             {happens.map((sentence) => (
@@ -96,9 +102,9 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
           <TextAreaField
             ref={reasonField}
             name="reason"
-            label={toldReason?.label ?? t('deed.reason')}
-            hint={toldReason?.hint ?? t('deed.reasonHint')}
-            error={unsaid ? t('deed.reasonMissing') : undefined}
+            label={toldReason?.label ?? t('confirm.reason')}
+            hint={toldReason?.hint ?? t('confirm.reasonHint')}
+            error={unsaid ? t('confirm.reasonMissing') : undefined}
             rows={2}
             maxLength={REASON_MAX}
             value={reason}
@@ -127,8 +133,8 @@ export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void 
           <Field
             ref={nameField}
             name="name"
-            label={t('deed.typeName', { name: typed })}
-            error={differs ? t('deed.typeDiffers', { name: typed }) : undefined}
+            label={t('confirm.typeName', { name: typed })}
+            error={differs ? t('confirm.typeDiffers', { name: typed }) : undefined}
             autoComplete="off"
             value={name}
             onChange={(event) => {

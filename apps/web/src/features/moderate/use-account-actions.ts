@@ -1,18 +1,18 @@
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import type { Deed } from './deed-dialog.tsx';
+import type { Confirmation } from './confirm-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 type Account = Pick<ListedUser | ListedGovernment, '_id' | 'role'>;
 
 /** What can be decided about any account that stays: suspend it, or let it in again. */
-export function useAccountDeeds(list: 'users' | 'governments') {
+export function useAccountActions(list: 'users' | 'governments') {
   const { t } = useTranslation('admin');
   const kept = useDeletion(list);
   const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
-    suspend({ _id, role }: Account, name: string): Deed {
+    suspend({ _id, role }: Account, name: string): Confirmation {
       let given = '';
       return {
         title: t('standing.suspendTitle', { name }),
@@ -35,7 +35,7 @@ export function useAccountDeeds(list: 'users' | 'governments') {
       };
     },
 
-    lift: ({ _id }: Account, name: string): Deed => ({
+    lift: ({ _id }: Account, name: string): Confirmation => ({
       title: t('standing.liftTitle', { name }),
       happens: t('standing.liftHappens', { returnObjects: true }),
       confirm: t('standing.lift'),

@@ -16,7 +16,7 @@ export async function openPostbox(): Promise<Postbox> {
         done();
       } catch {
         // The sender was killed half way.
-        done(new Error('The letter is not whole'));
+        done(new Error('The email is not whole'));
       }
     },
   });
@@ -33,9 +33,9 @@ export async function openPostbox(): Promise<Postbox> {
   };
 }
 
-/** How often each of these letters came, and under how many names. */
+/** How often each of these emails came, and under how many names. */
 export function deliveries(received: Received[], texts: Iterable<string>) {
-  const all = [...texts].map((text) => received.filter((letter) => letter.text.includes(text)));
+  const all = [...texts].map((text) => received.filter((email) => email.text.includes(text)));
   return {
     missing: all.filter((came) => came.length === 0).length,
     sentAgain: all.filter((came) => came.length > 1).length,

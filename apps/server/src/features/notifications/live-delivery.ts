@@ -6,7 +6,7 @@ import type { Settings } from '../settings/service.ts';
 import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
-type Parts = { db: Database; realtime: Realtime; settings: Settings };
+type Deps = { db: Database; realtime: Realtime; settings: Settings };
 /** A notification that was just written, and who it is for. */
 export type Written = { id: string; account: string };
 
@@ -14,8 +14,8 @@ export type Written = { id: string; account: string };
 const GATHER_MS = 100;
 
 /** Puts notifications that were just written on the screens of who they are for, worded in their language. */
-export function createAnnouncing({ db, realtime, settings }: Parts) {
-  async function word(written: Written[], tell: Tell): Promise<void> {
+export function createLiveDelivery({ db, realtime, settings }: Deps) {
+  async function deliver(written: Written[], tell: Tell): Promise<void> {
     const rows = await store.findNotifications(
       db,
       written.map(({ id }) => id),
@@ -33,10 +33,10 @@ export function createAnnouncing({ db, realtime, settings }: Parts) {
       tell({ account }, 'notification', { notification: notificationView(row, t), unreadCount });
     }
   }
-  return realtime.spread<Written>({
+  return realtime.broadcast<Written>({
     name: 'notifications_written',
     withinMs: GATHER_MS,
     audienceOf: ({ account }) => ({ account }),
-    word,
+    deliver,
   });
 }
