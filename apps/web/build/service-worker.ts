@@ -14,7 +14,7 @@ const SOURCE = join(import.meta.dirname, '../src/app/service-worker/main.ts');
 const SCREENS = [
   /\/app\/(shell\/toasts\.tsx|offline\/offline\.ts)$/,
   /\/screens\/home\/citizen-home\.tsx$/,
-  /\/screens\/citizen\/(community-posts|your-posts|create-post)\.tsx$/,
+  /\/screens\/citizen\/(feed|your-posts|create-post)\.tsx$/,
   /\/screens\/(post\/post-page|notifications-page|settings\/settings-page)\.tsx$/,
   /\/screens\/profile\/(own-profile|citizen-profile)\.tsx$/,
   /\/widgets\/navigation\/(account-controls|account-menu|bottom-bar|dashboard)\.tsx$/,

@@ -14,7 +14,7 @@ const PATHS = {
   policy: '/policy',
   terms: '/terms',
   yourPosts: '/user/dashboard/userPosts',
-  communityPosts: '/user/dashboard/posts',
+  feed: '/user/dashboard/posts',
   upvoted: '/user/dashboard/upvotedIssues',
   profile: {
     user: '/user/dashboard/userProfile',
@@ -64,7 +64,7 @@ export const ARTICLES = {
   photos: { group: 'reporting', audience: 'citizen', links: ['report', 'policy'] },
   'place-on-the-map': { group: 'reporting', audience: 'citizen', links: ['report'] },
   priority: { group: 'reporting', audience: 'citizen', links: ['report'] },
-  'already-reported': { group: 'reporting', audience: 'citizen', links: ['communityPosts', 'report'] },
+  'already-reported': { group: 'reporting', audience: 'citizen', links: ['feed', 'report'] },
   'unfinished-report': { group: 'reporting', audience: 'citizen', links: ['report'] },
   'edit-or-delete-post': { group: 'reporting', audience: 'citizen', links: ['yourPosts'] },
 
@@ -75,10 +75,10 @@ export const ARTICLES = {
   'city-updates': { group: 'following', audience: 'everyone', links: ['updates'] },
   notifications: { group: 'following', audience: 'everyone', links: ['settings'] },
 
-  votes: { group: 'community', audience: 'everyone', links: ['communityPosts', 'upvoted'] },
-  comments: { group: 'community', audience: 'everyone', links: ['communityPosts'] },
+  votes: { group: 'community', audience: 'everyone', links: ['feed', 'upvoted'] },
+  comments: { group: 'community', audience: 'everyone', links: ['feed'] },
   'community-chat': { group: 'community', audience: 'citizen', links: ['forum'] },
-  'share-a-post': { group: 'community', audience: 'everyone', links: ['communityPosts'] },
+  'share-a-post': { group: 'community', audience: 'everyone', links: ['feed'] },
   'report-abuse': { group: 'community', audience: 'everyone', links: ['terms', 'contact'] },
 
   'edit-profile': { group: 'account', audience: 'everyone', links: ['profile'] },

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Report } from '../features/posts/service.ts';
 import type { TestFile } from './multipart.ts';
 
 /** A real photo file of one colour. */
@@ -12,15 +13,25 @@ export async function photo(
   return { field: 'images', name: `photo.${format}`, type: `image/${format}`, data };
 }
 
+const PLACE = {
+  state: 'Maharashtra',
+  landmark: 'Old bridge',
+  address: '12 River Road',
+  pincode: '411038',
+  coordinates: { lat: 18.50738, lng: 73.80765 },
+};
+
+/** A report as the service takes it. A test names what matters to it. */
+export const report = (change: Partial<Report> = {}): Report => ({
+  caption: 'Deep pothole at the bus stop',
+  priority: 'High',
+  location: PLACE,
+  ...change,
+});
+
+/** A report as a form sends it. */
 export const reportFields = (change: { caption?: string; priority?: string; location?: object } = {}) => ({
-  caption: change.caption ?? 'Deep pothole at the bus stop',
-  priority: change.priority ?? 'High',
-  location: JSON.stringify({
-    state: 'Maharashtra',
-    landmark: 'Old bridge',
-    address: '12 River Road',
-    pincode: '411038',
-    coordinates: { lat: 18.50738, lng: 73.80765 },
-    ...change.location,
-  }),
+  caption: change.caption ?? report().caption,
+  priority: change.priority ?? report().priority,
+  location: JSON.stringify({ ...PLACE, ...change.location }),
 });

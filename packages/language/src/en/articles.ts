@@ -30,7 +30,7 @@ export const articles: HelpContent = {
     policy: 'Privacy Policy',
     terms: 'Terms and Conditions',
     yourPosts: 'Your Posts',
-    communityPosts: 'Community Posts',
+    feed: 'Community Posts',
     upvoted: 'Upvoted Issues',
     profile: 'Your profile',
     settings: 'Settings',

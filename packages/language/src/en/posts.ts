@@ -91,7 +91,7 @@ const list = {
   tryAgain: 'Try Again',
 };
 
-const community = {
+const feed = {
   title: 'Community Posts',
   report: 'Report a problem',
   search: 'Search reports',
@@ -236,7 +236,7 @@ export const posts = {
   comments,
   share,
   list,
-  community,
+  feed,
   voted,
   mine,
   overview,

@@ -27,7 +27,7 @@ const titles = {
   adminDashboard: 'Hello Admin',
   createPost: 'Create Civic Issue',
   userPosts: 'Your Posts',
-  communityPosts: 'Community Posts',
+  feed: 'Community Posts',
   communityChat: 'Community Chat',
   upvotedIssues: 'Upvoted Issues',
   downvotedIssues: 'Downvoted Issues',

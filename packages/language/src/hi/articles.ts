@@ -30,7 +30,7 @@ export const articles: HelpContent = {
     policy: 'गोपनीयता नीति',
     terms: 'नियम और शर्तें',
     yourPosts: 'आपकी शिकायतें',
-    communityPosts: 'समुदाय की शिकायतें',
+    feed: 'समुदाय की शिकायतें',
     upvoted: 'जिनका आपने समर्थन किया',
     profile: 'आपकी प्रोफ़ाइल',
     settings: 'सेटिंग',

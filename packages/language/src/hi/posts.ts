@@ -86,7 +86,7 @@ export const posts: typeof english = {
     end: 'अभी के लिए इतना ही।',
     tryAgain: 'दोबारा कोशिश करें',
   },
-  community: {
+  feed: {
     title: 'समुदाय की शिकायतें',
     report: 'शिकायत दर्ज करें',
     search: 'शिकायत खोजें',

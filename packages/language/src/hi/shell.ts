@@ -30,7 +30,7 @@ export const shell: typeof english = {
     adminDashboard: 'नमस्ते एडमिन',
     createPost: 'नई शिकायत दर्ज करें',
     userPosts: 'आपकी शिकायतें',
-    communityPosts: 'समुदाय की शिकायतें',
+    feed: 'समुदाय की शिकायतें',
     communityChat: 'सामुदायिक चैट',
     upvotedIssues: 'जिनका आपने समर्थन किया',
     downvotedIssues: 'जिनका आपने विरोध किया',

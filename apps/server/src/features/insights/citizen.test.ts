@@ -1,17 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
-import { photo } from '../../testing/photos.ts';
+import { photo, report } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
 let asha: Person;
-const location = {
-  state: 'Kerala',
-  landmark: 'Ferry',
-  address: '3 Beach Road',
-  pincode: '682001',
-  coordinates: { lat: 9.97, lng: 76.24 },
-};
 const PATH = '/api/user/insights';
 
 beforeAll(async () => {
@@ -37,11 +30,11 @@ test('counts one’s own posts by stage, and the upvotes of others on them', asy
   const roads = await signedIn(server, 'government', 'Roads');
   await accounts.verify(roads.id);
   const picture = (await photo()).data;
-  const report = async ({ id }: Person) => {
+  const newPost = async ({ id }: Person) => {
     const actor = { id, role: 'user', isVerified: false } as const;
-    return (await posts.create(actor, { caption: 'Lamp', priority: 'Low', location }, [picture])).id;
+    return (await posts.create(actor, report(), [picture])).id;
   };
-  const [first] = [await report(asha), await report(asha), await report(ravi)];
+  const [first] = [await newPost(asha), await newPost(asha), await newPost(ravi)];
   await progress.advance({ id: roads.id, role: 'government', isVerified: true }, first);
   await ravi.send('PUT', '/api/posts/votePost', { postId: first, type: 'upvote' });
 

@@ -1,7 +1,7 @@
 import { latestWeeks, startOfDay } from '@sudhaar/domain/calendar';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
-import { photo } from '../../testing/photos.ts';
+import { photo, report } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -9,13 +9,6 @@ let admin: Person;
 const HOUR_MS = 60 * 60 * 1000;
 const now = Date.now();
 const ago = (hours: number) => new Date(now - hours * HOUR_MS);
-const location = {
-  state: 'Maharashtra',
-  landmark: 'Old bridge',
-  address: '12 River Road',
-  pincode: '411038',
-  coordinates: { lat: 18.5, lng: 73.8 },
-};
 
 beforeAll(async () => {
   admin = await signedIn(server, 'admin');
@@ -26,14 +19,15 @@ beforeAll(async () => {
   const authority = { id: roads.id, role: 'government', isVerified: true } as const;
   await signedIn(server, 'government', 'Waiting Office');
   const picture = (await photo()).data;
-  const report = async (caption: string, priority: 'Critical' | 'Low', hoursAgo: number) =>
-    (await posts.create(reporter, { caption, priority, location, createdAt: ago(hoursAgo) }, [picture])).id;
+  const newPost = async (caption: string, priority: 'Critical' | 'Low', hoursAgo: number) =>
+    (await posts.create(reporter, { ...report({ caption, priority }), createdAt: ago(hoursAgo) }, [picture]))
+      .id;
 
-  await report('Wire on the road', 'Critical', 300);
-  await report('Open manhole', 'Critical', 200);
-  const seen = await report('Seen after ten hours', 'Low', 100);
+  await newPost('Wire on the road', 'Critical', 300);
+  await newPost('Open manhole', 'Critical', 200);
+  const seen = await newPost('Seen after ten hours', 'Low', 100);
   await progress.advance(authority, seen, ago(90));
-  const done = await report('Done after eighty hours', 'Low', 100);
+  const done = await newPost('Done after eighty hours', 'Low', 100);
   await progress.advance(authority, done, ago(80));
   for (const hours of [70, 60, 50]) await progress.advance(authority, done, ago(hours));
   await progress.submitProof(authority, done, 'Mended', [picture], ago(40));
@@ -105,7 +99,7 @@ test('weeks begin on Monday in India, for an authority as for the administrator'
   const earlier = [await reported(before), await reported(week)];
   const { id } = await posts.create(
     reporter,
-    { caption: 'Dark corner', priority: 'Low', location, createdAt: at },
+    { ...report({ caption: 'Dark corner', priority: 'Low' }), createdAt: at },
     [picture],
   );
   await progress.advance({ id: lights.id, role: 'government', isVerified: true }, id, at);

@@ -25,8 +25,8 @@ export const userPages: Record<string, Page> = {
   ),
   userProfile: page('profile', async () => (await ownProfile()).OwnCitizenProfile, ...PROFILE),
   posts: page(
-    'communityPosts',
-    withEarlyPosts(async () => (await import('../../screens/citizen/community-posts.tsx')).CommunityPosts),
+    'feed',
+    withEarlyPosts(async () => (await import('../../screens/citizen/feed.tsx')).Feed),
     'posts',
   ),
   communityChat: page(

@@ -53,7 +53,7 @@ test('an answer asked for before a change of ours does not undo it', () => {
 test('a deleted post leaves every list and stays away', () => {
   keepPosts(client, [post('a'), post('b')], 1000);
   client.setQueryData([...POST_LISTS, 'mine', {}], pages(['a', 'b']));
-  client.setQueryData([...POST_LISTS, 'community', {}], pages(['b'], ['a']));
+  client.setQueryData([...POST_LISTS, 'feed', {}], pages(['b'], ['a']));
   vi.setSystemTime(2000);
   forgetPost(client, 'a');
   for (const [, list] of client.getQueriesData<IdPages>({ queryKey: POST_LISTS })) {
@@ -79,10 +79,10 @@ test('after a change a post leaves the lists that no longer hold it, and no othe
       .getQueryCache()
       .build(client, { queryKey: [...POST_LISTS, name, {}], ...(holds && { meta: { holds } }) });
   list('voted', (one) => one.upvoteCount === 0).setData(pages(['a', 'b']));
-  list('community').setData(pages(['a', 'b']));
+  list('feed').setData(pages(['a', 'b']));
   changePost(client, 'a', (before) => ({ ...before, upvoteCount: 1 }));
   leaveLists(client, 'a');
   const idsIn = (name: string) => idsOf(client.getQueryData<IdPages>([...POST_LISTS, name, {}]) ?? pages());
   expect(idsIn('voted')).toEqual(['b']);
-  expect(idsIn('community')).toEqual(['a', 'b']);
+  expect(idsIn('feed')).toEqual(['a', 'b']);
 });

@@ -1,7 +1,7 @@
 import { earlyUrl } from '../../lib/api/early-answer.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { listOf, onePost } from './queries.ts';
-import { communityPosts } from './sources.ts';
+import { feed } from './sources.ts';
 
 /** So long the page waits to be drawn with its posts; then it says that they are on their way. */
 const PATIENCE_MS = 500;
@@ -10,7 +10,7 @@ function fetchEarly(url: string): Promise<void> {
   const id = /\/post\/([\w-]+)/.exec(url)?.[1];
   return id
     ? queryClient.prefetchQuery(onePost(id, queryClient))
-    : queryClient.prefetchInfiniteQuery(listOf(communityPosts(''), queryClient));
+    : queryClient.prefetchInfiniteQuery(listOf(feed(''), queryClient));
 }
 
 /** Takes what the head of the page asked for before the page is drawn: once, with its posts, is less work than twice. */

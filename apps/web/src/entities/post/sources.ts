@@ -2,8 +2,8 @@ import { api } from '../../lib/api/api.ts';
 import { matches, type OwnPostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
-export const communityPosts = (search: string): PostSource => ({
-  name: 'community',
+export const feed = (search: string): PostSource => ({
+  name: 'feed',
   filters: { search },
   fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, author: 'others', search } }),
 });

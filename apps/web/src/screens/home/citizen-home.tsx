@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { Dashboard } from '../../widgets/navigation/dashboard.tsx';
-import { CommunityPosts } from '../citizen/community-posts.tsx';
+import { Feed } from '../citizen/feed.tsx';
 
 /** Fetched only where it is shown: the feed is what a phone waits for. */
 const HomeGlimpse = optionalPart(
@@ -18,7 +18,7 @@ export function CitizenHome() {
     <Dashboard>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
-          <CommunityPosts />
+          <Feed />
         </div>
         {wide && (
           <Suspense fallback={<div />}>

@@ -10,9 +10,9 @@ export function PostSearch({ value, onSearch }: Props) {
   const [text, setText] = useDraft(value, onSearch);
   return (
     <SearchField
-      label={t('community.search')}
-      placeholder={t('community.searchPlaceholder')}
-      clearLabel={t('community.clearSearch')}
+      label={t('feed.search')}
+      placeholder={t('feed.searchPlaceholder')}
+      clearLabel={t('feed.clearSearch')}
       value={text}
       onChange={setText}
     />

@@ -1,6 +1,6 @@
 import { Megaphone, Newspaper } from 'lucide-react';
 import { PostSearch } from '../../entities/post/components/post-search.tsx';
-import { communityPosts } from '../../entities/post/sources.ts';
+import { feed } from '../../entities/post/sources.ts';
 import { useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,33 +10,33 @@ import { NewPosts } from '../../widgets/post-list/new-posts.tsx';
 import { PostList } from '../../widgets/post-list/post-list.tsx';
 
 /** What others report: everyone's posts but one's own. */
-export function CommunityPosts() {
+export function Feed() {
   const { t } = useTranslation('posts');
   const [params] = useAddress();
   const search = params.get('search') ?? '';
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageHeading title={t('community.title')} />
+        <PageHeading title={t('feed.title')} />
         {/* On a phone the bar below has it. */}
         <div className="hidden lg:block">
           <ButtonLink look="primary" to="/user/dashboard/createPost">
             <Megaphone aria-hidden="true" size={18} />
-            {t('community.report')}
+            {t('feed.report')}
           </ButtonLink>
         </div>
       </div>
       <div className="mt-4 mb-5">
         <Search />
       </div>
-      {search === '' && <NewPosts list="community" />}
+      {search === '' && <NewPosts list="feed" />}
       <PostList
-        source={communityPosts(search)}
-        failed={t('community.failed')}
+        source={feed(search)}
+        failed={t('feed.failed')}
         empty={
           <EmptyState icon={Newspaper}>
-            {t('community.empty')}
-            {search && <span className="mt-1 block">{t('community.nothingFound', { words: search })}</span>}
+            {t('feed.empty')}
+            {search && <span className="mt-1 block">{t('feed.nothingFound', { words: search })}</span>}
           </EmptyState>
         }
       />
