@@ -96,8 +96,8 @@ test('emoji and joiners stay in captions', async () => {
 
 describe('mail to an address that nobody has confirmed', () => {
   const CHOSEN = 'Call 98450 now';
-  const emailsTo = async (email: string) =>
-    (await newEmails(server)).filter((email) => email.includes(`To: ${email}\n`));
+  const emailsTo = async (address: string) =>
+    (await newEmails(server)).filter((email) => email.includes(`To: ${address}\n`));
 
   test('carries nothing that its sender chose: sign-up, new password, changed password', async () => {
     await newEmails(server);
