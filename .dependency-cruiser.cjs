@@ -51,14 +51,35 @@ module.exports = {
       name: 'language-knows-domain-only',
       severity: 'error',
       from: { path: '^packages/language/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/contract|apps)/' },
+      to: { path: '^(packages/(contract|demo)|apps)/' },
     },
     {
       name: 'contract-knows-domain-only',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/language|apps)/' },
+      to: { path: '^(packages/(language|demo)|apps)/' },
     },
+    {
+      name: 'demo-story-knows-domain-only',
+      comment:
+        'Data: what fills a database with it is in the server, and its photos are rendered beforehand.',
+      severity: 'error',
+      from: { path: '^packages/demo/src', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^packages/(language|contract|demo/drawing)/', '^apps/', 'node_modules/'] },
+    },
+    {
+      name: 'demo-drawing-knows-the-story-only',
+      severity: 'error',
+      from: { path: '^packages/demo/drawing', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/(language|contract)|apps)/' },
+    },
+    {
+      name: 'nothing-is-drawn-at-run-time',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^packages/demo/drawing' },
+    },
+    { name: 'web-not-demo', severity: 'error', from: { path: '^apps/web' }, to: { path: '^packages/demo' } },
     { name: 'server-not-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     { name: 'web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     {

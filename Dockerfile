@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/language/package.json packages/language/
 
@@ -24,6 +25,7 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY packages/demo/photos packages/demo/photos
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
+            'packages/demo/drawing/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { photo } from '../apps/server/src/demo/pictures/photo.ts';
-import { SCENES } from '../apps/server/src/demo/pictures/scene.ts';
+import { renderPhoto } from '../packages/demo/drawing/photo.ts';
+import { SCENES } from '../packages/demo/src/story/scenes.ts';
 
 const STREETS = 8;
 /** What a phone's sensor makes; a smaller photo is one of these, shrunk, and so has less grain. */
@@ -9,7 +9,9 @@ const TAKEN = { width: 1280, height: 960 };
 /** Photos as phones hand them over, all different: streets of the demonstration, and over them the grain of a sensor. */
 export async function phonePhotos(count: number, width: number, height: number): Promise<Buffer[]> {
   const streets = await Promise.all(
-    Array.from({ length: Math.min(STREETS, count) }, (_, i) => photo(SCENES[i] ?? 'pothole', 10 * i)),
+    Array.from({ length: Math.min(STREETS, count) }, (_, i) =>
+      renderPhoto({ scene: SCENES[i] ?? 'pothole', seed: 10 * i }),
+    ),
   );
   const photos: Buffer[] = [];
   for (let i = 0; i < count; i += 1) {

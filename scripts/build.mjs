@@ -10,7 +10,9 @@ import { step } from './steps.mjs';
 
 const SHARED = [
   'package-lock.json',
-  'packages',
+  'packages/contract',
+  'packages/domain',
+  'packages/language',
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
@@ -18,14 +20,15 @@ const SHARED = [
   'scripts/prerender.mjs',
 ];
 
-/** @typedef {{ name: string, doing: string, done: string, from: string, result: string, build(root: string): Promise<unknown> }} Part */
+/** @typedef {{ name: string, doing: string, done: string, from: string[], result: string, build(root: string): Promise<unknown> }} Part */
 /** @type {Part[]} */
 const PARTS = [
   {
     name: 'server',
     doing: 'Building the server',
     done: 'Server built',
-    from: 'apps/server',
+    // Without the demonstration's photos, which the server reads where they are, and the code that draws them.
+    from: ['apps/server', 'packages/demo/src', 'packages/demo/package.json'],
     result: 'apps/server/dist/main.js',
     build: buildServer,
   },
@@ -33,7 +36,7 @@ const PARTS = [
     name: 'web',
     doing: 'Building the web pages',
     done: 'Web built',
-    from: 'apps/web',
+    from: ['apps/web'],
     result: 'apps/web/dist/.pages.json',
     build: buildWeb,
   },
@@ -47,7 +50,7 @@ export async function ensureBuilt(root) {
   const built = [];
   for (const { name, doing, done, from, result, build } of PARTS) {
     const stampFile = join(root, `node_modules/.sudhaar-built-${name}`);
-    const wanted = fingerprint(root, [...SHARED, from]);
+    const wanted = fingerprint(root, [...SHARED, ...from]);
     const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
     if (stamp === wanted && existsSync(join(root, result))) continue;
     // A build that is killed half way must not pass for the one before.

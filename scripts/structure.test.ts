@@ -19,7 +19,8 @@ function brokenBy(imports: Record<string, string>): string[] {
     }
     writeFileSync(join(folder, file), `import '${imported}';\n`);
   }
-  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps'];
+  const tops = new Set(Object.keys(imports).map((file) => file.split('/')[0] ?? ''));
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...tops];
   const output = execFileSync(join(root, 'node_modules/.bin/depcruise'), args, { cwd: folder });
   const { summary } = JSON.parse(output.toString());
   return summary.violations.map((violation: { rule: { name: string } }) => violation.rule.name).sort();
@@ -57,4 +58,20 @@ test('an import downwards, or within one feature, is fine', () => {
       'apps/web/src/ui/button.ts': '../lib/hooks/use-it.ts',
     }),
   ).toEqual([]);
+});
+
+test('the story of the demonstration knows neither the server nor the drawing code, and no app draws', () => {
+  expect(
+    brokenBy({
+      'packages/demo/src/photos.ts': '../drawing/draw.ts',
+      'packages/demo/drawing/photo.ts': '../../../apps/server/src/context.ts',
+      'apps/server/src/demo/fill.ts': '../../../../packages/demo/drawing/view.ts',
+      'apps/web/src/lib/api/client.ts': '../../../../../packages/demo/src/logins.ts',
+    }),
+  ).toEqual([
+    'demo-drawing-knows-the-story-only',
+    'demo-story-knows-domain-only',
+    'nothing-is-drawn-at-run-time',
+    'web-not-demo',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { DEMO_LOGINS } from './demo/fill.ts';
+import { DEMO_LOGINS } from '@sudhaar/demo/logins';
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string): string => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);

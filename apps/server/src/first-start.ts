@@ -1,7 +1,8 @@
+import { DEMO_LOGINS } from '@sudhaar/demo/logins';
 import type { Config } from './config.ts';
 import { step } from './console.ts';
 import type { Context } from './context.ts';
-import { DEMO_LOGINS, fillDemo, isDemoCutShort } from './demo/fill.ts';
+import { fillDemo, isDemoCutShort } from './demo/fill.ts';
 import type { Accounts } from './features/accounts/service.ts';
 import { withLock } from './platform/database/locks.ts';
 import { dropJobs } from './platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
+import { DISPUTES, LETTER } from '@sudhaar/demo/story/disputes';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { DISPUTES, LETTER } from './content/disputes.ts';
 import type { Cast, Services } from './story.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,23 +1,12 @@
+import { DEMO_LOGINS } from '@sudhaar/demo/logins';
+import { demoProof } from '@sudhaar/demo/proof';
+import { AUTHORITIES, CITIZENS, POSTS } from '@sudhaar/demo/story';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
-import { AUTHORITIES, CITIZENS, POSTS } from './content.ts';
 import { tellDisputes } from './disputes.ts';
-import { demoProof } from './proof.ts';
 import { type Cast, type Services, type Told, tellChat, tellNews, tellStory } from './story.ts';
 
-/** The accounts of the demonstration, printed at its start. Their passwords are public, so it stays on loopback. */
-export const DEMO_LOGINS = {
-  user: { email: 'citizen@demo.sudhaar', password: 'citizen123' },
-  government: { email: 'roads@demo.sudhaar', password: 'roads123' },
-  admin: {
-    name: 'Administrator',
-    email: 'admin@demo.sudhaar',
-    password: 'admin123',
-    secretKey: 'sudhaar-key',
-  },
-};
-
 const PROOF = demoProof();
-/** Photos of this many posts are drawn and stored at a time: enough to keep the cores busy. */
+/** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
 const AT_ONCE = 4;
 
 /**

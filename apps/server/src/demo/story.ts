@@ -1,10 +1,10 @@
+import { readPhoto } from '@sudhaar/demo/photos';
+import { CHAT } from '@sudhaar/demo/story/chat';
+import { movesOf } from '@sudhaar/demo/story/moves';
+import { NEWS } from '@sudhaar/demo/story/news';
+import type { DemoAuthor, DemoComment, DemoPost, DemoProof } from '@sudhaar/demo/story/types';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Context } from '../context.ts';
-import { CHAT } from './content/chat.ts';
-import { movesOf } from './content/moves.ts';
-import { NEWS } from './content/news.ts';
-import type { DemoAuthor, DemoComment, DemoPhoto, DemoPost, DemoProof } from './content/types.ts';
-import { photo } from './pictures/photo.ts';
 
 export type Services = Pick<
   Context,
@@ -37,7 +37,7 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
   const { id } = await services.posts.create(
     reporter,
     { caption, priority, location, createdAt: ago(post.daysAgo) },
-    await photos(post.photos),
+    await Promise.all(post.photos.map(readPhoto)),
   );
 
   const votes = [
@@ -86,7 +86,8 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
   }
 
   async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
-    await services.progress.submitProof(authority, id, proof.caption, await photos(proof.photos), day);
+    const photos = await Promise.all(proof.photos.map(readPhoto));
+    await services.progress.submitProof(authority, id, proof.caption, photos, day);
   }
 }
 
@@ -104,10 +105,6 @@ export async function tellChat({ chat }: Services, cast: Cast): Promise<void> {
   for (const { citizen, text, daysAgo } of CHAT) {
     await chat.send(at(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });
   }
-}
-
-async function photos(list: DemoPhoto[]): Promise<Buffer[]> {
-  return Promise.all(list.map(({ scene, seed }) => photo(scene, seed)));
 }
 
 function at<Item>(list: readonly Item[], index: number): Item {

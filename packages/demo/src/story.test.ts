@@ -1,0 +1,162 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { isInIndia, STATES } from '@sudhaar/domain/places';
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { STAGES } from '@sudhaar/domain/progress';
+import { describe, expect, it } from 'vitest';
+import { AUTHORITY, CITIZEN } from './story/accounts.ts';
+import { CHAT } from './story/chat.ts';
+import { movesOf } from './story/moves.ts';
+import { NEWS } from './story/news.ts';
+import { SCENES } from './story/scenes.ts';
+import type { DemoAuthor, DemoPost, DemoProof } from './story/types.ts';
+import { AUTHORITIES, CITIZENS, POSTS } from './story.ts';
+
+const each = describe.each(
+  POSTS.map((post) => [`${post.city}: ${post.caption.slice(0, 40)}`, post] as const),
+);
+const proofsOf = (post: DemoPost): DemoProof[] =>
+  [post.rejected?.proof, post.proof].filter((proof) => proof !== undefined);
+const exists = (by: DemoAuthor): boolean =>
+  'citizen' in by ? CITIZENS[by.citizen] !== undefined : AUTHORITIES[by.authority] !== undefined;
+const count = (holds: (post: DemoPost) => boolean): number => POSTS.filter(holds).length;
+
+describe('the demonstration as a whole', () => {
+  it('has about sixty posts from a dozen cities', () => {
+    expect(POSTS.length).toBeGreaterThanOrEqual(58);
+    expect(POSTS.length).toBeLessThanOrEqual(66);
+    expect(new Set(POSTS.map((post) => post.city)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each([
+    ['Unseen', 12],
+    ['Problem Seen', 7],
+    ['Verified', 7],
+    ['Work Started', 7],
+    ['Work Near Completion', 7],
+    ['Waiting for User Verification', 6],
+    ['Finished', 12],
+  ] as const)('shows the stage %s at least %i times', (stage, least) => {
+    expect(count((post) => post.stage === stage)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('uses every priority and every scene', () => {
+    for (const priority of PRIORITIES) expect(count((post) => post.priority === priority)).toBeGreaterThan(3);
+    const shown = POSTS.flatMap((post) => [
+      ...post.photos,
+      ...proofsOf(post).flatMap((proof) => proof.photos),
+    ]);
+    expect(new Set(shown.map((photo) => photo.scene))).toEqual(new Set(SCENES));
+  });
+
+  it('speaks Hindi in about a fifth of the captions, and Marathi, Tamil and Bengali in some', () => {
+    const devanagari = count((post) => /\p{Script=Devanagari}/u.test(post.caption));
+    expect(devanagari / POSTS.length).toBeGreaterThan(0.18);
+    expect(count((post) => /\p{Script=Tamil}/u.test(post.caption))).toBeGreaterThanOrEqual(2);
+    expect(count((post) => /\p{Script=Bengali}/u.test(post.caption))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gives the demonstration citizen and authority one of everything', () => {
+    for (const stage of STAGES) expect(count((post) => post.reporter === 0 && post.stage === stage)).toBe(1);
+    for (const stage of STAGES.slice(1)) {
+      expect(count((post) => post.work?.authority === 0 && post.stage === stage)).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('has an authority that still waits, and reports that were once not fixed', () => {
+    expect(AUTHORITIES.filter((authority) => !authority.isVerified).length).toBeGreaterThan(0);
+    expect(count((post) => post.rejected !== undefined)).toBe(2);
+  });
+
+  it('never draws the same street for two reports', () => {
+    const streets = POSTS.map((post) => Math.floor((post.photos[0]?.seed ?? 0) / 10));
+    expect(new Set(streets).size).toBe(POSTS.length);
+  });
+});
+
+it('has news for the demonstration citizen: a comment on an own post, and a resolved one they voted for', () => {
+  const named = (beginning: string) => POSTS.find(({ caption }) => caption.startsWith(beginning));
+  expect(named(NEWS.comment.on)).toMatchObject({ reporter: CITIZEN.demo });
+  const resolved = named(NEWS.verdictOn);
+  expect(resolved).toMatchObject({ stage: 'Finished', work: { authority: AUTHORITY.puneRoads } });
+  expect(resolved?.reporter).not.toBe(CITIZEN.demo);
+  expect(resolved?.votes.up).toContain(CITIZEN.demo);
+});
+
+it('lets citizens chat, one after the other', () => {
+  const days = CHAT.map(({ daysAgo }) => daysAgo);
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+  for (const { citizen, text } of CHAT) {
+    expect(CITIZENS[citizen]).toBeDefined();
+    expect(text.length).toBeLessThanOrEqual(TEXT_MAX.chatMessage);
+  }
+});
+
+each('%s', (_, post) => {
+  it('lies where it says', () => {
+    const { state, pincode, coordinates, landmark, address } = post.location;
+    expect(STATES).toContain(state);
+    expect(isInIndia(coordinates)).toBe(true);
+    expect(pincode).toMatch(/^[1-9]\d{5}$/);
+    for (const text of [landmark, address]) {
+      expect(text.length).toBeGreaterThan(0);
+      expect(text.length).toBeLessThanOrEqual(TEXT_MAX.addressLine);
+    }
+  });
+
+  it('keeps to the limits of text and photos', () => {
+    expect(post.caption.length).toBeGreaterThan(0);
+    expect(post.caption.length).toBeLessThanOrEqual(TEXT_MAX.caption);
+    expect(post.photos.length).toBeGreaterThanOrEqual(1);
+    expect(post.photos.length).toBeLessThanOrEqual(4);
+    expect(post.daysAgo).toBeGreaterThanOrEqual(0);
+    expect(post.daysAgo).toBeLessThanOrEqual(120);
+  });
+
+  it('is voted on once by each, never by its reporter', () => {
+    const voters = [...post.votes.up, ...post.votes.down];
+    expect(new Set(voters).size).toBe(voters.length);
+    expect(voters).not.toContain(post.reporter);
+    for (const citizen of [post.reporter, ...voters]) expect(CITIZENS[citizen]).toBeDefined();
+  });
+
+  it('is talked about by accounts that exist, after it was reported', () => {
+    expect(post.comments.length).toBeLessThanOrEqual(6);
+    for (const comment of post.comments) {
+      expect(exists(comment.by)).toBe(true);
+      expect(comment.daysAgo).toBeLessThan(post.daysAgo);
+      for (const reply of comment.replies) {
+        expect(exists(reply.by)).toBe(true);
+        expect(reply.daysAgo).toBeLessThan(comment.daysAgo);
+        expect('replies' in reply && Array.isArray(reply.replies) ? reply.replies : []).toEqual([]);
+      }
+    }
+  });
+
+  it('is in the hands of a verified authority of its city, unless nobody saw it', () => {
+    expect(post.work === undefined).toBe(post.stage === 'Unseen');
+    if (!post.work) return;
+    const authority = AUTHORITIES[post.work.authority];
+    expect(authority).toMatchObject({ isVerified: true, city: post.city, state: post.location.state });
+  });
+
+  it('has proof exactly when it needs one, of the same place mended', () => {
+    const proven = post.stage === 'Waiting for User Verification' || post.stage === 'Finished';
+    expect(post.proof !== undefined).toBe(proven);
+    for (const { caption, photos } of proofsOf(post)) {
+      expect(caption.length).toBeGreaterThan(0);
+      expect(photos.length).toBeGreaterThanOrEqual(1);
+      for (const { scene, seed } of photos) {
+        expect(post.photos.map((photo) => `${photo.scene}-mended`)).toContain(scene);
+        expect(Math.floor(seed / 10)).toBe(Math.floor((post.photos[0]?.seed ?? -1) / 10));
+      }
+    }
+  });
+
+  it('moves along the road, day by day', () => {
+    const moves = movesOf(post);
+    expect(moves.at(-1)?.to ?? 'Unseen').toBe(post.stage);
+    const days = [post.daysAgo, ...moves.map((move) => move.daysAgo)];
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    expect(days.at(-1)).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { AUTHORITIES, CITIZENS } from './story/accounts.ts';
+import { bengaluruPosts } from './story/bengaluru.ts';
+import { centrePosts } from './story/centre.ts';
+import { chennaiPosts } from './story/chennai.ts';
+import { delhiPosts } from './story/delhi.ts';
+import { eastPosts } from './story/east.ts';
+import { lucknowPosts } from './story/lucknow.ts';
+import { ownPosts } from './story/own.ts';
+import { ownProvenPosts } from './story/own-proven.ts';
+import { punePosts } from './story/pune.ts';
+import { southPosts } from './story/south.ts';
+import type { DemoPost } from './story/types.ts';
+import { westPosts } from './story/west.ts';
+
+export { AUTHORITIES, CITIZENS };
+
+/** The oldest report first, so that storing them in this order tells the story as it happened. */
+export const POSTS: readonly DemoPost[] = [
+  ...ownPosts,
+  ...ownProvenPosts,
+  ...punePosts,
+  ...westPosts,
+  ...delhiPosts,
+  ...bengaluruPosts,
+  ...chennaiPosts,
+  ...eastPosts,
+  ...southPosts,
+  ...centrePosts,
+  ...lucknowPosts,
+].sort((a, b) => b.daysAgo - a.daysAgo);

@@ -1,0 +1,33 @@
+import type { Scene } from './scenes.ts';
+import type { DemoComment, DemoPhoto, DemoReply } from './types.ts';
+
+/** Photos of one place when it was reported, and of the same street when it was mended. */
+export const shots = (place: number, ...scenes: Scene[]): DemoPhoto[] =>
+  scenes.map((scene, shot) => ({ scene, seed: place * 10 + shot }));
+
+export const mendedShots = (place: number, ...scenes: Scene[]): DemoPhoto[] =>
+  scenes.map((scene, shot) => ({ scene, seed: place * 10 + 5 + shot }));
+
+export const says = (
+  citizen: number,
+  text: string,
+  daysAgo: number,
+  ...replies: DemoReply[]
+): DemoComment => ({
+  by: { citizen },
+  text,
+  daysAgo,
+  replies,
+});
+
+export const answers = (
+  authority: number,
+  text: string,
+  daysAgo: number,
+  ...replies: DemoReply[]
+): DemoComment => ({
+  by: { authority },
+  text,
+  daysAgo,
+  replies,
+});
