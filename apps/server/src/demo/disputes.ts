@@ -4,7 +4,7 @@ import type { Cast, Services } from './story.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Something for the administrators to do: comments that were reported, and a letter. */
+/** Something for the administrators to do: comments that were flagged, and a contact message. */
 export async function tellDisputes(services: Services, { citizens, now }: Cast): Promise<void> {
   const citizen = (index: number): Actor => {
     const actor = citizens[index];
