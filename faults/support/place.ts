@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createPool } from '../../apps/server/src/platform/database/connect.ts';
+import { until } from './until.ts';
 
 /** A folder of one's own, for the time of a test. */
 export async function place(): Promise<{ folder: string; remove(): Promise<void> }> {
@@ -12,10 +13,11 @@ export async function place(): Promise<{ folder: string; remove(): Promise<void>
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** The embedded database of a product that runs on this folder. */
+/** The embedded database of a product that runs on this folder, once it takes connections. */
 export async function withDatabase<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = createPool((await readFile(join(dataDir, 'database-url'), 'utf8')).trim());
   try {
+    await until('the database takes connections', async () => (await pool.query('select')).rowCount === 1);
     return await work(pool);
   } finally {
     await pool.end();

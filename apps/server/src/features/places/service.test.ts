@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '../../platform/database/connect.ts';
 import { straight } from '../../platform/directions/straight.ts';
 import { hitRate, type Trial, tryKnownPlaces } from '../../testing/known-places.ts';
+import { soon } from '../../testing/soon.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createPlaces, type Places } from './service.ts';
 
+let url: string;
 let pool: pg.Pool;
 let places: Places;
 let loaded: number[];
@@ -15,9 +17,9 @@ let trials: Trial[] | undefined;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  drop = database.drop;
-  pool = createPool(database.url);
-  const another = createPool(database.url);
+  ({ url, drop } = database);
+  pool = createPool(url);
+  const another = createPool(url);
   places = createPlaces({ db: createDatabase(pool), directions: straight });
   const otherServer = createPlaces({ db: createDatabase(another), directions: straight });
   loaded = await Promise.all([places.load(), otherServer.load()]);
@@ -170,7 +172,18 @@ test.each([
   ).toBeGreaterThanOrEqual(percent);
 });
 
+/** On one connection: each tells PostgreSQL of its scans by itself, at a moment of its own. */
+async function connectAlone(): Promise<void> {
+  await pool.end();
+  pool = createPool(url);
+  pool.options.max = 1;
+  places = createPlaces({ db: createDatabase(pool), directions: straight });
+  const others = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  await soon(async () => expect(await query(others)).toEqual([]));
+}
+
 test('no search reads the whole table', async () => {
+  await connectAlone();
   const scans = () => query(`select seq_scan from pg_stat_user_tables where relname = 'post_offices'`);
   const settled = async () => {
     await pool.query('select pg_stat_force_next_flush()');

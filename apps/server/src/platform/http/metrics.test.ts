@@ -66,7 +66,7 @@ describe('GET /metrics', () => {
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  test('tells how long the queue is and how late, letters by themselves', async () => {
+  test('tells how long the queue is and how late, emails by themselves', async () => {
     const { pool } = server.context;
     await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
     const add = (name: string, dueIn: string) =>
@@ -77,11 +77,11 @@ describe('GET /metrics', () => {
     expect(await figure('sudhaar_emails_waiting')).toBe(2);
     expect(await figure('sudhaar_jobs{task="remove_file",state="waiting"}')).toBe(1);
     expect(await figure('sudhaar_job_age_seconds{task="remove_file"}')).toBe(0);
-    const age = await figure('sudhaar_job_age_seconds{task="send_letter"}');
+    const age = await figure('sudhaar_job_age_seconds{task="send_email"}');
     expect(age).toBeGreaterThanOrEqual(90);
     expect(age).toBeLessThan(120);
     await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where run_at < now()`);
-    expect(await figure('sudhaar_jobs{task="send_letter",state="failed"}')).toBe(1);
+    expect(await figure('sudhaar_jobs{task="send_email",state="failed"}')).toBe(1);
     expect(await figure('sudhaar_emails_waiting')).toBe(1);
     expect(await figure('sudhaar_database_up')).toBe(1);
   });
