@@ -71,13 +71,13 @@ test('posts are found, commented on, hidden, shown again and deleted, each after
   await page.getByText('No reports match these filters.').waitFor();
 
   await page.goto(`${AREA}/audit?subject=${postId}`);
-  const deeds = page.getByRole('table', { name: 'Audit log' });
-  await deeds
+  const entries = page.getByRole('table', { name: 'Audit log' });
+  await entries
     .getByRole('row')
     .filter({ hasText: 'Deleted a report' })
     .filter({ hasText: 'Reported twice' })
     .waitFor();
-  expect(await deeds.getByRole('row').count()).toBe(4);
+  expect(await entries.getByRole('row').count()).toBe(4);
 });
 
 test('a user is deleted only with the name typed, and the list is handed out as a sheet', async () => {

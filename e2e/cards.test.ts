@@ -91,10 +91,10 @@ describe('a card', () => {
 });
 
 describe('a list', () => {
-  test('draws all that was loaded, also what nobody scrolled to', async () => {
+  test.for(SIZES)('draws all that was loaded, also what nobody scrolled to, on a %s', async (size) => {
     const { token, id } = await citizen();
     for (let i = 0; i < 6; i += 1) await reported({ token }, `Number ${i} of ${id}`);
-    const page = await open('/user/dashboard/userPosts', 'phone', { token });
+    const page = await open('/user/dashboard/userPosts', size, { token });
     await expect.poll(() => page.getByRole('article').count()).toBe(6);
     expect(await page.evaluate('scrollY')).toBe(0);
   });
