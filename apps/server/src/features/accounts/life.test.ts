@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
       `select id from mailed_links where account_id = $1 and secret_hash is null and purpose = 'resetPassword'`,
       [asha.id],
     );
-    const again = { id: rows[0].id, emailId: rows[0].id };
+    const again = { id: rows[0].id, letterId: rows[0].id };
     await server.context.jobs.find(({ name }) => name === 'mail_link')?.run(again);
     const second = await linkFor(asha, 'reset-password');
     expect(second).not.toBe(first);

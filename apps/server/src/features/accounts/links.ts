@@ -14,8 +14,8 @@ import * as store from './store.ts';
 export type Links = ReturnType<typeof createLinks>;
 type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
 
-/** `emailId`: made once, so that an email that is sent again can be told to be the same. */
-const mailLink = defineJob('mail_link', z.object({ id: z.string(), emailId: z.string() }), {
+/** `letterId`, as it is stored with waiting jobs: the email's own id, so that one that is sent again is told to be the same. */
+const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
   isPatient: true,
 });
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
@@ -49,12 +49,12 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
     });
 
   /** An email that is tried again carries another secret; the one of an earlier try works too. */
-  async function send({ id, emailId }: { id: string; emailId: string }): Promise<void> {
+  async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
     const link = await addSecret(id);
     if (!link?.reach) return;
     // After the #, which browsers send to no server and to no other page.
     const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
-    await mailer.send({ ...compose(link.reach, link.purpose, url), id: emailId });
+    await mailer.send({ ...compose(link.reach, link.purpose, url), id: letterId });
   }
 
   return {
@@ -64,7 +64,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       const expires_at = new Date(Date.now() + WAITS_MS);
       await store.deleteLinks(trx, accountId, purpose);
       await store.insertLink(trx, { id, account_id: accountId, purpose, secret_hash: null, expires_at });
-      await queueJob(trx, mailLink, { id, emailId: newId() }, { about: accountId });
+      await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });
     },
 
     /** Whose link this is. From now on it is nobody's. */

@@ -8,7 +8,8 @@ export type UnsubscribeLinks = z.infer<typeof unsubscribe>;
 
 /** An email on its way, queued with what caused it. */
 export const sendEmail = defineJob(
-  'send_email',
+  // The name that waiting jobs are stored under. Another one would strand emails at an upgrade.
+  'send_letter',
   z.object({
     /** Made once, with the email: one that is sent again can be told to be the same. */
     id: z.string().default(() => newId()),
@@ -25,5 +26,5 @@ export const sendEmail = defineJob(
   { isPatient: true },
 );
 /** Every job that sends an email. */
-export const MAIL_JOBS: readonly string[] = ['send_email', 'mail_link'];
+export const MAIL_JOBS: readonly string[] = ['send_letter', 'mail_link'];
 export type Email = z.infer<typeof sendEmail.payload>;
