@@ -51,7 +51,7 @@ const missing = ({ acknowledged }: Load): Promise<string[]> =>
   ]);
 
 /** Every email is sent, and none under two names. Answers how many were sent twice. */
-async function lettersSent({ acknowledged: { emails } }: Load): Promise<number> {
+async function emailsSent({ acknowledged: { emails } }: Load): Promise<number> {
   const sent = () => deliveries(postbox.received, emails);
   await until('all emails have been sent', () => sent().missing === 0, 120_000);
   await until('nothing is queued', () =>
@@ -83,7 +83,7 @@ it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, as
     expect(await missing(load)).toEqual([]);
   }
   await load.stop();
-  const sentAgain = await lettersSent(load);
+  const sentAgain = await emailsSent(load);
   const kept = Object.entries(load.acknowledged).map(([kind, said]) => `${said.size} ${kind}`);
   console.log(`Acknowledged and there after ${KILLS} kills: ${kept.join(', ')}`);
   console.log(
@@ -114,7 +114,7 @@ it(`starts its own database again when only that is killed, ${KILLS_OF_THE_DATAB
   }
   await load.stop();
   expect(hasEnded).toBe(false);
-  await lettersSent(load);
+  await emailsSent(load);
   console.log(`Answers: ${JSON.stringify(load.seen)}`);
   expect(load.seen['no answer']).toBeUndefined();
   expect(load.surprises).toEqual([]);

@@ -21,7 +21,7 @@ export type DomainEvent =
   | { kind: 'postVoted'; postId: string }
   /**
    * With whose post it is, and who works on it from now on. `releasedId`: who worked on it until an administrator took
-   * the claim back. `isRepeat`: the same was told within the last day. `note`: the words given with the move.
+   * the claim back. `isRepeat`: the same was told within the last day.
    */
   | {
       kind: 'postMoved';
@@ -32,7 +32,6 @@ export type DomainEvent =
       assigneeId: string | null;
       releasedId: string | null;
       isRepeat: boolean;
-      note: string;
     }
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }

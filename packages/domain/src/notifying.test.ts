@@ -16,7 +16,6 @@ const moved = (
   more: { releasedId?: string; isRepeat?: boolean } = {},
 ): PostEvent => ({
   kind: 'postMoved',
-  note: '',
   postId: 'p',
   from,
   to,

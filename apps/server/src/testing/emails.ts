@@ -20,3 +20,7 @@ export async function newEmails(server: TestApp): Promise<string[]> {
   await rm(folder, { recursive: true, force: true });
   return emails;
 }
+
+/** The same, of one reader. The emails of others are gone then, too. */
+export const newEmailsTo = async (server: TestApp, address: string): Promise<string[]> =>
+  (await newEmails(server)).filter((email) => email.includes(`To: ${address}\n`));

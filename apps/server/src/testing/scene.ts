@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { finishJobs, newEmails } from './emails.ts';
+import { finishJobs, newEmailsTo } from './emails.ts';
 import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import type { TestApp } from './test-app.ts';
@@ -68,7 +68,7 @@ export async function createScene(server: TestApp) {
   const exportId: string = (await owner.get('/api/account/export')).body.export.id;
   const forgotten = { role: 'user', email: owner.email };
   await call({ method: 'POST', url: '/api/account/forgotPassword', payload: forgotten });
-  const emails = (await newEmails(server)).filter((one) => one.includes(`To: ${owner.email}\n`)).join('\n');
+  const emails = (await newEmailsTo(server, owner.email)).join('\n');
   const secretOf = (page: string): string =>
     new RegExp(`${page}([\\w.-]+)`).exec(emails)?.[1] ?? `no email leads to ${page}`;
   const notificationId: string = (await owner.get('/api/notifications')).body.notifications[0].id;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newEmails } from '../../testing/emails.ts';
+import { newEmails, newEmailsTo } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ const isIn = async (who: Person) => (await who.get('/api/session')).status === 2
 /** The secret of the link in the only new email to a person. */
 const linkFor = async (who: Person, page: string): Promise<string> => {
   const address = await addressOf(who);
-  const email = (await newEmails(server)).filter((text) => text.includes(`To: ${address}`)).at(-1) ?? '';
+  const email = (await newEmailsTo(server, address)).at(-1) ?? '';
   return new RegExp(`/${page}#([\\w-]+)`).exec(email)?.[1] ?? 'no link';
 };
 const expire = (who: Person) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newEmails } from '../../testing/emails.ts';
+import { newEmails, newEmailsTo } from '../../testing/emails.ts';
 import { connected } from '../../testing/live-client.ts';
 import { elsewhere, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -75,7 +75,7 @@ describe('a suspended account', () => {
     await newEmails(server);
     await suspend(one.id);
     await lift(one.id);
-    const emails = (await newEmails(server)).filter((email) => email.includes(`To: ${one.email}`));
+    const emails = await newEmailsTo(server, one.email);
     expect(emails).toHaveLength(2);
     expect(emails[0]).toContain('Sells things in every comment');
     expect(emails[1]).toContain('They understood');

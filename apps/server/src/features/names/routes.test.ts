@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newEmails } from '../../testing/emails.ts';
+import { newEmails, newEmailsTo } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -115,8 +115,8 @@ describe('a verified authority that renames itself', () => {
     expect(entries[0]).toMatchObject({ action: 'allowName', reason: 'Order 12/2026' });
     const { notifications } = (await office.get('/api/notifications')).body;
     expect(notifications[0]).toMatchObject({ kind: 'nameAllowed', title: 'New Name Allowed' });
-    const letters = (await newEmails(server)).filter((letter) => letter.includes(`To: ${office.email}\n`));
-    expect(letters.join()).toContain('New Name Allowed');
+    const emails = await newEmailsTo(server, office.email);
+    expect(emails.join()).toContain('New Name Allowed');
     expect((await admin.get('/api/admin/allGovernments?search=bridges')).body.governments).toHaveLength(1);
     expect((await decide(_id, { allowed: false, reason: 'x' })).status).toBe(409);
   });

@@ -16,8 +16,7 @@ import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
 type Deps = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
-/** `rejection`: why the reporter rejected the proof. The post's row has it only after the commit. */
-type About = { postId?: string; commentId?: string; stage?: Stage; rejection?: string };
+type About = { postId?: string; commentId?: string; stage?: Stage };
 /** A notification for one person, and how that person is reached. */
 type Delivery = { told: Told; reach: Reach; row: store.NewNotification };
 
@@ -75,8 +74,7 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
   ): Promise<void> {
     const { actorId } = occasion;
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
-    const found = await store.findWords(trx, { actorId, postId, commentId });
-    const words = { ...found, rejection_reason: about.rejection ?? null };
+    const words = await store.findWords(trx, { actorId, postId, commentId });
     for (const one of deliveries) {
       await queueJob(trx, sendEmail, emailOf(one, words, actorId ?? undefined), {
         about: one.told.accountId,

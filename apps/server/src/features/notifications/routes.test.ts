@@ -126,6 +126,8 @@ describe('who is told', () => {
     await asha.send('PUT', `/api/user/rejectPost/${postId}`, { reason: 'Still wet' });
     const because = '“Leaking pipe” is not fixed yet: “Still wet”';
     expect((await told(roads)).notifications[0]).toMatchObject({ kind: 'notFixed', message: because });
+    const events = await server.context.pool.query(`select from events where data::text like '%Still wet%'`);
+    expect(events.rowCount).toBe(0);
     await server.context.progress.advance(as(roads, 'government'), postId);
     await server.context.progress.submitProof(as(roads, 'government'), postId, 'Again', [
       (await photo()).data,
@@ -148,6 +150,8 @@ describe('who is told', () => {
     expect(await kinds(critic)).toEqual([]);
     const subjects = (await emailsTo(roads)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Not Fixed Yet', 'Issue Resolved']));
+    const notFixed = (await emailsTo(roads)).find(({ subject }) => subject === 'Not Fixed Yet');
+    expect(notFixed?.text).toContain('Still wet');
     const email = (await emailsTo(asha)).find(({ subject }) => subject === 'Please Confirm the Work');
     expect(email?.text).toContain(`/post/${postId}`);
     expect(email?.text).toContain('/unsubscribe?token=');

@@ -1,7 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { EventOf } from '@sudhaar/domain/events';
 import { toldOfAccount, toldOfPost } from '@sudhaar/domain/notifying';
-import { isRejection } from '@sudhaar/domain/progress';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -77,14 +76,10 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     event: EventOf<'postMoved'>,
     after: string | null,
   ): Promise<void> {
-    const { postId, to: stage, ownerId, assigneeId, note } = event;
+    const { postId, to: stage, ownerId, assigneeId } = event;
     const followers = stage === 'Finished' ? await nextFollowers(trx, occasion, postId, after) : [];
     const people = { ownerId, assigneeId, inThread: [], followers };
-    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), {
-      postId,
-      stage,
-      ...(isRejection(event) && { rejection: note }),
-    });
+    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), { postId, stage });
   }
 
   /** Some of who follows a post; where there are more, a job is left to go on after them. */
@@ -148,5 +143,4 @@ const finished = (postId: string): EventOf<'postMoved'> => ({
   assigneeId: null,
   releasedId: null,
   isRepeat: false,
-  note: '',
 });

@@ -103,13 +103,14 @@ export type Words = {
 export const findWords = (
   trx: Transaction,
   { actorId, postId, commentId }: { actorId: string | null; postId: string | null; commentId: string | null },
-): Promise<Omit<Words, 'rejection_reason'>> =>
+): Promise<Words> =>
   trx
     .selectNoFrom([
       sql<string | null>`(select name from accounts where id = ${actorId})`.as('actor_name'),
       sql<Role | null>`(select role from accounts where id = ${actorId})`.as('actor_role'),
       sql<boolean | null>`(select is_verified from accounts where id = ${actorId})`.as('actor_is_verified'),
       sql<string | null>`(select caption from posts where id = ${postId})`.as('caption'),
+      sql<string | null>`(select rejection_reason from posts where id = ${postId})`.as('rejection_reason'),
       sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
     ])
     .executeTakeFirstOrThrow();

@@ -82,7 +82,7 @@ test('proof withdrawn and shown again is mailed once; proof after "Not fixed yet
   const id = await report();
   for (let i = 0; i < 4; i += 1) await advance(id);
   const mailed = async () =>
-    (await newEmails(server)).filter((letter) => letter.includes('Please Confirm the Work')).length;
+    (await newEmails(server)).filter((email) => email.includes('Please Confirm the Work')).length;
   await mailed();
   for (let i = 0; i < 3; i += 1) {
     expect((await prove(id)).status).toBe(200);

@@ -49,8 +49,8 @@ describe('PUT /api/admin/releasePost', () => {
     const latest = async (who: Person) => (await who.get('/api/notifications')).body.notifications[0];
     expect(await latest(asha)).toMatchObject({ kind: 'progress' });
     expect(await latest(roads)).toMatchObject({ kind: 'claimReleased', link: `/post/${postId}` });
-    const letters = await newEmails(server);
-    expect(letters.filter((letter) => letter.includes(`To: ${roads.email}`))).toHaveLength(1);
+    const emails = await newEmails(server);
+    expect(emails.filter((email) => email.includes(`To: ${roads.email}`))).toHaveLength(1);
 
     const water = await signedIn(server, 'government', 'Water');
     await server.context.accounts.verify(water.id);

@@ -4,6 +4,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import {
   type Action,
+  isRejection,
   isRepeat,
   type Move,
   move,
@@ -70,7 +71,7 @@ export function createProgress({ db, events, media }: Deps) {
       is_repeat: isRepeat,
       created_at: at,
     });
-    const details = { from, to, ownerId, assigneeId, releasedId, isRepeat, note };
+    const details = { from, to, ownerId, assigneeId, releasedId, isRepeat };
     const event = { kind: 'postMoved', postId, ...details } as const;
     await events.publish(trx, event, actorId ?? undefined);
   }
@@ -98,7 +99,8 @@ export function createProgress({ db, events, media }: Deps) {
     const earlier = await store.findMovesSince(db, postId, new Date(at.getTime() - DAY_MS));
     const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
-      changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, { proof, note, at }));
+      if (isRejection(next)) await store.writeRejection(trx, postId, note, at);
+      changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, { proof, at }));
       if (proof) media.keep(trx, proof.images, postId);
       await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, {
         ...told,

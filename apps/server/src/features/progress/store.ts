@@ -1,5 +1,5 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
-import { isRejection, type Move } from '@sudhaar/domain/progress';
+import type { Move } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
@@ -45,7 +45,7 @@ export const moving = (
   postId: string,
   move: Move,
   assigneeBefore: string | null,
-  { proof, note = '', at }: { proof?: Proof | undefined; note?: string; at: Date },
+  { proof, at }: { proof?: Proof | undefined; at: Date },
 ) =>
   trx
     .updateTable('posts')
@@ -56,13 +56,26 @@ export const moving = (
       ...(move.to === 'Finished' && { finished_at: at }),
       ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
       ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
-      ...(isRejection(move) && { rejection_reason: note, rejected_at: at }),
       // The next proof answers the rejection; the timeline keeps it.
       ...(move.keepsProof && { rejection_reason: null, rejected_at: null }),
     })
     .where('id', '=', postId)
     .where('stage', '=', move.from)
     .where('government_id', 'is not distinct from', assigneeBefore);
+
+/** Written before the move, since the email that follows from the move quotes it. Without its move it is rolled back. */
+export async function writeRejection(
+  trx: Transaction,
+  postId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set({ rejection_reason: reason, rejected_at: at })
+    .where('id', '=', postId)
+    .execute();
+}
 
 /** The same, unless an administrator hides the post at that moment: then it finds nothing to move. */
 export const movingShown = (...move: Parameters<typeof moving>) => moving(...move).where(isShown('posts'));

@@ -56,12 +56,12 @@ describe('who reads Hindi', () => {
     });
   });
 
-  test('gets letters, notifications and thanks in Hindi, also when others act', async () => {
+  test('gets emails, notifications and thanks in Hindi, also when others act', async () => {
     expect((await signup({})).body.message).toBe(hindi.common.done.userRegistered);
-    const [letter = ''] = await newEmails(server);
-    expect(letter).toContain(hindi.mail.confirmEmail.action);
-    expect(letter).toContain(hindi.mail.greetingOfNobody);
-    expect(letter).toContain(hindi.common.tagline);
+    const [email = ''] = await newEmails(server);
+    expect(email).toContain(hindi.mail.confirmEmail.action);
+    expect(email).toContain(hindi.mail.greetingOfNobody);
+    expect(email).toContain(hindi.common.tagline);
 
     const { body } = await said({ method: 'POST', url: '/api/user/login', payload: form });
     expect(body.message).toBe(hindi.common.done.loggedIn);
