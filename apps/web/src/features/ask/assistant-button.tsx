@@ -1,11 +1,11 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { door, useDoor } from './door.ts';
+import { panel, useIsPanelOpen } from './panel.ts';
 
 /** Opens the assistant. It is in the header, and in the corner of screens whose margin is wide enough for it. */
 export function AssistantButton({ className }: { className: string }) {
   const { t } = useTranslation('shell');
-  const open = useDoor();
+  const open = useIsPanelOpen();
   return (
     <button
       type="button"
@@ -13,7 +13,7 @@ export function AssistantButton({ className }: { className: string }) {
       aria-haspopup="dialog"
       aria-expanded={open}
       title={t('assistant.open')}
-      onClick={() => door.set(!open)}
+      onClick={open ? panel.close : panel.open}
       className={`place-items-center rounded-full bg-green text-on-green transition duration-(--quick) ease-calm hover:bg-green-strong ${className}`}
     >
       <MessageCircleQuestionMark aria-hidden="true" className="size-[46%]" />

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadTexts, useTranslation } from '../../lib/i18n/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AssistantButton } from './assistant-button.tsx';
-import { door, useDoor } from './door.ts';
+import { panel, useIsPanelOpen } from './panel.ts';
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
@@ -14,17 +14,17 @@ async function fetchPanel(): Promise<Panel> {
 /** The assistant on every page. Its panel is fetched when first asked for. */
 export function Assistant() {
   const { t } = useTranslation('shell');
-  const open = useDoor();
+  const open = useIsPanelOpen();
   const [Panel, setPanel] = useState<Panel | null>(null);
   useFocusReturn(open);
 
   useEffect(() => {
     if (!open || Panel) return;
     fetchPanel().then(
-      (panel) => setPanel(() => panel),
+      (fetched) => setPanel(() => fetched),
       async (error: unknown) => {
         console.error(error);
-        door.set(false);
+        panel.close();
         const { notify } = await import('../../lib/toast/toast.ts');
         notify.error(t('assistant.failed'));
       },
@@ -33,7 +33,7 @@ export function Assistant() {
 
   return (
     <>
-      {open && Panel && <Panel onClose={() => door.set(false)} />}
+      {open && Panel && <Panel onClose={() => panel.close()} />}
       {open && !Panel && (
         <div className="assistant-corner panel fixed right-4 z-30 grid size-14 place-items-center rounded-full sm:right-6">
           <Spinner />
@@ -52,7 +52,7 @@ export function Assistant() {
 function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (open) opener.current = door.opener();
+    if (open) opener.current = panel.opener();
     else if (opener.current instanceof HTMLElement) opener.current.focus();
   }, [open]);
 }

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import { ApiError } from '@sudhaar/contract/client';
+import { createStore } from '../../lib/store/store.ts';
 
 export type Remark = {
   id: number;
@@ -22,33 +23,23 @@ type Deps = {
 
 /** What was asked and answered. It outlives the panel and every page, but not the tab. */
 export function createConversation({ ask, failed, now = () => performance.now() }: Deps) {
-  let state = EMPTY;
+  const state = createStore(EMPTY);
   let made = 0;
   /** A conversation that was ended takes no more answers. */
   let turn = 0;
-  const listeners = new Set<() => void>();
-  const become = (next: Conversation) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const add = (remark: Omit<Remark, 'id' | 'at'>, waiting: boolean) => {
     made += 1;
-    become({ remarks: [...state.remarks, { ...remark, id: made, at: now() }], waiting });
+    state.set({ remarks: [...state.get().remarks, { ...remark, id: made, at: now() }], waiting });
   };
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: state.get,
+    subscribe: state.subscribe,
 
     /** Answers whether it was sent: nothing is not, nor is a second question before the first is answered. */
     send(text: string): boolean {
       const message = text.trim();
-      if (message === '' || state.waiting) return false;
+      if (message === '' || state.get().waiting) return false;
       const asked = turn;
       add({ from: 'person', text: message, links: [] }, true);
       const hear = ({ reply, links }: Pick<AssistantAnswer, 'reply' | 'links'>) => {
@@ -66,7 +57,7 @@ export function createConversation({ ask, failed, now = () => performance.now() 
     /** Somebody else sits here now. */
     end() {
       turn += 1;
-      become(EMPTY);
+      state.set(EMPTY);
     },
   };
 }

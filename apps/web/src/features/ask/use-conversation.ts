@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { anonymousApi, api } from '../../lib/api/api.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { session } from '../../lib/session/use-session.ts';
+import { useStore } from '../../lib/store/use-store.ts';
 import { askInSteps } from './asking.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 
@@ -22,5 +22,4 @@ session.subscribe(() => {
   who = id;
 });
 
-export const useConversation = (): Conversation =>
-  useSyncExternalStore(conversation.subscribe, conversation.get);
+export const useConversation = (): Conversation => useStore(conversation);

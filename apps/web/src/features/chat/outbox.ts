@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { ApiError } from '@sudhaar/contract/client';
+import { randomId } from '../../lib/device/random-id.ts';
+import { createListeners } from '../../lib/store/store.ts';
 
 /** A message that the server does not have yet. `until`: who writes that much has to wait until then. */
 export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean; until?: number };
@@ -35,8 +37,8 @@ const waitMs = (error: unknown): number =>
  * whose answer was lost, or that two tabs send, is stored once.
  */
 export function createOutbox(surroundings: Deps) {
-  const { storage, account, send, sent, refused, newClientId = randomKey } = surroundings;
-  const followers = new Set<() => void>();
+  const { storage, account, send, sent, refused, newClientId = randomId } = surroundings;
+  const listeners = createListeners();
   let shown: { account: string; waiting: readonly Waiting[] } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Waiting | undefined;
@@ -57,7 +59,7 @@ export function createOutbox(surroundings: Deps) {
     if (waiting.length > 0) storage.setItem(key(), JSON.stringify(waiting));
     else storage.removeItem(key());
     shown = { account: account(), waiting };
-    for (const follower of followers) follower();
+    listeners.call();
   }
 
   const drop = (clientId: string) => change((waiting) => waiting.filter((one) => one.clientId !== clientId));
@@ -97,12 +99,7 @@ export function createOutbox(surroundings: Deps) {
       if (shown?.account !== account()) shown = { account: account(), waiting: read() };
       return shown.waiting;
     },
-    subscribe(follower: () => void) {
-      followers.add(follower);
-      return () => {
-        followers.delete(follower);
-      };
-    },
+    subscribe: listeners.add,
     add(msg: string): void {
       const entry = { clientId: newClientId(), msg, at: new Date().toISOString() };
       change((waiting) => [...waiting, entry]);
@@ -122,9 +119,3 @@ export function createOutbox(surroundings: Deps) {
 
 const firstOf = (waiting: readonly Waiting[]): Waiting | undefined =>
   waiting.find(({ refused: isRefused }) => !isRefused);
-
-// Not `randomUUID`, which a page without https does not have.
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

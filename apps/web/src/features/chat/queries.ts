@@ -1,12 +1,13 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { storage } from '../../lib/device/storage.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { live, useLive, useOnConnect } from '../../lib/live/socket.ts';
 import { session } from '../../lib/session/use-session.ts';
+import { useStore } from '../../lib/store/use-store.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { createCatchUp } from './catch-up.ts';
 import { type Kept, PAGE_SIZE, withMessages, withOlder, withoutMessage } from './messages.ts';
@@ -82,4 +83,4 @@ export function useOlder() {
   return { state, fetchOlder };
 }
 
-export const useWaiting = () => useSyncExternalStore(outbox.subscribe, outbox.get);
+export const useWaiting = () => useStore(outbox);

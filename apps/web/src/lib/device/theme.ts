@@ -1,5 +1,6 @@
 import { THEMES, type Theme } from '@sudhaar/domain/settings';
-import { useSyncExternalStore } from 'react';
+import type { Readable } from '../store/store.ts';
+import { useStore } from '../store/use-store.ts';
 import { storage } from './storage.ts';
 
 const THEME_KEY = 'theme';
@@ -14,12 +15,16 @@ export function chooseTheme(theme: Theme) {
 }
 
 const EVENTS = ['themechosen', 'storage'];
-function subscribe(listener: () => void) {
-  for (const event of EVENTS) addEventListener(event, listener);
-  return () => {
-    for (const event of EVENTS) removeEventListener(event, listener);
-  };
-}
 
-/** The choice, wherever on the page or in which tab it was made. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system');
+/** Events of the window instead of `createStore`: the head's script, another bundle, and other tabs must hear them. */
+const theme: Readable<Theme> = {
+  get: chosenTheme,
+  subscribe(listener) {
+    for (const event of EVENTS) addEventListener(event, listener);
+    return () => {
+      for (const event of EVENTS) removeEventListener(event, listener);
+    };
+  },
+};
+
+export const useTheme = (): Theme => useStore(theme, () => 'system');

@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@sudhaar/language/languages';
 import { createTranslate, type Translate } from '@sudhaar/language/translate';
 import { type WebNamespace, type WebTexts, webTexts } from '@sudhaar/language/web';
-import { useSyncExternalStore } from 'react';
 import { storage } from '../device/storage.ts';
+import { createStore } from '../store/store.ts';
+import { useStore } from '../store/use-store.ts';
 import { LANGUAGE_KEY, startingLanguage } from './starting-language.ts';
 
-let language = import.meta.env.SSR ? DEFAULT_LANGUAGE : startingLanguage();
-let chosenLast = language;
-if (!import.meta.env.SSR) document.documentElement.lang = language;
-const listeners = new Set<() => void>();
+const language = createStore(import.meta.env.SSR ? DEFAULT_LANGUAGE : startingLanguage());
+let chosenLast = language.get();
+if (!import.meta.env.SSR) document.documentElement.lang = language.get();
 
 /** In this browser's memory, and in a cookie for the server, which writes public pages in it. */
 function remember(chosen: Language): void {
@@ -34,7 +34,7 @@ async function fetchTexts(of: Language, names: Iterable<WebNamespace> = wanted):
 export async function loadTexts(...names: WebNamespace[]): Promise<void> {
   for (const name of names) wanted.add(name);
   // No others: without a network, those of a page that was never opened must not keep this one from being drawn.
-  await fetchTexts(language, ['common', 'shell', ...names]);
+  await fetchTexts(language.get(), ['common', 'shell', ...names]);
 }
 
 export async function chooseLanguage(chosen: string): Promise<void> {
@@ -42,9 +42,8 @@ export async function chooseLanguage(chosen: string): Promise<void> {
   chosenLast = chosen;
   await fetchTexts(chosen);
   if (chosenLast !== chosen) return;
-  language = chosen;
   if (!import.meta.env.SSR) remember(chosen);
-  for (const listener of listeners) listener();
+  language.set(chosen);
 }
 
 type Say<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Name, First>;
@@ -53,7 +52,7 @@ type Say<Name extends WebNamespace, First extends Name> = Translate<WebTexts, Na
 const translators = new Map<string, unknown>();
 
 function translator<Name extends WebNamespace, First extends Name>(first: First): Say<Name, First> {
-  const of = language;
+  const of = language.get();
   const known = translators.get(`${of}/${first}`);
   const t = known ?? createTranslate<WebTexts, Name, First>(of, first, (name) => files.get(`${of}/${name}`));
   if (!known) translators.set(`${of}/${first}`, t);
@@ -63,19 +62,11 @@ function translator<Name extends WebNamespace, First extends Name>(first: First)
 /** For what is said outside of a component: a call that failed, a button on a map. */
 export const i18n = {
   get language(): Language {
-    return language;
+    return language.get();
   },
   get t() {
     return translator<WebNamespace, 'common'>('common');
   },
-};
-
-const spoken = () => language;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 };
 
 type Translation<Name extends WebNamespace, First extends Name> = { t: Say<Name, First>; i18n: typeof i18n };
@@ -86,6 +77,6 @@ export function useTranslation<First extends WebNamespace, Other extends WebName
   names: readonly [First, ...Other[]],
 ): Translation<First | Other, First>;
 export function useTranslation(names: WebNamespace | readonly [WebNamespace, ...WebNamespace[]] = 'common') {
-  useSyncExternalStore(subscribe, spoken, spoken);
+  useStore(language);
   return { t: translator(typeof names === 'string' ? names : names[0]), i18n };
 }

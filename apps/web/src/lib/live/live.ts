@@ -8,6 +8,7 @@ import type {
 } from '@sudhaar/contract/realtime';
 import type { Socket } from 'socket.io-client';
 import type { SessionStore } from '../session/session.ts';
+import { createListeners, createStore } from '../store/store.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 /** `away`: there was a connection, or one was tried, and there is none now. */
@@ -29,43 +30,34 @@ const REFUSED_AGAIN_MS = 5_000;
  * away asks for what is newer, which is why `onConnect` exists.
  */
 export function createLive({ session, open, askForSession }: Deps) {
-  const heard = new Map<string, Set<(payload: unknown) => void>>();
-  const connects = new Set<() => void>();
-  const followers = new Set<() => void>();
-  let state: LiveState = 'idle';
+  const events = new Map<string, ReturnType<typeof createListeners<[payload: unknown]>>>();
+  const connects = createListeners();
+  const state = createStore<LiveState>('idle');
   let account = '';
   let opening: Promise<LiveSocket> | undefined;
 
-  const become = (next: LiveState) => {
-    if (state === next) return;
-    state = next;
-    for (const follower of followers) follower();
-  };
   const isCurrent = (token: string | null) => token !== null && token === session.get().token;
-  const tellConnects = () => {
-    for (const listener of connects) listener();
-  };
 
   function follow(socket: LiveSocket): LiveSocket {
     socket.on('connect', () => {
-      become('connected');
-      tellConnects();
+      state.set('connected');
+      connects.call();
     });
     socket.on('disconnect', (reason) => {
       if (account === '') return;
-      become('away');
+      state.set('away');
       // The server ended it, so it does not try again by itself: the session is over, or else this was a mistake.
       if (reason === 'io server disconnect') void askForSession().then(() => socket.connect(), console.error);
     });
     socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
       const { token } = session.get();
-      become('away');
+      state.set('away');
       if (error.data?.code === 'not_signed_in' && isCurrent(token)) return session.expire();
       if (!socket.active) setTimeout(() => account !== '' && socket.connect(), REFUSED_AGAIN_MS);
     });
-    socket.on('catch_up', tellConnects);
+    socket.on('catch_up', () => connects.call());
     socket.onAny((event: string, payload: unknown) => {
-      for (const listener of heard.get(event) ?? []) listener(payload);
+      events.get(event)?.call(payload);
     });
     return socket;
   }
@@ -78,7 +70,7 @@ export function createLive({ session, open, askForSession }: Deps) {
     opening ??= open(() => session.get().token).then(follow);
     const socket = await opening;
     socket.disconnect();
-    become('idle');
+    state.set('idle');
     if (account !== '') socket.connect();
   }
 
@@ -94,15 +86,15 @@ export function createLive({ session, open, askForSession }: Deps) {
       const socket = await opening;
       if (socket?.connected === false && account !== '') socket.disconnect().connect();
     },
-    get: () => state,
-    subscribe: (follower: () => void) => register(followers, follower),
+    get: state.get,
+    subscribe: state.subscribe,
     /** Also when the server itself may have missed something. */
-    onConnect: (listener: () => void) => register(connects, listener),
+    onConnect: connects.add,
     on<E extends ServerEvent>(event: E, hear: Hear<E>) {
-      const listeners = heard.get(event) ?? new Set();
-      heard.set(event, listeners);
-      // Kept by the event's name, so only its own payload arrives here.
-      return register(listeners, hear as (payload: unknown) => void);
+      const listeners = events.get(event) ?? createListeners<[payload: unknown]>();
+      events.set(event, listeners);
+      // Only the payload of this event reaches these listeners, so the cast is safe.
+      return listeners.add(hear as (payload: unknown) => void);
     },
     /** Answers undefined when nobody is there to hear it. */
     async say<E extends ClientEvent>(
@@ -116,12 +108,5 @@ export function createLive({ session, open, askForSession }: Deps) {
         speak.emit(event, payload, resolve);
       });
     },
-  };
-}
-
-function register<Item>(set: Set<Item>, item: Item): () => void {
-  set.add(item);
-  return () => {
-    set.delete(item);
   };
 }

@@ -1,8 +1,9 @@
 import type { ServerEvent, ServerPayload } from '@sudhaar/contract/realtime';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../api/api.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { session } from '../session/use-session.ts';
+import { useStore } from '../store/use-store.ts';
 import { createLive, type LiveState } from './live.ts';
 
 /** The one connection of this page. Its library is fetched when somebody who is signed in has seen the page. */
@@ -25,7 +26,7 @@ export const live = createLive({
 });
 if (!import.meta.env.SSR) addEventListener('online', () => void live.hurry());
 
-export const useLiveState = (): LiveState => useSyncExternalStore(live.subscribe, live.get, live.get);
+export const useLiveState = (): LiveState => useStore(live);
 
 /** Hears one event for as long as the component is there. */
 export function useLive<E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void): void {

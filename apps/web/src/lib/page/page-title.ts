@@ -1,6 +1,8 @@
 import type { shell } from '@sudhaar/language/en/shell';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { createStore } from '../store/store.ts';
+import { useStore } from '../store/use-store.ts';
 
 export type TitleKey = keyof typeof shell.titles;
 
@@ -12,25 +14,13 @@ export function usePageTitle(): string {
   return t(`titles.${use(PageTitleContext)}`);
 }
 
-let ownName: string | null = null;
-const listeners = new Set<() => void>();
-const nameIt = (name: string | null) => {
-  ownName = name;
-  for (const listener of listeners) listener();
-};
-const nameNow = () => ownName;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const ownName = createStore<string | null>(null);
 
 /** For a page that is one of many, as an article is: its own name goes on the tab while it is shown. */
 export function usePageName(name: string) {
   useEffect(() => {
-    nameIt(name);
-    return () => nameIt(null);
+    ownName.set(name);
+    return () => ownName.set(null);
   }, [name]);
 }
 
@@ -38,7 +28,7 @@ export function usePageName(name: string) {
 export function useDocumentTitle() {
   const { t } = useTranslation();
   const page = usePageTitle();
-  const own = useSyncExternalStore(subscribe, nameNow, nameNow);
+  const own = useStore(ownName);
   const title = `${own ?? page} · ${t('brand')}`;
   useEffect(() => {
     document.title = title;

@@ -1,3 +1,4 @@
+import { createStore } from '../store/store.ts';
 import { type Identity, readToken } from './token.ts';
 
 export type Session = Omit<Identity, 'expiresAt'> & { token: string | null; loading: boolean };
@@ -21,15 +22,9 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Who is signed in on this browser. Lives outside React, so that calls and guards see the same thing. */
 export function createSession(storage: TokenStorage, now: () => number = Date.now) {
-  let state: Session = { ...SIGNED_OUT, loading: true };
+  const state = createStore<Session>({ ...SIGNED_OUT, loading: true });
   let ending: Ending | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-
-  const become = (next: Session) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const isOver = (identity: Identity) => identity.expiresAt !== null && identity.expiresAt <= now();
 
@@ -43,31 +38,27 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
       watch();
     }
     ending = null;
-    become({ ...who, token, loading: false });
+    state.set({ ...who, token, loading: false });
   };
 
   const signOut = (because: Ending) => {
     clearTimeout(timer);
     ending = because;
     storage.removeItem(TOKEN_KEY);
-    become(SIGNED_OUT);
+    state.set(SIGNED_OUT);
   };
 
   const expire = () => signOut('expired');
 
   return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: state.get,
+    subscribe: state.subscribe,
 
     /** Reads what the storage holds: at the start, and whenever another tab changed it. */
     load() {
       const token = storage.getItem(TOKEN_KEY);
-      if (token === state.token && !state.loading) return;
+      const before = state.get();
+      if (token === before.token && !before.loading) return;
       if (token === null) return signOut('elsewhere');
       const identity = readToken(token);
       if (!identity) {
@@ -92,8 +83,10 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
 
     /** The profile of the account has another name or photo than the token. */
     rename(id: string, look: Pick<Session, 'name' | 'profilePhoto'>) {
-      if (state.id !== id || (state.name === look.name && state.profilePhoto === look.profilePhoto)) return;
-      become({ ...state, ...look });
+      const before = state.get();
+      if (before.id !== id || (before.name === look.name && before.profilePhoto === look.profilePhoto))
+        return;
+      state.set({ ...before, ...look });
     },
 
     logout: () => signOut('loggedOut'),

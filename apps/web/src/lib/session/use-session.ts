@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { storage } from '../device/storage.ts';
+import { useStore } from '../store/use-store.ts';
 import { createSession, type Session, TOKEN_KEY } from './session.ts';
 
 export const session = createSession(storage);
@@ -12,4 +12,4 @@ export function startSession() {
   });
 }
 
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);
+export const useSession = (): Session => useStore(session);

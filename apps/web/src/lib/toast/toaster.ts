@@ -1,25 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/store.ts';
+import { useStore } from '../store/use-store.ts';
 
-let expected = false;
-const listeners = new Set<() => void>();
+const isNeeded = createStore(false);
 
 /** Called by code that may show a toast, so that the toaster is loaded. */
-export function needToaster(): void {
-  expected = true;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const needToaster = (): void => isNeeded.set(true);
 
 /** Whether anything on the page may show a toast. The front page of a visitor shows none. */
-export const useNeedsToaster = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => expected,
-    () => false,
-  );
+export const useNeedsToaster = (): boolean => useStore(isNeeded, () => false);

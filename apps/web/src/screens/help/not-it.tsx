@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { door } from '../../features/ask/door.ts';
+import { panel } from '../../features/ask/panel.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -13,7 +13,7 @@ export function NotIt() {
       </h2>
       <p className="mt-1 max-w-prose text-ink-2">{t('notItText')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => door.set(true)}>
+        <Button look="primary" onClick={panel.open}>
           <MessageCircleQuestionMark aria-hidden="true" size={20} />
           {t('ask')}
         </Button>

@@ -6,6 +6,7 @@ import { NEARBY, POST_LISTS } from '../../../lib/cache/query-keys.ts';
 import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
 import { live } from '../../../lib/live/socket.ts';
 import { session } from '../../../lib/session/use-session.ts';
+import { createStore } from '../../../lib/store/store.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import type { Report } from '../report.ts';
 import { appointCourier } from './appoint-courier.ts';
@@ -19,9 +20,8 @@ import { outboxStore } from './store.ts';
 export type Shown = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
 
 const NOTHING: Shown = { entries: [], shares: new Map() };
-let shown = NOTHING;
+const shown = createStore(NOTHING);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const followers = new Set<() => void>();
 const calls = new Map<string, AbortController>();
 /** Those whose form stands open and tells the outcome itself. */
 const awaited = new Set<string>();
@@ -33,13 +33,10 @@ const posts = new Map<string, Post>();
 /** Reports are a citizen's matter. */
 const account = () => (session.get().role === 'user' ? session.get().id : '');
 
-function show(part: Partial<Shown>): void {
-  shown = { ...shown, ...part };
-  for (const follower of followers) follower();
-}
+const show = (part: Partial<Shown>): void => shown.set({ ...shown.get(), ...part });
 
 function showShare(clientId: string, share: number | null): void {
-  const shares = new Map(shown.shares);
+  const shares = new Map(shown.get().shares);
   if (share === null) shares.delete(clientId);
   else shares.set(clientId, share);
   show({ shares });
@@ -55,7 +52,7 @@ async function refresh(): Promise<void> {
   const owner = account();
   const entries = owner === '' ? [] : await outboxStore.list(owner);
   if (owner !== account()) return;
-  const known = new Map(shown.entries.map((entry) => [entry.report.clientId, entry]));
+  const known = new Map(shown.get().entries.map((entry) => [entry.report.clientId, entry]));
   const hasArrived = ({ report, standing }: Entry) =>
     standing.state === 'sent' && known.get(report.clientId)?.standing.state === 'waiting';
   const arrived = entries.filter(hasArrived).map(({ report }) => report.clientId);
@@ -131,7 +128,7 @@ export const outbox = {
     session.subscribe(() => {
       if (account() === owner) return;
       owner = account();
-      shown = NOTHING;
+      shown.set(NOTHING);
       void refresh().catch(console.error);
       hurry();
     });
@@ -141,13 +138,8 @@ export const outbox = {
     void outboxStore.clearExpired(Date.now()).then(refresh).catch(console.error);
     hurry();
   },
-  get: (): Shown => shown,
-  subscribe(follower: () => void) {
-    followers.add(follower);
-    return () => {
-      followers.delete(follower);
-    };
-  },
+  get: shown.get,
+  subscribe: shown.subscribe,
   postOf: (clientId: string): Post | undefined => posts.get(clientId),
 
   /** Keeps the report on the device first. Fails, having changed nothing, where there is no room for it. */
@@ -162,7 +154,7 @@ export const outbox = {
     awaited.add(clientId);
     if (navigator.onLine) await flush({ hurry: true });
     awaited.delete(clientId);
-    return shown.entries.find(({ report }) => report.clientId === clientId);
+    return shown.get().entries.find(({ report }) => report.clientId === clientId);
   },
   /** For a device that could not keep it. */
   sendUnkept: (report: Report): Promise<Post> => send({ report }),
