@@ -108,7 +108,7 @@ test('a user is deleted only with the name typed, and the list is handed out as 
 
 test('on a phone: the proof opens, the authority is verified, and cannot be verified twice', async () => {
   const { name } = await authority(`Lakes ${Date.now()}`, 'Udaipur');
-  const page = await open(`${AREA}/manageGovernment?verified=no`, 'phone', { token });
+  const page = await open(`${AREA}/manageGovernment?verified=no`, 'phone', { token, needsPdf: true });
   const [proof] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: `Open the proof document of ${name}` }).click(),

@@ -7,12 +7,16 @@ import { step } from './steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// TypeScript 7 checks the types: it takes a third of version 6's processor time. dependency-cruiser still needs 6, which
+// therefore has the name `typescript`, and `.bin/tsc`.
+const TSC = '../typescript-native/bin/tsc';
+
 /** @type {Record<string, string[]>} */
 const CHECKS = {
   'Format and lint': ['biome', 'ci', '--error-on-warnings'],
-  'Types of packages, server, scripts and tests': ['tsc', '-p', 'tsconfig.json'],
-  'Types of the web': ['tsc', '-p', 'apps/web/tsconfig.json'],
-  'Types of the service worker': ['tsc', '-p', 'apps/web/tsconfig.worker.json'],
+  'Types of packages, server, scripts and tests': [TSC, '-p', 'tsconfig.json'],
+  'Types of the web': [TSC, '-p', 'apps/web/tsconfig.json'],
+  'Types of the service worker': [TSC, '-p', 'apps/web/tsconfig.worker.json'],
   Structure: ['depcruise', 'packages', 'apps/server/src', 'apps/web/src'],
   'Nothing unused': ['knip', '--no-progress'],
 };

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findOrInstallBrowser } from './browser.mjs';
+import { findOrInstallTestBrowsers } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -73,7 +73,7 @@ try {
   await ensureInstalled(root);
   const results = wanted ? [] : [await check()];
   if (projects.some((project) => ['browser', 'full', 'faults'].includes(project))) {
-    await findOrInstallBrowser();
+    await findOrInstallTestBrowsers();
     await ensureBuilt(root);
   }
   // One after the other: a browser that shares two cores with everything else is slow.

@@ -10,9 +10,12 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-/** `isNew`: nobody had it before, since what a browser holds in memory is not asked for as it is the first time. */
-type Options = BrowserContextOptions & { token?: string; isNew?: boolean };
-/** A page, and what kind of browser it is in: pages of one kind can stand in for each other. */
+/**
+ * `isNew`: a page that no test used before, with an empty cache. `needsPdf`: in the full browser, since the headless
+ * shell has no PDF viewer.
+ */
+type Options = BrowserContextOptions & { token?: string; isNew?: boolean; needsPdf?: boolean };
+/** A page, and the options it was opened with. Pages with the same options are reused. */
 type Lent = { page: Page; kind: string };
 
 const FLAGS = [
@@ -27,14 +30,15 @@ const SHOTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
 /** Of our origin, and none of our scripts runs there. */
 const QUIET = '/api/health';
 
-let browser: Promise<Browser> | undefined;
+const browsers = new Map<string, Promise<Browser>>();
 const idle = new Map<string, Page[]>();
 
-/** One for all test files of a process; it ends with it. */
-const theBrowser = (): Promise<Browser> => {
-  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: FLAGS });
-  return browser;
-};
+/** One of each for all test files of a process; it ends with the process. */
+function browserAt(executablePath: string): Promise<Browser> {
+  const running = browsers.get(executablePath) ?? chromium.launch({ executablePath, args: FLAGS });
+  browsers.set(executablePath, running);
+  return running;
+}
 
 /**
  * `open` gives a fresh person's page. A page is lent: after the test it forgets everything that person did, and goes to
@@ -57,11 +61,12 @@ export function useBrowser() {
     idle.set(kind, [...(idle.get(kind) ?? []), page]);
   }
 
-  async function borrow(size: Size, isNew: boolean, options: BrowserContextOptions): Promise<Lent> {
-    const kind = JSON.stringify([size, options]);
+  async function borrow(size: Size, { isNew, needsPdf, ...options }: Options): Promise<Lent> {
+    const kind = JSON.stringify([size, needsPdf, options]);
     const waiting = isNew ? undefined : idle.get(kind)?.pop();
     if (waiting) return { page: waiting, kind };
-    const context = await (await theBrowser()).newContext({
+    const browser = await browserAt(inject(needsPdf ? 'browserPath' : 'headlessShellPath'));
+    const context = await browser.newContext({
       baseURL: inject('baseUrl'),
       viewport: SIZES[size],
       hasTouch: size === 'phone',
@@ -79,8 +84,8 @@ export function useBrowser() {
 
   return {
     async open(path: string, size: Size = 'desktop', options: Options = {}): Promise<Page> {
-      const { token, isNew = false, ...others } = options;
-      const one = await borrow(size, isNew, others);
+      const { token, ...others } = options;
+      const one = await borrow(size, others);
       const { page } = one;
       lent.push(one);
       if (token) {

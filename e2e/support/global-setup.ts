@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser, findHeadlessShell } from '../../scripts/browser.mjs';
 import { startOtherOrigin } from './other-origin.ts';
 import { startProduct } from './product.ts';
 
@@ -7,6 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
     browserPath: string;
+    headlessShellPath: string;
     outbox: string;
     otherOrigin: string;
   }
@@ -17,7 +18,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const other = await startOtherOrigin();
   const product = await startProduct({ CORS_ORIGINS: other.origin });
   provide('baseUrl', product.baseUrl);
-  provide('browserPath', findBrowser() ?? '');
+  const browserPath = findBrowser() ?? '';
+  provide('browserPath', browserPath);
+  provide('headlessShellPath', findHeadlessShell() ?? browserPath);
   provide('outbox', product.outbox);
   provide('otherOrigin', other.origin);
   return async () => {
