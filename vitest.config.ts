@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './scripts/slow-first.ts';
 
 /** Of tests in a browser: a machine that is busy may stand still for seconds. */
 const PATIENCE = {
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // Both cores of a small machine: Vitest would leave one to the watcher.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
