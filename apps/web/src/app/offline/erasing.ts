@@ -8,17 +8,12 @@ import { PICTURES } from '../../lib/offline/worker-messages.ts';
 /** A draft, reports and messages that were not sent: erased only when the person logs out. */
 export async function eraseUnsent(owner: string): Promise<void> {
   storage.removeItem(waitingKey(owner));
-  await onDevice(['drafts', 'outbox'], 'readwrite', (store) => {
-    dropDraft(store('drafts'), owner);
-    const walk: IDBRequest<IDBCursorWithValue | null> = store('outbox').openCursor();
-    walk.onsuccess = () => {
-      const cursor = walk.result;
-      if (!cursor) return;
+  await onDevice(['drafts', 'outbox'], 'readwrite', async (store) => {
+    await dropDraft(store('drafts'), owner);
+    for (let cursor = await store('outbox').openCursor(); cursor; cursor = await cursor.continue()) {
       const entry: Entry = cursor.value;
-      if (entry.owner === owner) cursor.delete();
-      cursor.continue();
-    };
-    return () => undefined;
+      if (entry.owner === owner) await cursor.delete();
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { onDevice } from '../../lib/offline/device-store.ts';
+import { type DeviceStore, onDevice } from '../../lib/offline/device-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
 type Texts = Omit<Report, 'photos'>;
@@ -12,42 +12,35 @@ export type ReportKeeper = {
   erase: () => Promise<void>;
 };
 
-export function dropDraft(drafts: IDBObjectStore, owner: string): void {
-  drafts.delete(keys(owner).texts);
-  drafts.delete(keys(owner).photos);
+export async function dropDraft(drafts: DeviceStore, owner: string): Promise<void> {
+  await Promise.all([drafts.delete(keys(owner).texts), drafts.delete(keys(owner).photos)]);
 }
 
-export function putDraft(drafts: IDBObjectStore, owner: string, { photos, ...texts }: Report): void {
-  drafts.put(texts, keys(owner).texts);
-  drafts.put(photos, keys(owner).photos);
+export async function putDraft(
+  drafts: DeviceStore,
+  owner: string,
+  { photos, ...texts }: Report,
+  withPhotos = true,
+): Promise<void> {
+  await drafts.put(texts, keys(owner).texts);
+  if (withPhotos) await drafts.put(photos, keys(owner).photos);
 }
 
 /** The unfinished report of an account on this device. Fails where the storage is full or closed. */
 export const draftOf = (owner: string): ReportKeeper => ({
   load: () =>
-    onDevice(['drafts'], 'readonly', (store) => {
-      const texts: IDBRequest<Partial<Texts> | undefined> = store('drafts').get(keys(owner).texts);
-      const photos: IDBRequest<Photo[] | undefined> = store('drafts').get(keys(owner).photos);
-      return () => {
-        if (!texts.result && !photos.result) return null;
-        return { ...EMPTY, ...texts.result, photos: photos.result ?? [] };
-      };
+    onDevice(['drafts'], 'readonly', async (store) => {
+      const texts: Partial<Texts> | undefined = await store('drafts').get(keys(owner).texts);
+      const photos: Photo[] | undefined = await store('drafts').get(keys(owner).photos);
+      return texts || photos ? { ...EMPTY, ...texts, photos: photos ?? [] } : null;
     }),
 
-  save: ({ photos, ...texts }, withPhotos) =>
-    onDevice(['drafts'], 'readwrite', (store) => {
-      const drafts = store('drafts');
-      if (isUntouched({ ...texts, photos })) dropDraft(drafts, owner);
-      else {
-        drafts.put(texts, keys(owner).texts);
-        if (withPhotos) drafts.put(photos, keys(owner).photos);
-      }
-      return () => undefined;
-    }),
+  save: (report, withPhotos) =>
+    onDevice(['drafts'], 'readwrite', (store) =>
+      isUntouched(report)
+        ? dropDraft(store('drafts'), owner)
+        : putDraft(store('drafts'), owner, report, withPhotos),
+    ),
 
-  erase: () =>
-    onDevice(['drafts'], 'readwrite', (store) => {
-      dropDraft(store('drafts'), owner);
-      return () => undefined;
-    }),
+  erase: () => onDevice(['drafts'], 'readwrite', (store) => dropDraft(store('drafts'), owner)),
 });

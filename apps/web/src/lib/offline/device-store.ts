@@ -1,42 +1,40 @@
+import { type IDBPObjectStore, openDB } from 'idb';
+
 const DATABASE = 'sudhaar';
 const VERSION = 2;
 const STORES = ['drafts', 'outbox', 'lastSeen', 'courier'] as const;
 type StoreName = (typeof STORES)[number];
+export type DeviceStore<Mode extends IDBTransactionMode = 'readwrite'> = IDBPObjectStore<
+  unknown,
+  StoreName[],
+  StoreName,
+  Mode
+>;
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      const { result: database, transaction } = request;
-      const there = database.objectStoreNames;
-      for (const name of STORES) if (!there.contains(name)) database.createObjectStore(name);
-      const lastSeen = transaction?.objectStore('lastSeen');
-      if (!lastSeen?.indexNames.contains('at')) lastSeen?.createIndex('at', 'at');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('blocked'));
+const open = () =>
+  openDB(DATABASE, VERSION, {
+    upgrade(database, _before, _after, transaction) {
+      for (const name of STORES)
+        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+      const lastSeen = transaction.objectStore('lastSeen');
+      if (!lastSeen.indexNames.contains('at')) lastSeen.createIndex('at', 'at');
+    },
   });
-}
 
 /**
- * Does something to what this device keeps, all of it or nothing, and answers when it is on the disk. Fails where the
- * storage is full or closed.
+ * Runs one transaction on this device's database, and settles when it is on the disk. Fails, having changed nothing,
+ * where the storage is full or closed. Opened anew each time: an open connection would hold up another version's upgrade.
  */
-export async function onDevice<Result>(
-  names: readonly StoreName[],
-  mode: IDBTransactionMode,
-  act: (store: (name: StoreName) => IDBObjectStore) => () => Result,
+export async function onDevice<Mode extends IDBTransactionMode, Result>(
+  names: StoreName[],
+  mode: Mode,
+  act: (store: (name: StoreName) => DeviceStore<Mode>) => Promise<Result>,
 ): Promise<Result> {
   const database = await open();
   try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(names, mode);
-      const result = act((name) => transaction.objectStore(name));
-      transaction.oncomplete = () => resolve(result());
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
+    const transaction = database.transaction(names, mode);
+    const [result] = await Promise.all([act((name) => transaction.objectStore(name)), transaction.done]);
+    return result;
   } finally {
     database.close();
   }

@@ -11,14 +11,10 @@ export const SYNC_TAG = 'outbox';
 
 export const courierStore = {
   get: (): Promise<Courier | undefined> =>
-    onDevice(['courier'], 'readonly', (store) => {
-      const found: IDBRequest<Courier | undefined> = store('courier').get(KEY);
-      return () => found.result;
-    }),
+    onDevice(['courier'], 'readonly', (store) => store('courier').get(KEY)),
   set: (courier: Courier | null): Promise<void> =>
-    onDevice(['courier'], 'readwrite', (store) => {
-      if (courier) store('courier').put(courier, KEY);
-      else store('courier').delete(KEY);
-      return () => undefined;
+    onDevice(['courier'], 'readwrite', async (store) => {
+      if (courier) await store('courier').put(courier, KEY);
+      else await store('courier').delete(KEY);
     }),
 };

@@ -1,21 +1,16 @@
 import { isExpired, type Standing } from '@sudhaar/domain/outbox';
-import { onDevice } from '../../../lib/offline/device-store.ts';
+import { type DeviceStore, onDevice } from '../../../lib/offline/device-store.ts';
 import { dropDraft, putDraft, type ReportKeeper } from '../draft-store.ts';
 import type { Entry } from './entry.ts';
 
 /** Changes an entry that is still there. */
-function change(outbox: IDBObjectStore, clientId: string, by: (entry: Entry) => Entry): void {
-  const found: IDBRequest<Entry | undefined> = outbox.get(clientId);
-  found.onsuccess = () => {
-    if (found.result) outbox.put(by(found.result), clientId);
-  };
+async function change(outbox: DeviceStore, clientId: string, by: (entry: Entry) => Entry): Promise<void> {
+  const entry: Entry | undefined = await outbox.get(clientId);
+  if (entry) await outbox.put(by(entry), clientId);
 }
 
 const everything = (): Promise<Entry[]> =>
-  onDevice(['outbox'], 'readonly', (store) => {
-    const all: IDBRequest<Entry[]> = store('outbox').getAll();
-    return () => all.result;
-  });
+  onDevice(['outbox'], 'readonly', (store) => store('outbox').getAll());
 
 /** Reports on their way, on this device. Each of these fails where the storage is full or closed. */
 export const outboxStore = {
@@ -29,35 +24,31 @@ export const outboxStore = {
 
   /** From now on it is no draft any more. In one step, so that it is never lost and never twice. */
   add: (entry: Entry, isDraft: boolean): Promise<void> =>
-    onDevice(['outbox', 'drafts'], 'readwrite', (store) => {
-      store('outbox').put(entry, entry.report.clientId);
-      if (isDraft) dropDraft(store('drafts'), entry.owner);
-      return () => undefined;
+    onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
+      await store('outbox').put(entry, entry.report.clientId);
+      if (isDraft) await dropDraft(store('drafts'), entry.owner);
     }),
 
   /** The way back: it is a draft again, to be put right or to be left. */
   takeBack: ({ owner, report }: Entry): Promise<void> =>
-    onDevice(['outbox', 'drafts'], 'readwrite', (store) => {
-      store('outbox').delete(report.clientId);
-      putDraft(store('drafts'), owner, report);
-      return () => undefined;
+    onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
+      await store('outbox').delete(report.clientId);
+      await putDraft(store('drafts'), owner, report);
     }),
 
   /** What was sent no longer needs its photos here. */
   settle: (clientId: string, standing: Standing): Promise<void> =>
-    onDevice(['outbox'], 'readwrite', (store) => {
+    onDevice(['outbox'], 'readwrite', (store) =>
       change(store('outbox'), clientId, ({ report, ...entry }) => ({
         ...entry,
         report: standing.state === 'sent' ? { ...report, photos: [] } : report,
         standing,
-      }));
-      return () => undefined;
-    }),
+      })),
+    ),
 
   remove: (...clientIds: string[]): Promise<void> =>
-    onDevice(['outbox'], 'readwrite', (store) => {
-      for (const clientId of clientIds) store('outbox').delete(clientId);
-      return () => undefined;
+    onDevice(['outbox'], 'readwrite', async (store) => {
+      await Promise.all(clientIds.map((clientId) => store('outbox').delete(clientId)));
     }),
 
   async clearExpired(now: number): Promise<void> {
@@ -73,9 +64,8 @@ export const entryOf = (owner: string, clientId: string): ReportKeeper => ({
     return entries.find(({ report }) => report.clientId === clientId)?.report ?? null;
   },
   save: (report) =>
-    onDevice(['outbox'], 'readwrite', (store) => {
-      change(store('outbox'), clientId, (entry) => ({ ...entry, report }));
-      return () => undefined;
-    }),
+    onDevice(['outbox'], 'readwrite', (store) =>
+      change(store('outbox'), clientId, (entry) => ({ ...entry, report })),
+    ),
   erase: () => outboxStore.remove(clientId),
 });
