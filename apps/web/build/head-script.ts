@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { EarlyFiles } from '../src/app/head/fetch-early.ts';
 import { EARLY_PAGES } from '../src/app/head/pages.ts';
+import type { EarlyFiles } from '../src/app/head/preload.ts';
 import { withImports } from './with-imports.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/app/head/main.ts');
@@ -32,7 +32,7 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   return {
     screens: Object.fromEntries(pages.map(([name, { screens }]) => [name, filesOf(screens)])),
     texts: { en: textsOf('en', texts), hi: textsOf('hi', texts) },
-    letters: {
+    fonts: {
       en: fontOf(/\/anek-latin-latin-wght.*\.woff2$/),
       hi: fontOf(/\/anek-devanagari-devanagari-400.*\.woff2$/),
     },

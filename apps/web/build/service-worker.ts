@@ -26,7 +26,7 @@ const SCREENS = [
 ];
 /** Files under names of their own, so that they are fetched anew with each version. */
 const NAMED = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];
-/** Scripts beside the page, and the letters that every page has. */
+/** Scripts of web workers, and the font of every page. */
 const FURTHER = /worker-[\w-]+\.js$|anek-latin-latin-wght.*\.woff2$/;
 
 const isScreen = ({ moduleIds }: Rolldown.OutputChunk): boolean =>

@@ -33,9 +33,12 @@ export type ClientOptions = {
 };
 
 // The call's name holds all that is needed at run time: the schemas stay on the server, only their types travel.
+type Input<K extends keyof RouteTable> = keyof CallInput<RouteTable[K]> extends never
+  ? []
+  : [CallInput<RouteTable[K]>];
 export type Call = <K extends keyof RouteTable>(
   name: K,
-  ...input: keyof CallInput<RouteTable[K]> extends never ? [] : [CallInput<RouteTable[K]>]
+  ...input: Input<K>
 ) => Promise<CallOutput<RouteTable[K]>>;
 
 type LooseInput = {
@@ -57,6 +60,15 @@ function queryString(query: Record<string, unknown> = {}): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
+/** The address of a call, for code that makes it in another way than a client does. */
+export const urlOf = <K extends keyof RouteTable>(name: K, ...[input]: Input<K>): string =>
+  looseUrlOf(name, input);
+
+function looseUrlOf(name: string, { params, query }: LooseInput = {}): string {
+  const [, path = ''] = name.split(' ');
+  return fillPath(path, params) + queryString(query);
+}
+
 function formData(body: Record<string, unknown> = {}, files: Record<string, readonly Blob[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -69,8 +81,8 @@ function formData(body: Record<string, unknown> = {}, files: Record<string, read
 
 export function createClient(options: ClientOptions): Call {
   const call = async (name: string, input: LooseInput = {}): Promise<unknown> => {
-    const [method = 'GET', path = ''] = name.split(' ');
-    const url = `${options.baseUrl ?? ''}${fillPath(path, input.params)}${queryString(input.query)}`;
+    const [method = 'GET'] = name.split(' ');
+    const url = `${options.baseUrl ?? ''}${looseUrlOf(name, input)}`;
     const headers = options.headers();
     let body: ClientRequest['body'];
     if (input.files) body = formData(input.body, input.files);

@@ -1,17 +1,25 @@
+import { urlOf } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import type { Role } from '@sudhaar/domain/accounts';
 import type { Language } from '@sudhaar/language/languages';
+import { feedCall, postCall } from '../../entities/post/calls.ts';
 import { LARGE } from '../../entities/post/photo-sizes.ts';
-import { keepEarly } from '../../lib/api/early-answer.ts';
+import { requestEarly } from '../../lib/api/early-answer.ts';
 import { srcSet } from '../../ui/picture-source.ts';
-import { fetchLetters, fetchScript } from './fetch-early.ts';
 import { EARLY_PAGES } from './pages.ts';
+import { preloadFont, preloadScripts } from './preload.ts';
 
-/** So long what is seen first has the network to itself. */
-const PATIENCE_MS = 500;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+/** The address of a page's first call, built by the functions that the app's own call uses. */
+const FIRST_CALLS: Record<string, (path: string) => string> = {
+  feed: () => urlOf(...feedCall()),
+  post: (path) => urlOf(...postCall(path.slice('/post/'.length))),
+};
 
-/** The largest thing on the screen: asked for when the list is there, not when the app can draw its card. */
+/** The longest time for which the photo has the network to itself. */
+const PHOTO_FIRST_MS = 500;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PHOTO_FIRST_MS));
+
+/** The largest thing on the screen: fetched when the list is there, not only when the app can draw its card. */
 async function showPhoto(answering: Promise<Response>): Promise<void> {
   const answer = await answering;
   const { posts, post }: { posts?: Post[]; post?: Post } = await answer.clone().json();
@@ -22,33 +30,26 @@ async function showPhoto(answering: Promise<Response>): Promise<void> {
   image.fetchPriority = 'high';
   Object.assign(image, { sizes: LARGE, srcset: srcSet(photo), src: photo.url });
   document.querySelector('#arrival [data-photo]')?.append(image);
-  await Promise.race([image.decode(), patience()]);
-}
-
-/** The outline of the page, which the server wrote into it as citizens see it. */
-function showArrival(): void {
-  document.documentElement.dataset.arrival = '';
+  await Promise.race([image.decode(), pause()]);
 }
 
 /**
- * Begins what the app will ask for as soon as it is there itself: without this a phone fetches the page, then the app,
- * then the screen, then its list, then its photo, one after the other. What is seen first is asked for first.
+ * Starts the first API request of the page, and shows its outline, before the app is loaded: otherwise a phone fetches
+ * the page, the app, the screen, its list and its photo one after the other.
  */
 export function startEarly(token: string, role: Role | '', language: Language): void {
   const { pathname, search } = location;
   const pages = Object.entries(EARLY_PAGES);
   const found = pages.find(([, page]) => page.path.test(pathname) && (page.role ?? role) === role);
   if (!found || search !== '' || !navigator.onLine) return;
-  const [name, { call, texts }] = found;
-  const script = () => fetchScript(name, texts, language);
-  if (call) {
-    if (role === 'user') showArrival();
-    showPhoto(keepEarly(call(pathname), token)).then(script, script);
-  } else {
-    // Words alone: they wait for their letters, and need not be drawn twice.
-    void Promise.race([fetchLetters(language), patience()]).then(() => {
-      showArrival();
-      script();
-    });
+  const [name, { texts }] = found;
+  const firstCall = FIRST_CALLS[name];
+  // The server wrote the outline into the page as citizens see it.
+  if (role === 'user') document.documentElement.dataset.arrival = '';
+  const scripts = () => preloadScripts(name, texts, language);
+  if (firstCall) showPhoto(requestEarly(firstCall(pathname), token)).then(scripts, scripts);
+  else {
+    preloadFont(language);
+    scripts();
   }
 }

@@ -3,7 +3,7 @@ import { startingLanguage } from '../../lib/i18n/starting-language.ts';
 import { TOKEN_KEY } from '../../lib/session/session.ts';
 import { readToken } from '../../lib/session/token.ts';
 import { startEarly } from './early.ts';
-import { fetchLetters } from './fetch-early.ts';
+import { preloadFont } from './preload.ts';
 import { followTheme } from './theme.ts';
 
 // The one script that the first paint waits for. The build writes it into the page itself (build/head-script.ts), where
@@ -14,7 +14,7 @@ const language = startingLanguage();
 const token = storage.getItem(TOKEN_KEY);
 const who = token === null ? null : readToken(token);
 if (token && who && (who.expiresAt ?? Number.POSITIVE_INFINITY) > Date.now()) {
-  // What was written for visitors is not shown to them.
+  // Hides the page that was prerendered for visitors.
   document.documentElement.dataset.signedIn = '';
   startEarly(token, who.role, language);
-} else void fetchLetters(language);
+} else preloadFont(language);

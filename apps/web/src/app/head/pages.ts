@@ -1,20 +1,18 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import type { WebNamespace } from '@sudhaar/language/web';
 
-/** A page of the signed-in that gets a head start. What is wrong or missing here costs time and nothing else. */
-export type EarlyPage = {
+/** A page of the signed-in that gets a head start. A mistake here costs time and nothing else. */
+type EarlyPage = {
   path: RegExp;
-  /** A path it is drawn at while building. */
+  /** A path at which the build draws its outline. */
   example: string;
   role?: Role;
   /** The modules it is drawn by, as the router and the shell import them. */
   screens: readonly string[];
   texts: readonly WebNamespace[];
-  /** The first thing it asks the server for. */
-  call?: (path: string) => string;
 };
 
-/** What stands around every page of the signed-in. */
+/** The modules of every page of the signed-in. */
 const AROUND = [
   'widgets/navigation/account-controls.tsx',
   'widgets/navigation/bottom-bar.tsx',
@@ -28,14 +26,12 @@ export const EARLY_PAGES: Record<string, EarlyPage> = {
     role: 'user',
     screens: [...AROUND, 'screens/home/citizen-home.tsx'],
     texts: ['posts'],
-    call: () => '/api/user/allPosts?limit=20&view=card&author=others',
   },
   post: {
     path: /^\/post\/[\w-]+$/,
     example: '/post/example',
     screens: [...AROUND, 'screens/post/post-page.tsx'],
     texts: ['posts'],
-    call: (path) => `/api/posts${path}?view=card`,
   },
   report: {
     path: /^\/user\/dashboard\/createPost$/,

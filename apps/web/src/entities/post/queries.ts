@@ -19,14 +19,13 @@ import {
   newestOf,
   postKey,
 } from './cache.ts';
-
-export const PAGE_SIZE = 20;
+import { type CardPage, cardPage, postCall } from './calls.ts';
 
 /** Where a list comes from: its name, what it was narrowed by, and how a page of it is asked for. */
 export type PostSource = {
   name: string;
   filters: Record<string, string | number | undefined>;
-  fetchPage: (paging: { limit: number; cursor: string; view: 'card' }) => Promise<{
+  fetchPage: (page: CardPage) => Promise<{
     posts: Post[];
     nextCursor: string | null;
   }>;
@@ -41,7 +40,7 @@ export function listOf({ name, filters, fetchPage, holds }: PostSource, client: 
     initialPageParam: '',
     queryFn: async ({ pageParam }): Promise<IdPage> => {
       const askedAt = Date.now();
-      const { posts, nextCursor } = await fetchPage({ limit: PAGE_SIZE, cursor: pageParam, view: 'card' });
+      const { posts, nextCursor } = await fetchPage(cardPage(pageParam));
       keepPosts(client, posts, askedAt);
       return { ids: posts.map(({ _id }) => _id), nextCursor };
     },
@@ -75,10 +74,7 @@ export function onePost(id: string, client: QueryClient) {
     queryKey: postKey(id),
     queryFn: async (): Promise<KeptPost | null> => {
       const askedAt = Date.now();
-      const { post } = await api('GET /api/posts/post/{postId}', {
-        params: { postId: id },
-        query: { view: 'card' },
-      });
+      const { post } = await api(...postCall(id));
       return newestOf(client, post, askedAt);
     },
   };

@@ -1,11 +1,12 @@
 import { api } from '../../lib/api/api.ts';
+import { feedCall } from './calls.ts';
 import { matches, type OwnPostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
 export const feed = (search: string): PostSource => ({
   name: 'feed',
   filters: { search },
-  fetchPage: (paging) => api('GET /api/user/allPosts', { query: { ...paging, author: 'others', search } }),
+  fetchPage: (page) => api(...feedCall(search, page)),
 });
 
 export const myPosts = (filters: OwnPostFilters): PostSource => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { earlyUrl, keepEarly, takeEarly } from './early-answer.ts';
+import { earlyUrl, requestEarly, takeEarly } from './early-answer.ts';
 
 const URL = '/api/user/allPosts?limit=20';
 const as = (token: string) => new Headers({ authorization: `Bearer ${token}` });
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('what was asked for early is the answer to that very call, once', async () => {
-  const asked = await keepEarly(URL, 'mine');
+  const asked = await requestEarly(URL, 'mine');
   expect(earlyUrl()).toBe(URL);
   expect(await takeEarly('/api/notifications', as('mine'))).toBe(null);
   expect(await takeEarly(URL, as('mine'))).toBe(asked);
@@ -20,22 +20,22 @@ test('what was asked for early is the answer to that very call, once', async () 
 });
 
 test('it is nobody else’s', async () => {
-  await keepEarly(URL, 'mine');
+  await requestEarly(URL, 'mine');
   expect(await takeEarly(URL, as('another'))).toBe(null);
   expect(await takeEarly(URL, new Headers())).toBe(null);
 });
 
 test('a refusal is none, nor is no answer: the call is made again, and says why', async () => {
   vi.stubGlobal('fetch', answers(401));
-  await keepEarly(URL, 'mine');
+  await requestEarly(URL, 'mine');
   expect(await takeEarly(URL, as('mine'))).toBe(null);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  keepEarly(URL, 'mine').catch(() => undefined);
+  requestEarly(URL, 'mine').catch(() => undefined);
   expect(await takeEarly(URL, as('mine'))).toBe(null);
 });
 
 test('an old one is not taken', async () => {
-  await keepEarly(URL, 'mine');
+  await requestEarly(URL, 'mine');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await takeEarly(URL, as('mine'))).toBe(null);
 });

@@ -1,15 +1,14 @@
 type Early = { url: string; authorization: string; answer: Promise<Response> };
 
 declare global {
-  /** What was asked for in the head of the page, for the app that comes after it. */
+  /** Set by the head's script and read by the app: two bundles that share nothing else. */
   var earlyAnswer: Early | undefined;
 }
 
 /** As long as any answer counts as fresh. */
 const FRESH_MS = 30_000;
 
-/** Asks before the app is there, as it would. */
-export function keepEarly(url: string, token: string): Promise<Response> {
+export function requestEarly(url: string, token: string): Promise<Response> {
   const authorization = `Bearer ${token}`;
   const answer = fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(FRESH_MS) });
   globalThis.earlyAnswer = { url, authorization, answer };

@@ -1,0 +1,14 @@
+// The first calls of the feed and of a post's page. The head's script makes them before the app is loaded, so this file
+// imports nothing: address and answer must be those of the app's own call.
+
+const PAGE_SIZE = 20;
+
+/** A page of a list of posts, each as a card. */
+export const cardPage = (cursor = '') => ({ limit: PAGE_SIZE, cursor, view: 'card' }) as const;
+export type CardPage = ReturnType<typeof cardPage>;
+
+export const feedCall = (search = '', page = cardPage()) =>
+  ['GET /api/user/allPosts', { query: { ...page, author: 'others', search } }] as const;
+
+export const postCall = (postId: string) =>
+  ['GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'card' } }] as const;
