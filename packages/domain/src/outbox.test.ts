@@ -72,20 +72,20 @@ test('it waits longer with each try, never beyond five minutes, and as long as t
 });
 
 test('it leaves in its reporter’s name only, and when its time has come or the network has', () => {
-  const entry = { owner: 'asha', standing: waiting(1, 2_000) };
+  const entry = { owner: 'asha', status: waiting(1, 2_000) };
   expect(isDue(entry, 'asha', { now: 1_999, hurry: false })).toBe(false);
   expect(isDue(entry, 'asha', { now: 2_000, hurry: false })).toBe(true);
   expect(isDue(entry, 'asha', { now: 0, hurry: true })).toBe(true);
   expect(isDue(entry, 'ravi', { now: 9_000, hurry: true })).toBe(false);
-  expect(isDue({ owner: '', standing: QUEUED }, '', { now: 0, hurry: true })).toBe(false);
-  expect(isDue({ owner: 'asha', standing: QUEUED }, 'asha', { now: 0, hurry: false })).toBe(true);
-  const refused = { owner: 'asha', standing: { state: 'refused' as const, reason: '', field: null } };
+  expect(isDue({ owner: '', status: QUEUED }, '', { now: 0, hurry: true })).toBe(false);
+  expect(isDue({ owner: 'asha', status: QUEUED }, 'asha', { now: 0, hurry: false })).toBe(true);
+  const refused = { owner: 'asha', status: { state: 'refused' as const, reason: '', field: null } };
   expect(isDue(refused, 'asha', { now: 9_000, hurry: true })).toBe(false);
 });
 
 test('that it was sent is news for a day; what waits stays for ever', () => {
   const day = 86_400_000;
-  const sent = { at: 0, standing: { state: 'sent' as const, postId: 'p' } };
+  const sent = { at: 0, status: { state: 'sent' as const, postId: 'p' } };
   expect([isExpired(sent, day - 1), isExpired(sent, day)]).toEqual([false, true]);
-  expect(isExpired({ at: 0, standing: QUEUED }, 100 * day)).toBe(false);
+  expect(isExpired({ at: 0, status: QUEUED }, 100 * day)).toBe(false);
 });

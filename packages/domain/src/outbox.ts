@@ -1,5 +1,5 @@
-/** Where a report stands that waits on its reporter's device. */
-export type Standing =
+/** How far the sending of a report is that waits on its reporter's device. */
+export type SendStatus =
   /** `failures`: how often the server failed at this very report. */
   | { state: 'waiting'; tries: number; notBefore: number; failures?: number }
   | { state: 'refused'; reason: string; field: string | null }
@@ -18,7 +18,7 @@ export type Attempt =
       retryAfterSeconds: number | undefined;
     };
 
-export const QUEUED: Standing = { state: 'waiting', tries: 0, notBefore: 0 };
+export const QUEUED: SendStatus = { state: 'waiting', tries: 0, notBefore: 0 };
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -41,7 +41,7 @@ export function afterAttempt(
   before: { tries: number; failures?: number },
   attempt: Attempt,
   { now, spread }: { now: number; spread: number },
-): Standing {
+): SendStatus {
   if (attempt.kind === 'stored') return { state: 'sent', postId: attempt.postId };
   const tries = before.tries + 1;
   const hasFailed = attempt.kind === 'answered' && attempt.status === 500;
@@ -61,16 +61,16 @@ export const concernsAll = (attempt: Attempt): boolean =>
 
 /** Only in its reporter's own name, and not before its time; `hurry` when the network has just come back. */
 export const isDue = (
-  entry: { owner: string; standing: Standing },
+  entry: { owner: string; status: SendStatus },
   account: string,
   { now, hurry }: { now: number; hurry: boolean },
 ): boolean =>
   account !== '' &&
   entry.owner === account &&
-  entry.standing.state === 'waiting' &&
-  (hurry || entry.standing.notBefore <= now);
+  entry.status.state === 'waiting' &&
+  (hurry || entry.status.notBefore <= now);
 
 /** For how long one is told that a report was sent. */
 const TOLD_MS = 24 * 60 * 60_000;
-export const isExpired = (entry: { at: number; standing: Standing }, now: number): boolean =>
-  entry.standing.state === 'sent' && entry.at + TOLD_MS <= now;
+export const isExpired = (entry: { at: number; status: SendStatus }, now: number): boolean =>
+  entry.status.state === 'sent' && entry.at + TOLD_MS <= now;

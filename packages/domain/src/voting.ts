@@ -4,8 +4,7 @@ export type Vote = (typeof VOTES)[number];
 export type Tally = { upvoteCount: number; downvoteCount: number; myVote: Vote | null };
 
 /** The same vote again takes it back, the other one switches it. */
-export const voteAfter = (standing: Vote | null, cast: Vote): Vote | null =>
-  standing === cast ? null : cast;
+export const voteAfter = (current: Vote | null, cast: Vote): Vote | null => (current === cast ? null : cast);
 
 /** What a post shows after its reader voted. */
 export function tallyAfter(tally: Tally, cast: Vote): Tally {

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useDraft } from '../lib/hooks/use-draft.ts';
 import { inputLook } from './field.tsx';
 
 type Props = {
@@ -50,4 +51,12 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
       )}
     </search>
   );
+}
+
+type DebouncedProps = Omit<Props, 'onChange'> & { onSearch: (text: string) => void };
+
+/** Calls back when the typing pauses. */
+export function DebouncedSearchField({ value, onSearch, ...texts }: DebouncedProps) {
+  const [text, setText] = useDraft(value, onSearch);
+  return <SearchField {...texts} value={text} onChange={setText} />;
 }

@@ -1,6 +1,6 @@
-import type { Standing } from '@sudhaar/domain/outbox';
+import type { SendStatus } from '@sudhaar/domain/outbox';
 
-type State = Standing['state'];
+type State = SendStatus['state'];
 
 /** Reports that wait on the device of who wrote them. */
 const outbox = {

@@ -1,5 +1,5 @@
 import { dropDraft } from '../../entities/report/draft-store.ts';
-import type { Entry } from '../../entities/report/outbox/entry.ts';
+import type { StoredEntry } from '../../entities/report/outbox/entry.ts';
 import { waitingKey } from '../../features/chat/outbox.ts';
 import { storage } from '../../lib/device/storage.ts';
 import { onDevice } from '../../lib/offline/device-store.ts';
@@ -11,7 +11,7 @@ export async function eraseUnsent(owner: string): Promise<void> {
   await onDevice(['drafts', 'outbox'], 'readwrite', async (store) => {
     await dropDraft(store('drafts'), owner);
     for (let cursor = await store('outbox').openCursor(); cursor; cursor = await cursor.continue()) {
-      const entry: Entry = cursor.value;
+      const entry: StoredEntry = cursor.value;
       if (entry.owner === owner) await cursor.delete();
     }
   });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 const ID = 'new-version';
 
 /** Says so and waits: only the person knows whether something half written is on the page. */
-export async function tellOfNewVersion(): Promise<void> {
+export async function announceNewVersion(): Promise<void> {
   await loadTexts('offline');
   toast.custom(<NewVersion />, { id: ID, duration: Number.POSITIVE_INFINITY });
 }

@@ -6,7 +6,7 @@ import { createLastSeenStore } from '../../lib/offline/last-seen-store.ts';
 import { registerWorker } from '../../lib/offline/service-worker.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { eraseUnsent, forgetPictures } from './erasing.ts';
-import { tellOfNewVersion } from './new-version.tsx';
+import { announceNewVersion } from './new-version.tsx';
 
 /** The entry script's address changes with every build. */
 const version = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
@@ -39,5 +39,5 @@ export function startOffline(): void {
   lastSeen.start();
   document.addEventListener('visibilitychange', () => document.hidden && lastSeen.save().catch(console.warn));
   outbox.start();
-  void registerWorker({ entry: version, onNewVersion: tellOfNewVersion });
+  void registerWorker({ entry: version, onNewVersion: announceNewVersion });
 }

@@ -1,25 +1,27 @@
 import { PICTURES } from '../../lib/offline/worker-messages.ts';
 
 /** Some twenty screens of photos. Beyond that, those not seen for longest go. */
-const MOST = 150;
+const MAX_PICTURES = 150;
 
 /** The order of a cache is that in which its entries were put. */
-async function keep(url: string, response: Response): Promise<void> {
+async function store(url: string, response: Response): Promise<void> {
   const cache = await caches.open(PICTURES);
   await cache.put(url, response);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache.delete(oldest)));
+  const requests = await cache.keys();
+  await Promise.all(
+    requests.slice(0, Math.max(0, requests.length - MAX_PICTURES)).map((oldest) => cache.delete(oldest)),
+  );
 }
 
 /** The same picture in another width: /media/{id}/{width}.webp. */
 async function otherWidth(url: string): Promise<Response | undefined> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const cache = await caches.open(PICTURES);
-  const [other] = (await cache.keys()).filter((kept) => kept.url.startsWith(folder));
+  const [other] = (await cache.keys()).filter((requests) => requests.url.startsWith(folder));
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** A signed address is for its reader and for a while: nothing of it is kept. */
+/** A signed address is for its reader and for a while: nothing of it is requests. */
 const isSigned = (url: string): boolean => new URL(url).search !== '';
 
 /**
@@ -33,7 +35,7 @@ async function askAgain(url: string, known: Response): Promise<void> {
     return;
   }
   // Seen again, so it is among the newest again.
-  await keep(url, response?.ok ? response : known);
+  await store(url, response?.ok ? response : known);
 }
 
 /** A picture never changes under its address, but it may be hidden or removed. */
@@ -49,7 +51,7 @@ export async function picture(
   }
   try {
     const response = await fetch(url);
-    if (response.ok) afterwards(keep(url, response.clone()));
+    if (response.ok) afterwards(store(url, response.clone()));
     return response;
   } catch (error) {
     const other = await otherWidth(url);
@@ -61,5 +63,5 @@ export async function picture(
 export async function rememberPicture(url: string): Promise<void> {
   if (isSigned(url)) return;
   const response = await fetch(url);
-  if (response.ok) await keep(url, response);
+  if (response.ok) await store(url, response);
 }

@@ -38,7 +38,7 @@ export async function sendWaiting(): Promise<void> {
     send: ({ report }) => sendReport(call, report),
     calledOff: async () => undefined,
     alone,
-    changed: channel.tellChanged,
+    changed: channel.postChanged,
   });
   // The browser chose the moment, and spaces its own tries.
   await sender.flush({ hurry: true });

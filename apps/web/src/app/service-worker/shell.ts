@@ -55,9 +55,9 @@ export async function rememberFile(url: string): Promise<void> {
 
 /** The server's page, or without a network, on a weak one, or when the server is in trouble, the one kept here. */
 export async function page(fromServer: Promise<Response>): Promise<Response> {
-  const kept = async () => (await caches.open(CURRENT)).match(PAGE, ANY_ORIGIN);
+  const cachedPage = async () => (await caches.open(CURRENT)).match(PAGE, ANY_ORIGIN);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const response = await Promise.race([fromServer, late]).catch(() => null);
   if (response && response.status < 500) return response;
-  return (await kept()) ?? response ?? fromServer;
+  return (await cachedPage()) ?? response ?? fromServer;
 }

@@ -2,18 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 import {
+  type CachedPost,
+  cachedPost,
+  cachePosts,
   changePost,
   firstPageOf,
   forgetPost,
   type IdPages,
   idsOf,
-  type KeptPost,
-  keepPosts,
-  keptPost,
   leaveLists,
 } from './cache.ts';
 
-const post = (id: string, upvoteCount = 0) => ({ _id: id, upvoteCount }) as KeptPost;
+const post = (id: string, upvoteCount = 0) => ({ _id: id, upvoteCount }) as CachedPost;
 const pages = (...ids: string[][]): IdPages => ({
   pages: ids.map((page, index) => ({
     ids: page,
@@ -29,29 +29,29 @@ beforeEach(() => {
 });
 
 test('a change of a post is seen wherever the post is shown', () => {
-  keepPosts(client, [post('a'), post('b')], 1000);
+  cachePosts(client, [post('a'), post('b')], 1000);
   changePost(client, 'a', (before) => ({ ...before, upvoteCount: 7 }));
-  expect(keptPost(client, 'a')?.upvoteCount).toBe(7);
-  expect(keptPost(client, 'b')?.upvoteCount).toBe(0);
+  expect(cachedPost(client, 'a')?.upvoteCount).toBe(7);
+  expect(cachedPost(client, 'b')?.upvoteCount).toBe(0);
 });
 
 test('a post that is not known here is not invented by a change', () => {
   changePost(client, 'a', (before) => before);
-  expect(keptPost(client, 'a')).toBeUndefined();
+  expect(cachedPost(client, 'a')).toBeUndefined();
 });
 
 test('an answer asked for before a change of ours does not undo it', () => {
-  keepPosts(client, [post('a')], 1000);
+  cachePosts(client, [post('a')], 1000);
   vi.setSystemTime(2000);
   changePost(client, 'a', (before) => ({ ...before, upvoteCount: 1 }));
-  keepPosts(client, [post('a', 0)], 1500);
-  expect(keptPost(client, 'a')?.upvoteCount).toBe(1);
-  keepPosts(client, [post('a', 5)], 2500);
-  expect(keptPost(client, 'a')?.upvoteCount).toBe(5);
+  cachePosts(client, [post('a', 0)], 1500);
+  expect(cachedPost(client, 'a')?.upvoteCount).toBe(1);
+  cachePosts(client, [post('a', 5)], 2500);
+  expect(cachedPost(client, 'a')?.upvoteCount).toBe(5);
 });
 
 test('a deleted post leaves every list and stays away', () => {
-  keepPosts(client, [post('a'), post('b')], 1000);
+  cachePosts(client, [post('a'), post('b')], 1000);
   client.setQueryData([...POST_LISTS, 'mine', {}], pages(['a', 'b']));
   client.setQueryData([...POST_LISTS, 'feed', {}], pages(['b'], ['a']));
   vi.setSystemTime(2000);
@@ -59,8 +59,8 @@ test('a deleted post leaves every list and stays away', () => {
   for (const [, list] of client.getQueriesData<IdPages>({ queryKey: POST_LISTS })) {
     expect(list && idsOf(list)).toEqual(['b']);
   }
-  keepPosts(client, [post('a')], 1500);
-  expect(keptPost(client, 'a')).toBeNull();
+  cachePosts(client, [post('a')], 1500);
+  expect(cachedPost(client, 'a')).toBeNull();
 });
 
 test('a post that comes on two pages is listed once', () =>
@@ -73,8 +73,8 @@ test('only the first page of a list is asked for again', () =>
   }));
 
 test('after a change a post leaves the lists that no longer hold it, and no others', () => {
-  keepPosts(client, [post('a'), post('b')], 1000);
-  const list = (name: string, holds?: (post: KeptPost) => boolean) =>
+  cachePosts(client, [post('a'), post('b')], 1000);
+  const list = (name: string, holds?: (post: CachedPost) => boolean) =>
     client
       .getQueryCache()
       .build(client, { queryKey: [...POST_LISTS, name, {}], ...(holds && { meta: { holds } }) });

@@ -5,9 +5,9 @@ import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 
 /** Shown before the server has answered: on its way there, or about to go. */
 export type Pending = { pending?: 'sending' | 'deleting' };
-export type KeptReply = Reply & Pending;
-export type KeptComment = Omit<Comment, 'replies'> & Pending & { replies: KeptReply[] };
-export type KeptPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'> & { comments: KeptComment[] };
+export type CachedReply = Reply & Pending;
+export type CachedComment = Omit<Comment, 'replies'> & Pending & { replies: CachedReply[] };
+export type CachedPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'> & { comments: CachedComment[] };
 
 /** A page of a list: which posts, in which order, and where the next page begins. */
 export type IdPage = { ids: string[]; nextCursor: string | null };
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** Of a list of posts: whether a post still belongs to it, by what the list was narrowed by. */
-      holds?: (post: KeptPost) => boolean;
+      holds?: (post: CachedPost) => boolean;
     };
   }
 }
@@ -26,21 +26,21 @@ declare module '@tanstack/react-query' {
 export const postKey = (id: string) => ['post', id] as const;
 
 /** The post as kept, null once it is deleted, undefined when it is not known here. */
-export const keptPost = (client: QueryClient, id: string): KeptPost | null | undefined =>
-  client.getQueryData<KeptPost | null>(postKey(id));
+export const cachedPost = (client: QueryClient, id: string): CachedPost | null | undefined =>
+  client.getQueryData<CachedPost | null>(postKey(id));
 
 /** An answer is older than what was done here after it was asked for: then what was done here stands. */
-export function newestOf(client: QueryClient, post: KeptPost, askedAt: number): KeptPost | null {
-  const state = client.getQueryState<KeptPost | null>(postKey(post._id));
+export function newestOf(client: QueryClient, post: CachedPost, askedAt: number): CachedPost | null {
+  const state = client.getQueryState<CachedPost | null>(postKey(post._id));
   return state?.data !== undefined && state.dataUpdatedAt > askedAt ? state.data : post;
 }
 
-export function keepPosts(client: QueryClient, posts: readonly KeptPost[], askedAt: number): void {
+export function cachePosts(client: QueryClient, posts: readonly CachedPost[], askedAt: number): void {
   for (const post of posts) client.setQueryData(postKey(post._id), newestOf(client, post, askedAt));
 }
 
-export function changePost(client: QueryClient, id: string, change: (post: KeptPost) => KeptPost): void {
-  client.setQueryData<KeptPost | null>(postKey(id), (post) => post && change(post));
+export function changePost(client: QueryClient, id: string, change: (post: CachedPost) => CachedPost): void {
+  client.setQueryData<CachedPost | null>(postKey(id), (post) => post && change(post));
 }
 
 /** After an edit or a move: all of the answer but its comments, which a card keeps in its own number. */
@@ -52,7 +52,7 @@ export function settlePost(client: QueryClient, { upvotes, downvotes, ...answer 
 
 /** After a change that the server confirmed: the post leaves the lists that it no longer belongs to. */
 export function leaveLists(client: QueryClient, id: string): void {
-  const post = keptPost(client, id);
+  const post = cachedPost(client, id);
   if (!post) return;
   for (const query of client.getQueryCache().findAll({ queryKey: POST_LISTS })) {
     if (query.meta?.holds?.(post) === false)

@@ -21,21 +21,21 @@ export function createCasting({ read, show, send, done, failed }: Deps) {
   const wanted = new Map<string, Vote | null>();
 
   async function bring(postId: string, from: Tally): Promise<void> {
-    let standing = from;
+    let tally = from;
     let message = '';
     let failure: unknown;
     try {
       for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
         const wish = wanted.get(postId) ?? null;
-        const click = wish ?? standing.myVote;
-        if (click === null || wish === standing.myVote) break;
-        ({ message, ...standing } = await send(postId, click));
+        const click = wish ?? tally.myVote;
+        if (click === null || wish === tally.myVote) break;
+        ({ message, ...tally } = await send(postId, click));
       }
     } catch (error) {
       failure = error;
     }
     wanted.delete(postId);
-    show(postId, standing);
+    show(postId, tally);
     if (failure === undefined) done(postId, message);
     else failed(postId, failure);
   }

@@ -1,7 +1,7 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { type KeptPost, keptPost, postKey } from './cache.ts';
+import { type CachedPost, cachedPost, postKey } from './cache.ts';
 import { createChanges } from './changes.ts';
 
 const change: PostChange = {
@@ -24,11 +24,11 @@ function screen({ voting = false } = {}) {
     upvoteCount: 0,
     myVote: 'upvote',
     comments: [{ _id: 'c' }],
-  } as unknown as KeptPost;
+  } as unknown as CachedPost;
   client.setQueryData(postKey('p'), post);
   const fetch = vi.fn();
   const take = createChanges(client, { soon: fetch, isVoting: () => voting });
-  return { client, fetch, take, shown: () => keptPost(client, 'p') };
+  return { client, fetch, take, shown: () => cachedPost(client, 'p') };
 }
 
 test('votes and comments are counted at once; one’s own vote and the comments shown stay', () => {
@@ -65,7 +65,7 @@ test('what is older than what was heard, or about a post not shown, changes noth
   take({ ...change, upvoteCount: 9, asOf: 9 });
   take({ ...change, _id: 'other' });
   expect(shown()?.upvoteCount).toBe(3);
-  expect(keptPost(client, 'other')).toBeUndefined();
+  expect(cachedPost(client, 'other')).toBeUndefined();
 });
 
 test('while one’s own vote is on its way, counts that may not hold it yet do not push it out', () => {

@@ -1,6 +1,6 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { changePost, keptPost, leaveLists, markListsStale, postKey } from './cache.ts';
+import { cachedPost, changePost, leaveLists, markListsStale, postKey } from './cache.ts';
 
 type Deps = {
   /** Spreads what is fetched over a moment: everybody who looks at the post hears of it at once. */
@@ -17,7 +17,7 @@ export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {
   const heardAt = new Map<string, number>();
 
   return function take({ asOf, _id, ...change }: PostChange): void {
-    const post = keptPost(client, _id);
+    const post = cachedPost(client, _id);
     // Words of two servers can overtake each other.
     if (!post || asOf < (heardAt.get(_id) ?? 0)) return;
     heardAt.set(_id, asOf);

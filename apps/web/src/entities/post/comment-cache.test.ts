@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { type KeptComment, type KeptPost, keepPosts, keptPost } from './cache.ts';
+import { type CachedComment, type CachedPost, cachedPost, cachePosts } from './cache.ts';
 import {
   appendComment,
   type CommentPages,
@@ -20,21 +20,25 @@ const reply = (id: string) => ({
   content: id,
   createdAt: '2026-01-01T00:00:00Z',
 });
-const comment = (id: string, ...replies: string[]): KeptComment => ({
+const comment = (id: string, ...replies: string[]): CachedComment => ({
   ...reply(id),
   replies: replies.map(reply),
   nextReplies: null,
 });
 
 let client: QueryClient;
-const onCard = () => keptPost(client, 'p')?.comments ?? [];
+const onCard = () => cachedPost(client, 'p')?.comments ?? [];
 const inThread = () => commentsOf(client.getQueryData<CommentPages>(commentsKey('p')) as CommentPages);
 const ids = (comments: { _id: string }[]) => comments.map(({ _id }) => _id);
 
 beforeEach(() => {
   client = new QueryClient();
-  const post = { _id: 'p', commentCount: 4, comments: [comment('1', '1a', '1b'), comment('2')] } as KeptPost;
-  keepPosts(client, [post], 0);
+  const post = {
+    _id: 'p',
+    commentCount: 4,
+    comments: [comment('1', '1a', '1b'), comment('2')],
+  } as CachedPost;
+  cachePosts(client, [post], 0);
   const thread: CommentPages = {
     pages: [
       { comments: [comment('1', '1a', '1b'), comment('2')], nextCursor: 'x' },
@@ -84,5 +88,5 @@ test('a reply changes or goes without touching its neighbours', () => {
 
 test('the count is its own matter: a card holds fewer comments than there are', () => {
   countComments(client, 'p', (count) => count + 1);
-  expect(keptPost(client, 'p')?.commentCount).toBe(5);
+  expect(cachedPost(client, 'p')?.commentCount).toBe(5);
 });

@@ -1,21 +1,21 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { changePost, type KeptComment, type KeptReply } from './cache.ts';
+import { type CachedComment, type CachedReply, changePost } from './cache.ts';
 
-export type CommentPage = { comments: KeptComment[]; nextCursor: string | null };
+export type CommentPage = { comments: CachedComment[]; nextCursor: string | null };
 export type CommentPages = InfiniteData<CommentPage>;
 
 /** All comments of a post, for who asked for more than its card shows. */
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 
 /** In order and each once. Of two, the later: one's own comment was put at the end before its page arrived. */
-export function commentsOf({ pages }: CommentPages): KeptComment[] {
+export function commentsOf({ pages }: CommentPages): CachedComment[] {
   const all = pages.flatMap((page) => page.comments);
   const lastAt = new Map(all.map(({ _id }, index) => [_id, index]));
   return all.filter(({ _id }, index) => lastAt.get(_id) === index);
 }
 
 /** One change to the comments, on the card and in the whole thread alike. */
-function changeEach(client: QueryClient, postId: string, change: (list: KeptComment[]) => KeptComment[]) {
+function changeEach(client: QueryClient, postId: string, change: (list: CachedComment[]) => CachedComment[]) {
   changePost(client, postId, (post) => ({ ...post, comments: change(post.comments) }));
   client.setQueryData<CommentPages>(
     commentsKey(postId),
@@ -27,7 +27,7 @@ function changeEach(client: QueryClient, postId: string, change: (list: KeptComm
   );
 }
 
-export function appendComment(client: QueryClient, postId: string, comment: KeptComment): void {
+export function appendComment(client: QueryClient, postId: string, comment: CachedComment): void {
   changePost(client, postId, (post) => ({ ...post, comments: [...post.comments, comment] }));
   client.setQueryData<CommentPages>(commentsKey(postId), (thread) => {
     const last = thread?.pages.at(-1);
@@ -42,7 +42,7 @@ export function changeComment(
   client: QueryClient,
   postId: string,
   commentId: string,
-  change: (comment: KeptComment) => KeptComment | null,
+  change: (comment: CachedComment) => CachedComment | null,
 ): void {
   changeEach(client, postId, (list) =>
     list.flatMap((comment) => (comment._id === commentId ? (change(comment) ?? []) : comment)),
@@ -54,7 +54,7 @@ export function changeReply(
   postId: string,
   commentId: string,
   replyId: string,
-  change: (reply: KeptReply) => KeptReply | null,
+  change: (reply: CachedReply) => CachedReply | null,
 ): void {
   changeComment(client, postId, commentId, (comment) => ({
     ...comment,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { live } from '../../lib/live/socket.ts';
-import { forgetPost, keptPost, markListsStale } from './cache.ts';
+import { cachedPost, forgetPost, markListsStale } from './cache.ts';
 import { createChanges } from './changes.ts';
 import { isVoting } from './voting.ts';
 import { createWatching } from './watching.ts';
@@ -17,7 +17,7 @@ const watching = createWatching({
 
 live.on('post_changed', createChanges(queryClient, { soon, isVoting }));
 live.on('post_removed', ({ _id }) => {
-  if (keptPost(queryClient, _id)) soon(() => void lookForPost(_id));
+  if (cachedPost(queryClient, _id)) soon(() => void lookForPost(_id));
 });
 live.onConnect(() => {
   markListsStale(queryClient);

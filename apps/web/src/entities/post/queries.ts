@@ -10,12 +10,12 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { POST_LISTS } from '../../lib/cache/query-keys.ts';
 import {
+  type CachedPost,
+  cachePosts,
   firstPageOf,
   type IdPage,
   type IdPages,
   idsOf,
-  type KeptPost,
-  keepPosts,
   newestOf,
   postKey,
 } from './cache.ts';
@@ -30,7 +30,7 @@ export type PostSource = {
     nextCursor: string | null;
   }>;
   /** Whether a post that has changed still belongs to it. Without a rule it stays until the list is asked for again. */
-  holds?: (post: KeptPost) => boolean;
+  holds?: (post: CachedPost) => boolean;
 };
 
 export function listOf({ name, filters, fetchPage, holds }: PostSource, client: QueryClient) {
@@ -41,7 +41,7 @@ export function listOf({ name, filters, fetchPage, holds }: PostSource, client: 
     queryFn: async ({ pageParam }): Promise<IdPage> => {
       const askedAt = Date.now();
       const { posts, nextCursor } = await fetchPage(cardPage(pageParam));
-      keepPosts(client, posts, askedAt);
+      cachePosts(client, posts, askedAt);
       return { ids: posts.map(({ _id }) => _id), nextCursor };
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -72,7 +72,7 @@ export function usePostList(source: PostSource) {
 export function onePost(id: string, client: QueryClient) {
   return {
     queryKey: postKey(id),
-    queryFn: async (): Promise<KeptPost | null> => {
+    queryFn: async (): Promise<CachedPost | null> => {
       const askedAt = Date.now();
       const { post } = await api(...postCall(id));
       return newestOf(client, post, askedAt);
@@ -81,7 +81,7 @@ export function onePost(id: string, client: QueryClient) {
 }
 
 /** A post of a list. Its list brought it; only what has been dropped meanwhile is asked for. */
-export function useListedPost(id: string): KeptPost | null | undefined {
+export function useListedPost(id: string): CachedPost | null | undefined {
   const client = useQueryClient();
   return useQuery({ ...onePost(id, client), staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false })
     .data;

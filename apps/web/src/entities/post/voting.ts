@@ -2,11 +2,11 @@ import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
-import { changePost, keptPost, leaveLists, markListsStale, postKey } from './cache.ts';
+import { cachedPost, changePost, leaveLists, markListsStale, postKey } from './cache.ts';
 import { createCasting } from './casting.ts';
 
 export const { cast: castVote, isUnderWay: isVoting } = createCasting({
-  read: (postId) => keptPost(queryClient, postId) ?? null,
+  read: (postId) => cachedPost(queryClient, postId) ?? null,
   show(postId, { upvoteCount, downvoteCount, myVote }) {
     changePost(queryClient, postId, (post) => ({ ...post, upvoteCount, downvoteCount, myVote }));
   },

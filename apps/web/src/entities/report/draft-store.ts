@@ -5,7 +5,7 @@ type Texts = Omit<Report, 'photos'>;
 const keys = (owner: string) => ({ texts: `${owner} texts`, photos: `${owner} photos` });
 
 /** Where a report is kept while it is written. */
-export type ReportKeeper = {
+export type ReportStore = {
   load: () => Promise<Report | null>;
   /** The photos are written only when they changed: a letter typed should not copy megabytes. */
   save: (report: Report, withPhotos: boolean) => Promise<void>;
@@ -27,7 +27,7 @@ export async function putDraft(
 }
 
 /** The unfinished report of an account on this device. Fails where the storage is full or closed. */
-export const draftOf = (owner: string): ReportKeeper => ({
+export const draftOf = (owner: string): ReportStore => ({
   load: () =>
     onDevice(['drafts'], 'readonly', async (store) => {
       const texts: Partial<Texts> | undefined = await store('drafts').get(keys(owner).texts);

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useFinalUpdate } from './use-final-update.ts';
 
 /** Before the reporter is asked: words and photos of the finished work. */
-export function FinalUpdate({ post, onClose }: { post: KeptPost; onClose: () => void }) {
+export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('progress');
   const { draft, hands, sent, ...form } = useFinalUpdate(post._id, onClose);
   const close = () => {

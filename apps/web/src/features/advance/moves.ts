@@ -2,9 +2,9 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import {
+  type CachedPost,
+  cachePosts,
   forgetPost,
-  type KeptPost,
-  keepPosts,
   leaveLists,
   markListsStale,
   settlePost,
@@ -20,7 +20,7 @@ export type Direction = 'advance' | 'goBack';
 export const movesOf = (postId: string) => ['progress', postId] as const;
 
 /** Advance and go back. One move per post at a time, wherever on the screen it was asked for. */
-export function useMoves(post: KeptPost) {
+export function useMoves(post: CachedPost) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
   const mutationKey = movesOf(post._id);
@@ -74,7 +74,7 @@ export async function lookAgain(client: QueryClient, postId: string, error: unkn
       params: { postId },
       query: { view: 'card' },
     });
-    keepPosts(client, [post], askedAt);
+    cachePosts(client, [post], askedAt);
     leaveLists(client, postId);
     markListsStale(client);
     void client.invalidateQueries({ queryKey: COUNTS });

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, ExternalLink, Undo2, Unlink } from 'lucide-react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useActions } from './use-actions.tsx';
 
 type Props = {
-  post: KeptPost;
+  post: CachedPost;
   list: List;
   /** There the timeline has the proof, and the page needs no way to itself. */
   onItsPage?: boolean;

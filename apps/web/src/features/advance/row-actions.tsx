@@ -1,13 +1,13 @@
 import { ArrowRight, type LucideIcon, Undo2, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import type { List } from '../../entities/post/government-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Direction } from './moves.ts';
 import { useActions } from './use-actions.tsx';
 
 /** In a row: the next step, and the way back as a sign beside it. */
-export function RowActions({ post, list }: { post: KeptPost; list: List }) {
+export function RowActions({ post, list }: { post: CachedPost; list: List }) {
   const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
     useActions(post, list);
   return (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useIsVerified } from '../../lib/session/use-account.ts';
@@ -8,10 +8,10 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { buttonsFor } from './buttons.ts';
 import { FinalUpdate } from './final-update.tsx';
 import { type Direction, useMoves } from './moves.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** Everything that the buttons of a post need, on a card and in a row alike. */
-export function useActions(post: KeptPost, list: List) {
+export function useActions(post: CachedPost, list: List) {
   const { t } = useTranslation(['progress', 'posts', 'common']);
   const { id: me } = useSession();
   const isVerified = useIsVerified();
@@ -21,7 +21,7 @@ export function useActions(post: KeptPost, list: List) {
   const buttons = buttonsFor(post, list, { me, isVerified });
   const done = () => setAsking(null);
 
-  const keepFocus = useKeptFocus(ref, post._id, busyWith !== null);
+  const keepFocus = useFocusReturn(ref, post._id, busyWith !== null);
   const go = (direction: Direction) => {
     keepFocus(direction);
     move(direction, done);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { expect, test, vi } from 'vitest';
 import { createCatchUp } from './catch-up.ts';
-import { type Kept, PAGE_SIZE, withMessages } from './messages.ts';
+import { type CachedChat, PAGE_SIZE, withMessages } from './messages.ts';
 
 const message = (n: number): ChatMessage => ({
   _id: String(n).padStart(4, '0'),
@@ -17,8 +17,9 @@ const range = (from: number, to: number) =>
 /** A chat of so many messages, of which a page knows the first ones. */
 function chat(count: number, known: number | null) {
   let all = range(1, count);
-  let state: Kept | undefined = known === null ? undefined : { messages: range(1, known), whole: true };
-  const change = (by: (kept: Kept) => Kept) => {
+  let state: CachedChat | undefined =
+    known === null ? undefined : { messages: range(1, known), isComplete: true };
+  const change = (by: (cached: CachedChat) => CachedChat) => {
     if (state) state = by(state);
   };
   const read = vi.fn(async (query?: { after: string }) =>
@@ -26,7 +27,7 @@ function chat(count: number, known: number | null) {
       ? all.filter(({ _id }) => _id > query.after).slice(0, PAGE_SIZE)
       : all.toReversed().slice(0, PAGE_SIZE),
   );
-  const missed = createCatchUp({ kept: () => state, change, read, isThere: () => true });
+  const missed = createCatchUp({ cached: () => state, change, read, isThere: () => true });
   return {
     ...missed,
     read,
@@ -34,10 +35,10 @@ function chat(count: number, known: number | null) {
     /** Said now, and heard live. */
     hear(n: number) {
       all = [...all, message(n)];
-      change((kept) => withMessages(kept, [message(n)]));
+      change((cached) => withMessages(cached, [message(n)]));
     },
     load: () => {
-      state = { messages: range(1, 10), whole: true };
+      state = { messages: range(1, 10), isComplete: true };
     },
   };
 }

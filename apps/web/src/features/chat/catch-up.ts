@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
-import { type Kept, PAGE_SIZE, withMessages, withNewest } from './messages.ts';
+import { type CachedChat, PAGE_SIZE, withMessages, withNewest } from './messages.ts';
 
 type Deps = {
-  kept: () => Kept | undefined;
-  change: (by: (kept: Kept) => Kept) => void;
+  cached: () => CachedChat | undefined;
+  change: (by: (cached: CachedChat) => CachedChat) => void;
   /** A page of the newest, newest first; or of what followed a message, oldest first. */
   read: (query?: { after: string }) => Promise<ChatMessage[]>;
   /** Whether trying again makes sense. */
@@ -13,7 +13,7 @@ type Deps = {
 const TRY_AGAIN_MS = 3_000;
 
 /** Fetches what was missed, however much it is: nothing twice, nothing left out. One run at a time. */
-export function createCatchUp({ kept, change, read, isThere }: Deps) {
+export function createCatchUp({ cached, change, read, isThere }: Deps) {
   /** The last message before the absence. What arrives live afterwards must not hide the gap behind it. */
   let lastBefore: string | undefined;
   let running = false;
@@ -34,7 +34,7 @@ export function createCatchUp({ kept, change, read, isThere }: Deps) {
   }
 
   async function catchUp(): Promise<void> {
-    const known = kept();
+    const known = cached();
     // Still being fetched for the first time: what is told meanwhile is not lost either.
     owed = !known;
     again = running;

@@ -1,6 +1,13 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { describe, expect, test } from 'vitest';
-import { type Kept, PAGE_SIZE, withMessages, withNewest, withOlder, withoutMessage } from './messages.ts';
+import {
+  type CachedChat,
+  PAGE_SIZE,
+  withMessages,
+  withNewest,
+  withOlder,
+  withoutMessage,
+} from './messages.ts';
 
 const message = (n: number): ChatMessage => ({
   _id: String(n).padStart(4, '0'),
@@ -14,36 +21,39 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 /** As the server answers it. */
 const page = (from: number, to: number) => range(from, to).reverse();
-const kept = (from: number, to: number, whole = false): Kept => ({ messages: range(from, to), whole });
+const cached = (from: number, to: number, isComplete = false): CachedChat => ({
+  messages: range(from, to),
+  isComplete,
+});
 
 test('messages stand in their order, each once, whatever order they arrive in', () => {
-  const { messages } = withMessages(kept(1, 3), [message(5), message(2), message(4)]);
+  const { messages } = withMessages(cached(1, 3), [message(5), message(2), message(4)]);
   expect(messages).toEqual(range(1, 5));
 });
 
 test('a page of older ones goes before; a short one is the beginning', () => {
-  expect(withOlder(kept(51, 60), page(1, PAGE_SIZE))).toEqual(kept(1, 60));
-  expect(withOlder(kept(51, 60), page(48, 50))).toEqual(kept(48, 60, true));
+  expect(withOlder(cached(51, 60), page(1, PAGE_SIZE))).toEqual(cached(1, 60));
+  expect(withOlder(cached(51, 60), page(48, 50))).toEqual(cached(48, 60, true));
 });
 
 test('a removed message goes', () => {
-  expect(withoutMessage(kept(1, 3), message(2)._id).messages).toEqual([message(1), message(3)]);
+  expect(withoutMessage(cached(1, 3), message(2)._id).messages).toEqual([message(1), message(3)]);
 });
 
 describe('after a time away', () => {
   test('the newest page is joined to what is known', () => {
-    expect(withNewest(kept(1, 60), page(31, 80))).toEqual(kept(1, 80));
+    expect(withNewest(cached(1, 60), page(31, 80))).toEqual(cached(1, 80));
   });
 
   test('what was removed meanwhile goes, what arrived meanwhile stays', () => {
     const answer = page(31, 81).filter(({ _id }) => _id !== message(40)._id);
-    const known = withMessages(kept(1, 60), [message(82)]);
+    const known = withMessages(cached(1, 60), [message(82)]);
     const { messages } = withNewest(known, answer);
     expect(messages).toEqual(range(1, 82).filter(({ _id }) => _id !== message(40)._id));
   });
 
   test('a short page is all there is', () => {
-    expect(withNewest(kept(1, 10), page(3, 12))).toEqual(kept(3, 12, true));
-    expect(withNewest({ messages: [], whole: false }, [])).toEqual({ messages: [], whole: true });
+    expect(withNewest(cached(1, 10), page(3, 12))).toEqual(cached(3, 12, true));
+    expect(withNewest({ messages: [], isComplete: false }, [])).toEqual({ messages: [], isComplete: true });
   });
 });

@@ -36,8 +36,8 @@ const waitMs = (error: unknown): number =>
  * Messages on their way, kept on the device and sent one after the other. Each carries a key of its own, so that one
  * whose answer was lost, or that two tabs send, is stored once.
  */
-export function createOutbox(surroundings: Deps) {
-  const { storage, account, send, sent, refused, newClientId = randomId } = surroundings;
+export function createOutbox(deps: Deps) {
+  const { storage, account, send, sent, refused, newClientId = randomId } = deps;
   const listeners = createListeners();
   let shown: { account: string; waiting: readonly Waiting[] } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

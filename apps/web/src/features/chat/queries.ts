@@ -10,13 +10,13 @@ import { session } from '../../lib/session/use-session.ts';
 import { useStore } from '../../lib/store/use-store.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { createCatchUp } from './catch-up.ts';
-import { type Kept, PAGE_SIZE, withMessages, withOlder, withoutMessage } from './messages.ts';
+import { type CachedChat, PAGE_SIZE, withMessages, withOlder, withoutMessage } from './messages.ts';
 import { createOutbox } from './outbox.ts';
 
 const CHAT = ['chat'] as const;
-const kept = () => queryClient.getQueryData<Kept>(CHAT);
-const change = (by: (kept: Kept) => Kept) =>
-  queryClient.setQueryData<Kept>(CHAT, (before) => before && by(before));
+const cached = () => queryClient.getQueryData<CachedChat>(CHAT);
+const change = (by: (cached: CachedChat) => CachedChat) =>
+  queryClient.setQueryData<CachedChat>(CHAT, (before) => before && by(before));
 const read = (query: { before?: string; after?: string } = {}) =>
   api('GET /api/user/getMessage', { query: { limit: PAGE_SIZE, ...query } });
 
@@ -30,23 +30,23 @@ export const outbox = createOutbox({
   },
 });
 
-const missed = createCatchUp({ kept, change, read, isThere: () => live.get() === 'connected' });
+const missed = createCatchUp({ cached, change, read, isThere: () => live.get() === 'connected' });
 
 /** The messages, kept up to date for as long as the page is open. */
 export function useChat(onArrival: (message: ChatMessage) => void) {
   const query = useQuery({
     queryKey: CHAT,
-    queryFn: async (): Promise<Kept> => {
+    queryFn: async (): Promise<CachedChat> => {
       const page = await read();
-      return { messages: page.toReversed(), whole: page.length < PAGE_SIZE };
+      return { messages: page.toReversed(), isComplete: page.length < PAGE_SIZE };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
   useLive('receive_message', (message) => {
-    if (!kept()) return void missed.catchUp();
+    if (!cached()) return void missed.catchUp();
     // Its own answer brings it, in place of what waits.
     if (message.userId === session.get().id && outbox.isSending(message.msg)) return;
-    const isNew = kept()?.messages.every(({ _id }) => _id !== message._id);
+    const isNew = cached()?.messages.every(({ _id }) => _id !== message._id);
     change((before) => withMessages(before, [message]));
     if (isNew) onArrival(message);
   });
@@ -68,7 +68,7 @@ export function useChat(onArrival: (message: ChatMessage) => void) {
 export function useOlder() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const fetchOlder = async () => {
-    const first = kept()?.messages[0];
+    const first = cached()?.messages[0];
     if (!first || state === 'busy') return;
     setState('busy');
     try {

@@ -1,16 +1,16 @@
 import { Reply } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { KeptComment } from '../../entities/post/cache.ts';
+import type { CachedComment } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CommentPosition, useAddReply, useDeleteReply, useMoreReplies } from './mutations.ts';
-import { Remark, type RemarkTools } from './remark.tsx';
+import { Remark, type ToolsSlot } from './remark.tsx';
 import { RemarkForm } from './remark-form.tsx';
 
 type Props = {
   postId: string;
-  comment: KeptComment;
-  Tools: RemarkTools;
+  comment: CachedComment;
+  Tools: ToolsSlot;
   position: CommentPosition;
   onDelete: (reason?: string) => void;
   /** Called before something that held the focus goes. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useAddComment, useDeleteComment } from './mutations.ts';
 import { useThread } from './queries.ts';
-import type { RemarkTools } from './remark.tsx';
+import type { ToolsSlot } from './remark.tsx';
 import { RemarkForm } from './remark-form.tsx';
 
 /** What is said about a post: the first few, then all, and the place to say more. */
-export function Comments({ id, post, Tools }: { id: string; post: KeptPost; Tools: RemarkTools }) {
+export function Comments({ id, post, Tools }: { id: string; post: CachedPost; Tools: ToolsSlot }) {
   const { t } = useTranslation('posts');
   const section = useRef<HTMLElement>(null);
   const [all, setAll] = useState(false);

@@ -1,7 +1,7 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeptReply, type Pending, postKey } from '../../entities/post/cache.ts';
+import { type CachedReply, type Pending, postKey } from '../../entities/post/cache.ts';
 import {
   appendComment,
   changeComment,
@@ -19,7 +19,7 @@ let drafts = 0;
 /** A remark of one's own as it looks before the server has it. */
 function useDraftRemark() {
   const { id, name, role } = useSession();
-  return (content: string): KeptReply => {
+  return (content: string): CachedReply => {
     drafts += 1;
     return {
       _id: `draft-${drafts}`,

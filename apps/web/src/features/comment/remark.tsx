@@ -3,7 +3,7 @@ import { EyeOff, Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { AuthorMark } from '../../entities/account/author-mark.tsx';
 import { PersonLink } from '../../entities/account/person-link.tsx';
-import type { KeptReply } from '../../entities/post/cache.ts';
+import type { CachedReply } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,14 +12,14 @@ import { Moment } from '../../ui/moment.tsx';
 export type RemarkToolsProps = {
   kind: 'comment' | 'reply';
   postId: string;
-  remark: KeptReply;
+  remark: CachedReply;
   onDelete: (reason?: string) => void;
 };
 /** What else may be done with a remark: flagged by readers, moderated by administrators. */
-export type RemarkTools = ComponentType<RemarkToolsProps>;
+export type ToolsSlot = ComponentType<RemarkToolsProps>;
 
 type Props = RemarkToolsProps & {
-  Tools: RemarkTools;
+  Tools: ToolsSlot;
   deleteLabel: string;
   /** The first thing that can be done with it. */
   children?: ReactNode;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetPost, type KeptPost } from '../../entities/post/cache.ts';
+import { type CachedPost, forgetPost } from '../../entities/post/cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
-type Props = { post: KeptPost; onClose: () => void; onDeleted?: (() => void) | undefined };
+type Props = { post: CachedPost; onClose: () => void; onDeleted?: (() => void) | undefined };
 
 /** Asks first, and says what goes with the post. */
 export function DeletePost({ post, onClose, onDeleted }: Props) {

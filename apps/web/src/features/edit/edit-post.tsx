@@ -4,7 +4,7 @@ import { PRIORITIES } from '@sudhaar/domain/posts';
 import { type FormEvent, useState } from 'react';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { Sending } from '../../entities/report/photos/sending.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** The reporter mends words, photos and place. */
-export function EditPost({ post, onClose }: { post: KeptPost; onClose: () => void }) {
+export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation(['posts', 'common', 'report']);
   const placeName = usePlaceName();
   const { form, photos, trouble, sent, callOff } = useEdit(post, onClose);

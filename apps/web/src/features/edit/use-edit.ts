@@ -4,7 +4,7 @@ import type { PinOrigin } from '@sudhaar/domain/places';
 import { checkReport, type Failure } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { changePost, type KeptPost, settlePost } from '../../entities/post/cache.ts';
+import { type CachedPost, changePost, settlePost } from '../../entities/post/cache.ts';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import { type AnyPhoto, fieldName } from '../../entities/report/report.ts';
 import { api, watchedApi } from '../../lib/api/api.ts';
@@ -31,7 +31,7 @@ const fieldOf = (path: string | undefined): FieldName | undefined =>
   path === 'imageOrder' ? 'images' : FIELDS.find((name) => path && name === fieldName(path));
 
 /** The form in which a reporter mends words, place and photos, and what comes of saving it. */
-export function useEdit(post: KeptPost, onDone: () => void) {
+export function useEdit(post: CachedPost, onDone: () => void) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
   /** The post as it was when the form was opened. What is shown behind it may change meanwhile. */
@@ -103,23 +103,23 @@ export function useEdit(post: KeptPost, onDone: () => void) {
   };
 }
 
-type Entered = Pick<KeptPost, 'caption' | 'priority'> &
-  Pick<KeptPost['location'], 'state' | 'landmark' | 'address' | 'pincode' | 'coordinates'> & {
+type Entered = Pick<CachedPost, 'caption' | 'priority'> &
+  Pick<CachedPost['location'], 'state' | 'landmark' | 'address' | 'pincode' | 'coordinates'> & {
     origin: PinOrigin;
     images: Photos;
   };
 
-function entered({ caption, priority, location, images }: KeptPost): Entered {
+function entered({ caption, priority, location, images }: CachedPost): Entered {
   const { state, landmark, address, pincode, coordinates } = location;
   const photos = images.map((image) => ({ id: image.url, image }));
   return { caption, priority, state, landmark, address, pincode, coordinates, origin: 'map', images: photos };
 }
 
-const isSame = (photos: Photos, { images }: KeptPost): boolean =>
+const isSame = (photos: Photos, { images }: CachedPost): boolean =>
   photos.length === images.length && photos.every(({ id }, i) => id === images[i]?.url);
 
 /** Without new photos the whole post travels, and the server takes from it what may change. */
-function save(seen: KeptPost, { caption, priority, images, origin: _, ...place }: Entered, watch: Watch) {
+function save(seen: CachedPost, { caption, priority, images, origin: _, ...place }: Entered, watch: Watch) {
   const params = { postId: seen._id };
   const words = {
     caption,

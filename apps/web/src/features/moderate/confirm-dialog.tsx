@@ -21,7 +21,7 @@ export type Confirmation = {
   /** Without it nobody is asked why. */
   withReason?: boolean;
   /** Where the person concerned reads the reason, it is required and asked for in these words. */
-  toldReason?: { label: string; hint: string };
+  reasonForPerson?: { label: string; hint: string };
   /** An email address to give. */
   asksAddress?: { label: string };
   /** Something to tick. */
@@ -52,7 +52,7 @@ export function ConfirmDialog({
   const [name, setName] = useState('');
   const [differs, setDiffers] = useState(false);
   const { title, happens, confirm, failed, danger = false, typed, withReason = true } = confirmation;
-  const { toldReason, asksAddress, option, run, onDone } = confirmation;
+  const { reasonForPerson, asksAddress, option, run, onDone } = confirmation;
   const doing = useMutation({
     mutationFn: () => run(reason.trim(), isTicked, address.trim()),
     onSuccess({ message }) {
@@ -66,7 +66,7 @@ export function ConfirmDialog({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (toldReason && reason.trim() === '') {
+    if (reasonForPerson && reason.trim() === '') {
       setUnsaid(true);
       reasonField.current?.focus();
     } else if (typed !== undefined && name.trim() !== typed.trim()) {
@@ -102,8 +102,8 @@ export function ConfirmDialog({
           <TextAreaField
             ref={reasonField}
             name="reason"
-            label={toldReason?.label ?? t('confirm.reason')}
-            hint={toldReason?.hint ?? t('confirm.reasonHint')}
+            label={reasonForPerson?.label ?? t('confirm.reason')}
+            hint={reasonForPerson?.hint ?? t('confirm.reasonHint')}
             error={unsaid ? t('confirm.reasonMissing') : undefined}
             rows={2}
             maxLength={REASON_MAX}

@@ -1,13 +1,13 @@
 import { Check, Eye, EyeOff, Trash2, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
 /** What an administrator may do with a post: judge it where nobody else can, release it, hide it, delete it. */
-export function PostTools({ post, inLine = false }: { post: KeptPost; inLine?: boolean }) {
+export function PostTools({ post, inLine = false }: { post: CachedPost; inLine?: boolean }) {
   const { t } = useTranslation(['admin', 'posts']);
   const actions = usePostActions(post);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

@@ -10,7 +10,7 @@ type Account = Pick<ListedUser | ListedGovernment, '_id' | 'role'>;
 export function useAccountActions(list: 'users' | 'governments') {
   const { t } = useTranslation('admin');
   const kept = useDeletion(list);
-  const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
+  const reasonForPerson = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
     suspend({ _id, role }: Account, name: string): Confirmation {
       let given = '';
@@ -24,7 +24,7 @@ export function useAccountActions(list: 'users' | 'governments') {
         confirm: t('standing.suspend'),
         failed: t('standing.suspendFailed'),
         danger: true,
-        toldReason,
+        reasonForPerson,
         option: { label: t('standing.hideContent'), hint: t('standing.hideContentHint') },
         run(reason, hideContent) {
           given = reason;
@@ -40,7 +40,7 @@ export function useAccountActions(list: 'users' | 'governments') {
       happens: t('standing.liftHappens', { returnObjects: true }),
       confirm: t('standing.lift'),
       failed: t('standing.liftFailed'),
-      toldReason,
+      reasonForPerson,
       run: (reason) => api('PUT /api/admin/liftSuspension/{id}', { params: { id: _id }, body: { reason } }),
       onDone: () => kept.replace({ _id, suspension: null }),
     }),

@@ -1,9 +1,9 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  type CachedPost,
   changePost,
   forgetPost,
-  type KeptPost,
   markListsStale,
   settlePost,
 } from '../../entities/post/cache.ts';
@@ -13,7 +13,7 @@ import type { Confirmation } from './confirm-dialog.tsx';
 import { ADMIN } from './use-pages.ts';
 
 /** Each confirmation about a post: what will happen, and what is on the screen afterwards. */
-export function usePostActions(post: KeptPost) {
+export function usePostActions(post: CachedPost) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const { _id: id, commentCount, upvoteCount, downvoteCount } = post;
@@ -64,7 +64,7 @@ export function usePostActions(post: KeptPost) {
     happens: t('posts.releaseHappens', { returnObjects: true }),
     confirm: t('posts.release'),
     failed: t('posts.releaseFailed'),
-    toldReason: { label: t('posts.releaseReason'), hint: t('posts.releaseReasonHint') },
+    reasonForPerson: { label: t('posts.releaseReason'), hint: t('posts.releaseReasonHint') },
     async run(reason) {
       const answer = await api('PUT /api/admin/releasePost/{postId}', {
         params: { postId: id },

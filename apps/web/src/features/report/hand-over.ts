@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
-import type { ReportKeeper } from '../../entities/report/draft-store.ts';
+import type { ReportStore } from '../../entities/report/draft-store.ts';
 import { outbox } from '../../entities/report/outbox/outbox.ts';
 import type { Report } from '../../entities/report/report.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
@@ -8,15 +8,15 @@ import type { useDraftReport } from './use-draft-report.ts';
 
 export type Outcome =
   | { kind: 'created'; post: Post }
-  | { kind: 'kept' }
+  | { kind: 'queued' }
   | { kind: 'cancelled' }
   | { kind: 'refused'; reason: string; field: string | null }
-  /** Neither did it leave, nor is there room to keep it. */
+  /** It could neither be sent nor stored on the device. */
   | { kind: 'noRoom' };
 
 /** Whose report it is while it is written: a draft, or one that was refused and is put right. */
 export type Handing = {
-  keeper: ReportKeeper;
+  store: ReportStore;
   isDraft: boolean;
   draft: Pick<ReturnType<typeof useDraftReport>, 'close' | 'reopen'>;
 };
@@ -34,36 +34,36 @@ export async function handOver(report: Report, how: Handing & Watching): Promise
     await outbox.add(report, isDraft);
   } catch (error) {
     console.error(error);
-    return sendUnkept(report, how);
+    return sendDirectly(report, how);
   }
   const cancel = () => outbox.cancel(clientId);
   signal.addEventListener('abort', cancel);
   const entry = await outbox.sendNow(clientId);
   signal.removeEventListener('abort', cancel);
 
-  const standing = entry?.standing;
+  const status = entry?.status;
   const post = outbox.postOf(clientId);
-  if (standing?.state === 'sent' && post) return { kind: 'created', post };
-  if (signal.aborted && standing?.state !== 'waiting') {
+  if (status?.state === 'sent' && post) return { kind: 'created', post };
+  if (signal.aborted && status?.state !== 'waiting') {
     draft.reopen();
     return { kind: 'cancelled' };
   }
-  if (standing?.state !== 'refused') return { kind: 'kept' };
+  if (status?.state !== 'refused') return { kind: 'queued' };
   // Who has left the form finds it among their posts.
   if (isHere()) {
     if (entry && isDraft) await outbox.takeBack(entry);
     draft.reopen();
   }
-  return { kind: 'refused', reason: standing.reason, field: standing.field };
+  return { kind: 'refused', reason: status.reason, field: status.field };
 }
 
 /** The storage is full or closed: the page is all there is, so it sends the report itself. */
-async function sendUnkept(report: Report, { draft, keeper, signal }: Handing & Watching): Promise<Outcome> {
+async function sendDirectly(report: Report, { draft, store, signal }: Handing & Watching): Promise<Outcome> {
   const cancel = () => outbox.cancel(report.clientId);
   signal.addEventListener('abort', cancel);
   try {
-    const post = await outbox.sendUnkept(report);
-    keeper.erase().catch(console.warn);
+    const post = await outbox.sendDirectly(report);
+    store.erase().catch(console.warn);
     return { kind: 'created', post };
   } catch (error) {
     console.error(error);

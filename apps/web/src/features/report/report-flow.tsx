@@ -11,10 +11,10 @@ import { doneSteps, isUntouched, type Report } from '../../entities/report/repor
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { DraftNotice } from './components/draft-notice.tsx';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
 import { FlowOnItsWay } from './components/flow-on-its-way.tsx';
-import { KeptNotice } from './components/kept-notice.tsx';
 import { PlaceFields } from './components/place-fields.tsx';
 import { RefusedNotice } from './components/refused-notice.tsx';
 import { Review } from './components/review.tsx';
@@ -34,15 +34,15 @@ type Props = {
   /** The key of a refused report that is put right; without one it is the draft. */
   mends: string | null;
   onCreated: (post: Post) => void;
-  onKept: (clientId: string) => void;
+  onQueued: (clientId: string) => void;
 };
 
-export function ReportFlow({ mends, onCreated, onKept }: Props) {
+export function ReportFlow({ mends, onCreated, onQueued }: Props) {
   const { t } = useTranslation('report');
   const { id } = useSession();
   const form = useRef<HTMLFormElement>(null);
-  const keeper = useMemo(() => (mends === null ? draftOf(id) : entryOf(id, mends)), [id, mends]);
-  const draft = useDraftReport(keeper);
+  const store = useMemo(() => (mends === null ? draftOf(id) : entryOf(id, mends)), [id, mends]);
+  const draft = useDraftReport(store);
   const { report } = draft;
   const steps = useSteps(form);
   const photos = usePhotos(report.photos, (next) => {
@@ -53,11 +53,11 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
     report,
     preparing: photos.preparing.length > 0,
     lead: steps.lead,
-    keeper,
+    store,
     isDraft: mends === null,
     draft,
     onCreated,
-    onKept,
+    onQueued,
   });
 
   const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
@@ -99,7 +99,7 @@ export function ReportFlow({ mends, onCreated, onKept }: Props) {
     <form ref={form} noValidate onSubmit={onSubmit}>
       <FlowHeader steps={steps} done={doneSteps(report)} saving={untouched ? 'idle' : draft.saving} />
       {mends !== null && <RefusedNotice clientId={mends} />}
-      {draft.wasKept && !untouched && mends === null && <KeptNotice />}
+      {draft.isRestored && !untouched && mends === null && <DraftNotice />}
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] lg:items-start">
         <StepSection name="photos" steps={steps}>
           <PhotoPicker photos={report.photos} hands={photos} error={submission.errorAt('images')} />

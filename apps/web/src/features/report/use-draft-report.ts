@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReportKeeper } from '../../entities/report/draft-store.ts';
+import type { ReportStore } from '../../entities/report/draft-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from '../../entities/report/report.ts';
 import { randomId } from '../../lib/device/random-id.ts';
 
-/** Where the draft stands: being read, kept on the device, on its way there, or not to be kept. */
 export type Saving = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 500;
 
 /** The report one is writing, as it was left on this device. It saves itself. */
-export function useDraftReport(keeper: ReportKeeper) {
+export function useDraftReport(store: ReportStore) {
   const [report, setReport] = useState<Report>(EMPTY);
   const [saving, setSaving] = useState<Saving>('loading');
-  const [wasKept, setWasKept] = useState(false);
+  const [isRestored, setRestored] = useState(false);
   const stored = useRef<{ report: Report; photos: readonly Photo[] }>({
     report: EMPTY,
     photos: EMPTY.photos,
@@ -20,20 +19,20 @@ export function useDraftReport(keeper: ReportKeeper) {
 
   useEffect(() => {
     let gone = false;
-    const begin = (kept: Report | null) => {
+    const begin = (draft: Report | null) => {
       if (gone) return;
-      if (kept) {
-        stored.current = { report: kept, photos: kept.photos };
-        setReport(kept);
-        setWasKept(!isUntouched(kept));
+      if (draft) {
+        stored.current = { report: draft, photos: draft.photos };
+        setReport(draft);
+        setRestored(!isUntouched(draft));
       }
-      setSaving(kept ? 'saved' : 'idle');
+      setSaving(draft ? 'saved' : 'idle');
     };
-    keeper.load().then(begin, () => begin(null));
+    store.load().then(begin, () => begin(null));
     return () => {
       gone = true;
     };
-  }, [keeper]);
+  }, [store]);
 
   const save = useEffectEvent(async () => {
     const before = stored.current;
@@ -41,8 +40,8 @@ export function useDraftReport(keeper: ReportKeeper) {
     const withPhotos = before.photos !== report.photos;
     stored.current = { report, photos: report.photos };
     try {
-      await keeper.save(report, withPhotos);
-      // Only the last of several tells how it stands.
+      await store.save(report, withPhotos);
+      // Of several saves under way, only the last one counts.
       if (stored.current.report === report) setSaving(isUntouched(report) ? 'idle' : 'saved');
     } catch (error) {
       console.warn(error);
@@ -80,17 +79,17 @@ export function useDraftReport(keeper: ReportKeeper) {
   return {
     report,
     saving,
-    /** What is shown was begun on an earlier visit. */
-    wasKept,
+    /** It was begun on an earlier visit. */
+    isRestored,
     change,
     startOver: () => {
       setReport(EMPTY);
-      setWasKept(false);
+      setRestored(false);
     },
     /** It is not going to be sent: nothing of it is left on the device. */
     discard: () => {
       closed.current = true;
-      return keeper.erase().catch(console.warn);
+      return store.erase().catch(console.warn);
     },
     /** It is handed over: from here on nothing is saved, unless it comes back. */
     close: () => {

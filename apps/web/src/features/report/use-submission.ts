@@ -21,12 +21,12 @@ type Deps = Handing & {
   lead: (to: string | null) => void;
   onCreated: (post: Post) => void;
   /** It waits on this device, and leaves by itself. */
-  onKept: (clientId: string) => void;
+  onQueued: (clientId: string) => void;
 };
 
 /** Sending: all checks in their order, a look around for the same report, the upload, and what came of it. */
-export function useSubmission(surroundings: Deps) {
-  const { report, preparing, lead, onCreated, onKept, ...handing } = surroundings;
+export function useSubmission(deps: Deps) {
+  const { report, preparing, lead, onCreated, onQueued, ...handing } = deps;
   const { t } = useTranslation(['report', 'common', 'offline']);
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -59,9 +59,9 @@ export function useSubmission(surroundings: Deps) {
         notify.success(t('send.created'), toast);
         if (isHere()) onCreated(outcome.post);
         break;
-      case 'kept':
+      case 'queued':
         notify.success(t(navigator.onLine ? 'offline:outbox.keptForLater' : 'offline:outbox.kept'), toast);
-        if (isHere()) onKept(report.clientId);
+        if (isHere()) onQueued(report.clientId);
         break;
       case 'cancelled':
         notify.dismiss(toast);

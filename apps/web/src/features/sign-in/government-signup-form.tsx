@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { registerGovernment } from './register-government.ts';
 import { Registered } from './registered.tsx';
 
@@ -49,16 +49,11 @@ export function GovernmentSignupForm() {
         inputMode="email"
         autoComplete="email"
       />
-      <PasswordField
-        {...form.field('password')}
+      <NewPasswordFields
+        field={form.field}
         label={t('fields.password')}
         hint={t('hints.password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
+        confirmLabel={t('fields.confirmPassword')}
       />
       <Field
         {...form.field('phone')}

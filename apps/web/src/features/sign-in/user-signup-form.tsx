@@ -7,7 +7,7 @@ import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { Registered } from './registered.tsx';
 
 export function UserSignupForm() {
@@ -35,16 +35,11 @@ export function UserSignupForm() {
         inputMode="email"
         autoComplete="email"
       />
-      <PasswordField
-        {...form.field('password')}
+      <NewPasswordFields
+        field={form.field}
         label={t('fields.password')}
         hint={t('hints.password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
+        confirmLabel={t('fields.confirmPassword')}
       />
       <FormTrouble message={form.trouble} />
       <Button type="submit" look="primary" busy={form.busy} className="w-full">

@@ -18,7 +18,7 @@ export function endSession(): void {
 /** How many reports would be lost. */
 async function countUnsent(): Promise<number> {
   const { outbox } = await import('../../entities/report/outbox/outbox.ts');
-  return outbox.get().entries.filter(({ standing }) => standing.state !== 'sent').length;
+  return outbox.get().entries.filter(({ status }) => status.state !== 'sent').length;
 }
 
 /** `question` belongs on the page: it is asked of who would lose a report that has not been sent. */

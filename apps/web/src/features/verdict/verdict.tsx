@@ -2,7 +2,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import { checkReason } from '@sudhaar/domain/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type KeptPost, settlePost } from '../../entities/post/cache.ts';
+import { type CachedPost, settlePost } from '../../entities/post/cache.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 
 /** The reporter's word on the work: the proof to look at, then yes, or not yet and why. */
-export function Verdict({ post }: { post: KeptPost }) {
+export function Verdict({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const heading = useId();
   const section = useRef<HTMLElement>(null);

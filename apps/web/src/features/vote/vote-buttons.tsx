@@ -1,6 +1,6 @@
 import { VOTES } from '@sudhaar/domain/voting';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { usePostName } from '../../entities/post/components/post-name.tsx';
 import { castVote } from '../../entities/post/voting.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 const ICONS = { upvote: ArrowBigUp, downvote: ArrowBigDown };
 
 /** On a narrow card the two share a line evenly. */
-export function VoteButtons({ post }: { post: KeptPost }) {
+export function VoteButtons({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();
   const name = usePostName();

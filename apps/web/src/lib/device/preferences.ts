@@ -13,7 +13,7 @@ type Preference = { theme: Theme } | { language: string };
 /** One after the other: the account ends with what was chosen last. */
 let last: Promise<unknown> = Promise.resolve();
 
-async function keep(preference: Preference): Promise<void> {
+async function saveToAccount(preference: Preference): Promise<void> {
   if (session.get().token === null) return;
   const saving = last.then(() => api('PUT /api/settings', { body: preference }));
   last = saving.catch(() => undefined);
@@ -21,37 +21,37 @@ async function keep(preference: Preference): Promise<void> {
 }
 
 /**
- * Language and theme follow the person. A choice counts in this browser at once, and is kept in the account for the
- * next one: these reject when the account could not take it.
+ * Language and theme follow the person. A choice counts in this browser at once, and is saved in the account for the
+ * next one: these reject when the account could not save it.
  */
 export function preferTheme(theme: Theme): Promise<void> {
   chooseTheme(theme);
-  return keep({ theme });
+  return saveToAccount({ theme });
 }
 
 export async function preferLanguage(language: string): Promise<void> {
   await chooseLanguage(language);
   if (session.get().token === null) storage.setItem(VISITOR_LANGUAGE_KEY, language);
-  await keep({ language });
+  await saveToAccount({ language });
 }
 
 /**
- * Whoever logs in finds what they chose elsewhere, unless they have just chosen a language here. From then on this
- * browser remembers by itself.
+ * Applies the account's settings after a login, unless a language was just chosen here. From then on this browser
+ * remembers by itself.
  */
 export function followAccount(): void {
   let known = session.get().id;
   session.subscribe(() => {
     const { id } = session.get();
-    if (id !== known && id !== '') bring(id).catch((error) => console.error(error));
+    if (id !== known && id !== '') applySettingsOf(id).catch((error) => console.error(error));
     known = id;
   });
 }
 
-async function bring(id: string): Promise<void> {
+async function applySettingsOf(id: string): Promise<void> {
   const chosenHere = storage.getItem(VISITOR_LANGUAGE_KEY);
   storage.removeItem(VISITOR_LANGUAGE_KEY);
-  if (chosenHere) await keep({ language: chosenHere });
+  if (chosenHere) await saveToAccount({ language: chosenHere });
   const { language, theme } = await api('GET /api/settings');
   if (session.get().id !== id) return;
   // System is also what nobody chose: it does not undo what this browser was told.

@@ -4,7 +4,7 @@ import type { Seen } from './last-seen-store.ts';
 
 type Deps = {
   client: QueryClient;
-  /** Whose answers: '' for nobody, or for somebody of whom nothing is kept. */
+  /** Whose answers: '' for nobody, or for an account of which nothing is stored. */
   owner: () => string;
   store: {
     load: (owner: string) => Promise<Seen[]>;
@@ -14,7 +14,7 @@ type Deps = {
 };
 
 /** The screens that can be read without a network, by the first word of their keys. */
-const KEPT = [
+const STORED_KEYS = [
   'posts',
   'post',
   'timeline',
@@ -25,17 +25,18 @@ const KEPT = [
   'session',
   'chat',
 ];
-const isKept = (key: QueryKey): boolean => KEPT.some((word) => word === key[0]);
+const isStored = (key: QueryKey): boolean => STORED_KEYS.some((word) => word === key[0]);
 
 const PAUSE_MS = 1_000;
-/** A network so weak that what was seen last is better than nothing. */
+/** After so long without an answer, old data is better than none. */
 const PATIENCE_MS = 4_000;
 
 const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
- * Keeps what the server answered on the device, and brings it back only where the network gives no answer: who is
- * online never sees anything old.
+ * Stores the server's answers on the device, and restores them only where the network gives no answer: a person who is
+ * online never sees old data. This is why TanStack's persisters are not used: they restore before they ask
+ * (docs/decisions/0023).
  */
 export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   const changed = new Map<string, Query>();
@@ -54,7 +55,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
     if (answers.length > 0 && owner() !== '') await store.save(owner(), answers);
   }
 
-  async function bringBack(): Promise<void> {
+  async function load(): Promise<void> {
     const who = owner();
     const seen = await store.load(who);
     if (who !== owner()) return;
@@ -66,7 +67,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   function restore(): void {
     if (restoring || owner() === '') return;
     restoring = true;
-    bringBack()
+    load()
       .catch(console.warn)
       .finally(() => {
         restoring = false;
@@ -76,7 +77,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   const isMissing = (query: Query) => query.state.data === undefined;
 
   function hear({ query, ...event }: QueryCacheNotifyEvent): void {
-    if (owner() === '' || !isKept(query.queryKey)) return;
+    if (owner() === '' || !isStored(query.queryKey)) return;
     if (event.type === 'added' && isMissing(query)) {
       if (!isOnline()) restore();
       else
@@ -101,14 +102,14 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
       const cache = client.getQueryCache();
       cache.subscribe(hear);
       for (const query of cache.getAll()) {
-        if (!isKept(query.queryKey)) continue;
+        if (!isStored(query.queryKey)) continue;
         if (!isMissing(query)) changed.set(query.queryHash, query);
         else if (!isOnline() || hasNoAnswer(query.state.fetchFailureReason)) restore();
       }
       timer ??= setTimeout(() => void save().catch(console.warn), PAUSE_MS);
     },
     save,
-    /** What was about to be kept is not any more. */
+    /** Drops answers that are not stored yet. */
     forget(): void {
       changed.clear();
     },

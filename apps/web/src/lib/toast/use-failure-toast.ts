@@ -9,10 +9,10 @@ type Fetched = { error: Error | null; errorUpdatedAt: number; data: unknown };
  * what was seen last is shown instead, and the page says already that there is none.
  */
 export function useFailureToast({ error, errorUpdatedAt, data }: Fetched, failed: string): void {
-  const isTold = error instanceof ApiError && error.status === 0 && data !== undefined;
+  const isShownByPage = error instanceof ApiError && error.status === 0 && data !== undefined;
   useEffect(() => {
     if (!error || errorUpdatedAt === 0) return;
-    if (isTold) console.error(error);
+    if (isShownByPage) console.error(error);
     else notify.failure(error, failed);
-  }, [error, errorUpdatedAt, isTold, failed]);
+  }, [error, errorUpdatedAt, isShownByPage, failed]);
 }

@@ -13,7 +13,7 @@ import { session } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -61,16 +61,11 @@ function NewPasswordForm({ secret, onOver }: { secret: string; onOver: () => voi
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
-      <PasswordField
-        {...form.field('password')}
+      <NewPasswordFields
+        field={form.field}
         label={t('reset.newPassword')}
         hint={t('hints.password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={t('reset.confirmPassword')}
-        autoComplete="new-password"
+        confirmLabel={t('reset.confirmPassword')}
       />
       <FormTrouble message={form.trouble} />
       <Button type="submit" look="primary" busy={form.busy} className="w-full">

@@ -124,7 +124,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
 function useDeeds() {
   const { t } = useTranslation('admin');
   const list = useDeletion('governments');
-  const toldReason = { label: t('standing.reason'), hint: t('standing.reasonHint') };
+  const reasonForPerson = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
     verify: ({ _id, authorityName: name, department, isNameTaken }: ListedGovernment): Confirmation => ({
       title: t('governments.verifyTitle', { name }),
@@ -149,7 +149,7 @@ function useDeeds() {
         happens: t('governments.rejectHappens', { returnObjects: true }),
         confirm: t('governments.reject'),
         failed: t('governments.rejectFailed'),
-        toldReason,
+        reasonForPerson,
         run(reason) {
           given = reason;
           return api('PUT /api/admin/rejectGovernment/{id}', { params: { id: _id }, body: { reason } });
@@ -167,7 +167,7 @@ function useDeeds() {
       confirm: t('governments.unverify'),
       failed: t('governments.unverifyFailed'),
       danger: true,
-      toldReason,
+      reasonForPerson,
       run: (reason) =>
         api('PUT /api/admin/unverifyGovernment/{id}', { params: { id: _id }, body: { reason } }),
       onDone: () => list.replace({ _id, isVerified: false, activeCases: 0 }),

@@ -11,21 +11,19 @@ import { api } from '../../lib/api/api.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ACCOUNT_FILTERS, AccountFilters } from '../../widgets/admin-list/account-filters.tsx';
 import { AccountName } from '../../widgets/admin-list/account-name.tsx';
 import { AccountStatus } from '../../widgets/admin-list/account-status.tsx';
 import { ExportButton } from '../../widgets/admin-list/export-button.tsx';
-import { ListHead, ListSearch } from '../../widgets/admin-list/list-head.tsx';
+import { ListHead } from '../../widgets/admin-list/list-head.tsx';
 import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 
-const KNOWN = { search: 'text', verified: ['yes', 'no'], suspended: ['yes'] } as const;
-
 /** Everybody who has an account of their own. */
 export function ManageUsers() {
   const { t } = useTranslation(['admin', 'shell']);
-  const { filters, set } = useFilters(KNOWN);
+  const { filters, set } = useFilters(ACCOUNT_FILTERS);
   const source: PageSource<ListedUser> = {
     name: 'users',
     filters,
@@ -44,35 +42,18 @@ export function ManageUsers() {
           <ExportButton list="users" filters={filters} />
         </div>
       </ListHead>
-      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem_12rem]">
-        <ListSearch
-          label={t('users.searchLabel')}
-          placeholder={t('users.searchPlaceholder')}
-          value={filters.search ?? ''}
-          onSearch={(text) => set('search', text)}
-        />
-        <SelectField
-          name="verified"
-          label={t('users.verified')}
-          value={filters.verified ?? ''}
-          options={[
-            { value: '', label: t('common.all') },
-            { value: 'yes', label: t('common.yes') },
-            { value: 'no', label: t('common.no') },
-          ]}
-          onChange={(verified) => set('verified', verified)}
-        />
-        <SelectField
-          name="suspended"
-          label={t('standing.status')}
-          value={filters.suspended ?? ''}
-          options={[
-            { value: '', label: t('common.all') },
-            { value: 'yes', label: t('standing.is.suspended') },
-          ]}
-          onChange={(suspended) => set('suspended', suspended)}
-        />
-      </div>
+      <AccountFilters
+        filters={filters}
+        set={set}
+        searchLabel={t('users.searchLabel')}
+        searchPlaceholder={t('users.searchPlaceholder')}
+        verifiedLabel={t('users.verified')}
+        verifiedOptions={[
+          { value: 'yes', label: t('common.yes') },
+          { value: 'no', label: t('common.no') },
+        ]}
+        suspendedLabel={t('standing.status')}
+      />
       <PagedList source={source} failed={t('users.failed')} empty={t('users.empty')} icon={Users}>
         {(users) => <UserList users={users} />}
       </PagedList>

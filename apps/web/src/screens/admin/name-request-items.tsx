@@ -149,7 +149,7 @@ function useDeeds() {
       happens: [t('names.declineHappens', { name: presentName }), t('names.told')],
       confirm: t('names.decline'),
       failed: t('names.decideFailed'),
-      toldReason: { label: t('names.declineReason'), hint: t('names.declineReasonHint') },
+      reasonForPerson: { label: t('names.declineReason'), hint: t('names.declineReasonHint') },
       run: (reason) => decide(_id, false, reason),
       onDone: () => list.leave(_id),
     }),

@@ -48,7 +48,7 @@ export function CommunityChat() {
             scroller={scroller}
             list={list}
             place={place}
-            kept={chat.data}
+            cached={chat.data}
             waiting={waiting}
             newBelow={newBelow}
             Tools={FlagMessage}

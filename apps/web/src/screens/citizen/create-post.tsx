@@ -2,7 +2,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Finished } from '../../features/report/components/finished.tsx';
-import { Kept } from '../../features/report/components/kept.tsx';
+import { Queued } from '../../features/report/components/queued.tsx';
 import { ReportFlow } from '../../features/report/report-flow.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
@@ -25,7 +25,7 @@ export function CreatePost() {
   if (end && !params.has('step') && mends === null) {
     const another = () => setEnd(null);
     if ('post' in end) return <Finished post={end.post} onAnother={another} />;
-    return <Kept clientId={end.clientId} onAnother={another} />;
+    return <Queued clientId={end.clientId} onAnother={another} />;
   }
   const key = `${id} ${mends} ${end && ('post' in end ? end.post._id : end.clientId)}`;
   return (
@@ -33,7 +33,7 @@ export function CreatePost() {
       key={key}
       mends={mends}
       onCreated={(post) => finish({ post })}
-      onKept={(clientId) => finish({ clientId })}
+      onQueued={(clientId) => finish({ clientId })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
@@ -10,7 +10,7 @@ const PostTools = optionalPart(
 );
 
 /** On the page of a post: what an administrator may do with it. */
-export function AdminTools({ post }: { post: KeptPost }) {
+export function AdminTools({ post }: { post: CachedPost }) {
   if (useSession().role !== 'admin') return null;
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -14,7 +14,7 @@ const ProgressActions = lazy(async () => {
 });
 
 /** On the page of a post: what an authority can do with it, if it is free or its own. */
-export function OfficialTools({ post }: { post: KeptPost }) {
+export function OfficialTools({ post }: { post: CachedPost }) {
   const { id, role } = useSession();
   const { assignedGovernment } = post;
   const isFree = assignedGovernment === null;

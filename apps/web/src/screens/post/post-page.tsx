@@ -35,10 +35,10 @@ export function PostPage() {
 function LoginFirst({ tell }: { tell: boolean }) {
   const { t } = useTranslation('posts');
   const { pathname } = useLocation();
-  const told = useRef(false);
+  const hasNotified = useRef(false);
   useEffect(() => {
-    if (!tell || told.current) return;
-    told.current = true;
+    if (!tell || hasNotified.current) return;
+    hasNotified.current = true;
     notify.error(t('post.loginFirst'));
   }, [tell, t]);
   const state: LoginState = tell ? { from: pathname } : null;

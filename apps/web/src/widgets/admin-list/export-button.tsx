@@ -22,12 +22,12 @@ export function ExportButton({ list, filters = {} }: { list: ExportedList; filte
       setBytes(null);
     }
   };
-  const told =
+  const progress =
     bytes !== null && t('common.exporting', { size: `${format.number(Math.ceil(bytes / 1024))} KB` });
   return (
     <Button compact className="shrink-0" busy={bytes !== null} onClick={download}>
       {bytes === null && <Download aria-hidden="true" size={18} />}
-      {told || t('common.exportList')}
+      {progress || t('common.exportList')}
     </Button>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { DebouncedSearchField } from '../../ui/search-field.tsx';
 
 type HeadProps = { title: string; lead: string; children?: ReactNode };
 
@@ -18,17 +17,7 @@ export function ListHead({ title, lead, children }: HeadProps) {
 
 type SearchProps = { label: string; placeholder: string; value: string; onSearch: (text: string) => void };
 
-/** Asks the server when the typing pauses. */
-export function ListSearch({ label, placeholder, value, onSearch }: SearchProps) {
+export function ListSearch(props: SearchProps) {
   const { t } = useTranslation('admin');
-  const [text, setText] = useDraft(value, onSearch);
-  return (
-    <SearchField
-      label={label}
-      placeholder={placeholder}
-      clearLabel={t('common.clearSearch')}
-      value={text}
-      onChange={setText}
-    />
-  );
+  return <DebouncedSearchField {...props} clearLabel={t('common.clearSearch')} />;
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { PostMap } from '../../entities/place/map/post-map.tsx';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { useIsNear } from '../../lib/hooks/use-is-near.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-type Props = { id: string; position: KeptPost['location']['coordinates'] };
+type Props = { id: string; position: CachedPost['location']['coordinates'] };
 
 /** The map of a card. Drawn while the card is near the screen only: a long list would hold hundreds of maps. */
 export function CardMap({ id, position }: Props) {

@@ -1,7 +1,7 @@
 import { canEdit } from '@sudhaar/domain/posts';
 import { Pencil, Route, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { usePostName } from '../../entities/post/components/post-name.tsx';
 import { Toggle } from '../../entities/post/components/toggle.tsx';
 import { RouteMap } from '../../features/directions/route-map.tsx';
@@ -22,7 +22,7 @@ async function fetchForm() {
 type Form = Awaited<ReturnType<typeof fetchForm>>;
 
 /** What the reporter may do with a report: mend it, take it back, find the way there. */
-export function OwnerTools({ post, onDeleted }: { post: KeptPost; onDeleted?: () => void }) {
+export function OwnerTools({ post, onDeleted }: { post: CachedPost; onDeleted?: () => void }) {
   const { t } = useTranslation(['posts', 'shell']);
   const actor = useActor();
   const name = usePostName();

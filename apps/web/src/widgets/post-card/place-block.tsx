@@ -1,5 +1,5 @@
 import { PostMap } from '../../entities/place/map/post-map.tsx';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +8,7 @@ const LINES = ['address', 'landmark', 'state', 'pincode', 'country'] as const;
 const DECIMALS = 5;
 
 /** Where it is, in full: each line by its name, and the map. */
-export function PlaceBlock({ location }: Pick<KeptPost, 'location'>) {
+export function PlaceBlock({ location }: Pick<CachedPost, 'location'>) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();
   const { lat, lng } = location.coordinates;

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { usePostName } from '../../entities/post/components/post-name.tsx';
 import { ShareButton } from '../../entities/post/components/share-button.tsx';
 import { ReportAbuse } from '../../features/flag/report-abuse.tsx';
@@ -18,7 +18,7 @@ const Comments = lazy(async () => ({
 }));
 
 /** What anyone can do about a post: vote, talk, pass it on. */
-export function PostActions({ post }: { post: KeptPost }) {
+export function PostActions({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();
   const name = usePostName();

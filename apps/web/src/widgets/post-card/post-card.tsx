@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { HiddenNotice } from '../../entities/post/components/hidden-notice.tsx';
 import { PostCaption } from '../../entities/post/components/post-caption.tsx';
 import { PostFacts } from '../../entities/post/components/post-facts.tsx';
@@ -19,7 +19,7 @@ const WIDE = '(min-width: 40rem)';
 const inset = 'px-4 sm:px-6';
 
 type Props = {
-  post: KeptPost;
+  post: CachedPost;
   /** On a page of its own: all photos, every word, and the place told beside it. */
   whole?: boolean;
   withCountry?: boolean;

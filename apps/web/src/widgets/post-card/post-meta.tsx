@@ -1,12 +1,12 @@
 import { isEdited } from '@sudhaar/domain/posts';
 import { PersonLink } from '../../entities/account/person-link.tsx';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
 /** Who reported it, and when. */
-export function PostMeta({ post }: { post: KeptPost }) {
+export function PostMeta({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const { user, createdAt } = post;
   return (

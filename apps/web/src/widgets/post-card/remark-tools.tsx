@@ -5,7 +5,7 @@ import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useActor } from '../../lib/session/use-actor.ts';
 
 const AdminTools = optionalPart(
-  async () => (await import('../../features/moderate/remark-tools.tsx')).RemarkTools,
+  async () => (await import('../../features/moderate/remark-moderation.tsx')).RemarkModeration,
   'admin',
   'moderation',
 );

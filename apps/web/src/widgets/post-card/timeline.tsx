@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { AuthorMark } from '../../entities/account/author-mark.tsx';
 import { PersonLink } from '../../entities/account/person-link.tsx';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
 /** The road so far, the latest first: who moved it, when, and what they said. */
-export function Timeline({ post, withProof }: { post: KeptPost; withProof: boolean }) {
+export function Timeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
   const { t } = useTranslation('posts');
   const moves = useQuery({
     // The stage in the key: a move here is followed by the move in the timeline.

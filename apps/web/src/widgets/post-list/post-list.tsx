@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, startTransition, useRef, useState } from 'react';
-import type { KeptPost } from '../../entities/post/cache.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { PostSkeleton, PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
 import { type PostSource, useListedPost, usePostList } from '../../entities/post/queries.ts';
 import { useIdle } from '../../lib/hooks/use-idle.ts';
@@ -9,7 +9,7 @@ import { useFailureToast } from '../../lib/toast/use-failure-toast.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { PostCard } from '../post-card/post-card.tsx';
 
-export type CardProps = { post: KeptPost; eager: boolean };
+export type CardProps = { post: CachedPost; eager: boolean };
 type Props = {
   source: PostSource;
   /** What is said when the list does not come. */

@@ -7,10 +7,10 @@ import { notify } from '../../lib/toast/toast.ts';
 /** To the login and back here. Who has just logged out is done here, and told nothing. */
 export function LoginFirst({ message, cameSignedOut }: { message: string; cameSignedOut: boolean }) {
   const { pathname } = useLocation();
-  const told = useRef(false);
+  const hasNotified = useRef(false);
   useEffect(() => {
-    if (!cameSignedOut || told.current) return;
-    told.current = true;
+    if (!cameSignedOut || hasNotified.current) return;
+    hasNotified.current = true;
     notify.error(message);
   }, [message, cameSignedOut]);
   const state: LoginState = cameSignedOut || session.hasExpired() ? { from: pathname } : null;

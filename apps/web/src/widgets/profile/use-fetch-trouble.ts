@@ -7,10 +7,10 @@ import { notify } from '../../lib/toast/toast.ts';
  * the page says already that there is no network.
  */
 export function useFetchTrouble(error: Error | null, message?: string, shown?: unknown) {
-  const isTold = error instanceof ApiError && error.status === 0 && shown !== undefined;
+  const isShownByPage = error instanceof ApiError && error.status === 0 && shown !== undefined;
   useEffect(() => {
     if (!error) return;
-    if (message && !isTold) notify.failure(error, message);
+    if (message && !isShownByPage) notify.failure(error, message);
     else console.error(error);
-  }, [error, message, isTold]);
+  }, [error, message, isShownByPage]);
 }

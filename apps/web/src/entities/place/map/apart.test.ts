@@ -30,11 +30,11 @@ test('whatever there is, nothing is lost and nothing touches', () => {
   const growing = (count: number) => 44 + 14 * Math.log10(count);
   fc.assert(
     fc.property(fc.array(circle, { maxLength: 40 }), (circles) => {
-      const standing = apart(circles, growing);
+      const merged = apart(circles, growing);
       const total = (all: typeof circles) => all.reduce((sum, { count }) => sum + count, 0);
-      expect(total(standing)).toBe(total(circles));
-      for (const [i, a] of standing.entries())
-        for (const b of standing.slice(i + 1))
+      expect(total(merged)).toBe(total(circles));
+      for (const [i, a] of merged.entries())
+        for (const b of merged.slice(i + 1))
           expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(
             (growing(a.count) + growing(b.count)) / 2,
           );

@@ -14,15 +14,15 @@ const together = (a: Circle, b: Circle): Circle => {
 export function apart(circles: readonly Circle[], widthOf: (count: number) => number): Circle[] {
   const touch = (a: Circle, b: Circle) =>
     Math.hypot(a.x - b.x, a.y - b.y) < (widthOf(a.count) + widthOf(b.count)) / 2;
-  const standing: Circle[] = [];
-  const touched = (circle: Circle) => standing.find((other) => touch(other, circle));
+  const merged: Circle[] = [];
+  const touched = (circle: Circle) => merged.find((other) => touch(other, circle));
   for (const circle of circles) {
     let grown = circle;
     for (let other = touched(grown); other; other = touched(grown)) {
-      standing.splice(standing.indexOf(other), 1);
+      merged.splice(merged.indexOf(other), 1);
       grown = together(grown, other);
     }
-    standing.push(grown);
+    merged.push(grown);
   }
-  return standing;
+  return merged;
 }

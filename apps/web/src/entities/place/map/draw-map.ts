@@ -5,7 +5,7 @@ import './map.css';
 import { roundPosition } from '../measure.ts';
 import { apart } from './apart.ts';
 import { addBaseLayer } from './base-layer.ts';
-import { keepFitted, MIN_ZOOM } from './fit-india.ts';
+import { fitUntilMoved, MIN_ZOOM } from './fit-india.ts';
 import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
 
@@ -44,7 +44,7 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
   });
-  const fitted = opening === 'india' ? keepFitted(map) : null;
+  const fitted = opening === 'india' ? fitUntilMoved(map) : null;
   if (opening !== 'india') map.setView(toTuple(opening.center), opening.zoom);
   map.setMaxBounds(AROUND_INDIA);
   map.attributionControl.setPrefix(false);

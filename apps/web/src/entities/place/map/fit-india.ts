@@ -10,7 +10,7 @@ export const MIN_ZOOM = 3;
 const MARGIN = 8;
 
 /** Shows all of India as large as the map is, and again whenever its size changes, until somebody moves it. */
-export function keepFitted(map: Leaflet) {
+export function fitUntilMoved(map: Leaflet) {
   let holds = true;
   let fitting = false;
   const fit = () => {

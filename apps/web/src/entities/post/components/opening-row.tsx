@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 import { Thumb } from './thumb.tsx';
 
 type Props = {
-  post: KeptPost;
+  post: CachedPost;
   ref?: Ref<HTMLTableRowElement>;
   /** Under the caption, a line for each of its elements. */
   note?: ReactNode;

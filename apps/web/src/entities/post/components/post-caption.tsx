@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 
 /** Beyond this a caption is a text to read, not a headline. */
 const HEADLINE = 120;
 
-type Props = { id: string; post: KeptPost; whole: boolean };
+type Props = { id: string; post: CachedPost; whole: boolean };
 
 /** The reporter's words: the whole of them on the post's own page, elsewhere a few lines that lead there. */
 export function PostCaption({ id, post, whole }: Props) {

@@ -1,7 +1,7 @@
 import type { Priority } from '@sudhaar/domain/posts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 
 export const PRIORITY_TONES: Record<Priority, Tone> = {
   Low: 'quiet',
@@ -10,7 +10,7 @@ export const PRIORITY_TONES: Record<Priority, Tone> = {
   Critical: 'brick',
 };
 
-const STATE_TONES: Record<KeptPost['currentState'], Tone> = {
+const STATE_TONES: Record<CachedPost['currentState'], Tone> = {
   Open: 'quiet',
   'In Progress': 'sky',
   Resolved: 'green',
@@ -20,7 +20,7 @@ const STATE_TONES: Record<KeptPost['currentState'], Tone> = {
 export function PostFacts({
   post: { priority, currentState },
 }: {
-  post: Pick<KeptPost, 'priority' | 'currentState'>;
+  post: Pick<CachedPost, 'priority' | 'currentState'>;
 }) {
   const { t } = useTranslation(['posts', 'common']);
   return (

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 
 const LENGTH = 60;
 const PostNameId = createContext<string | undefined>(undefined);
 
 /** For who hears a list: the buttons of every post read the same, so each says which post it belongs to. */
-export function PostName({ post, children }: { post: KeptPost; children: ReactNode }) {
+export function PostName({ post, children }: { post: CachedPost; children: ReactNode }) {
   const { t } = useTranslation('posts');
   const id = useId();
   return (

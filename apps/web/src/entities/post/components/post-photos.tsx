@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ImageViewer } from '../../../ui/image-viewer.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 import { LARGE, SMALL } from '../photo-sizes.ts';
 import { usePostName } from './post-name.tsx';
 
-type Photos = KeptPost['images'];
+type Photos = CachedPost['images'];
 /** A card shows the large one and two more; the rest wait behind the third. */
 const LEADING = 3;
 

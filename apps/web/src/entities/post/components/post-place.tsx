@@ -1,11 +1,11 @@
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 import { Toggle } from './toggle.tsx';
 import type { MapToggle } from './use-map-toggle.ts';
 
-type Props = { location: KeptPost['location']; withCountry: boolean; map?: MapToggle | undefined };
+type Props = { location: CachedPost['location']; withCountry: boolean; map?: MapToggle | undefined };
 
 /** Where it is, in a line, with the way to its map. */
 export function PostPlace({ location, withCountry, map }: Props) {

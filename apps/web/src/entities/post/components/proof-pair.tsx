@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 import { PostPhotos } from './post-photos.tsx';
 
 /** What was reported beside what was done about it. */
-export function ProofPair({ post }: { post: KeptPost }) {
+export function ProofPair({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const proof = post.finalUpdate;
   if (!proof) return null;
@@ -22,7 +22,7 @@ export function ProofPair({ post }: { post: KeptPost }) {
   );
 }
 
-function Side({ label, images }: { label: string; images: KeptPost['images'] }) {
+function Side({ label, images }: { label: string; images: CachedPost['images'] }) {
   return (
     <figure className="relative">
       <PostPhotos images={images} leading={1} />

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 
 /** Why the last proof was not accepted, for the authority that goes on with the work. */
-export function RejectionNotice({ post: { rejection } }: { post: KeptPost }) {
+export function RejectionNotice({ post: { rejection } }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   if (!rejection) return null;
   return (

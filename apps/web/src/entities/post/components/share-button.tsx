@@ -3,12 +3,12 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { shareLink } from '../../../lib/page/share.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 import { usePostName } from './post-name.tsx';
 
 const EXCERPT = 140;
 
-export function ShareButton({ post }: { post: KeptPost }) {
+export function ShareButton({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const name = usePostName();
   const share = async () => {

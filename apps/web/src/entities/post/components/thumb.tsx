@@ -1,8 +1,8 @@
 import { Picture } from '../../../ui/picture.tsx';
-import type { KeptPost } from '../cache.ts';
+import type { CachedPost } from '../cache.ts';
 
 /** The first photo, small. The words beside it say what it is of. */
-export function Thumb({ images: [image] }: Pick<KeptPost, 'images'>) {
+export function Thumb({ images: [image] }: Pick<CachedPost, 'images'>) {
   if (!image) return <span aria-hidden="true" className="size-12 shrink-0 rounded-small bg-sunk" />;
   return <Picture image={image} alt="" sizes="48px" className="size-12 shrink-0 rounded-small" />;
 }

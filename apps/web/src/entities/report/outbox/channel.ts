@@ -10,9 +10,9 @@ export function createChannel(hear?: Hear) {
       else hear.share(data.clientId, data.share);
     };
   }
-  const tell = (message: Message) => channel.postMessage(message);
+  const post = (message: Message) => channel.postMessage(message);
   return {
-    tellChanged: () => tell({ kind: 'changed' }),
-    tellShare: (clientId: string, share: number | null) => tell({ kind: 'share', clientId, share }),
+    postChanged: () => post({ kind: 'changed' }),
+    postShare: (clientId: string, share: number | null) => post({ kind: 'share', clientId, share }),
   };
 }

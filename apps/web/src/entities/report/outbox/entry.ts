@@ -1,4 +1,4 @@
-import type { Standing } from '@sudhaar/domain/outbox';
+import type { SendStatus } from '@sudhaar/domain/outbox';
 import type { Report } from '../report.ts';
 
 /** A report that its reporter has sent and the server may not have yet. Its key is the report's own. */
@@ -7,7 +7,12 @@ export type Entry = {
   report: Report;
   /** When "send" was pressed. */
   at: number;
-  standing: Standing;
+  status: SendStatus;
 };
 
-export const isWaiting = ({ standing }: Entry): boolean => standing.state === 'waiting';
+/** As the device stores it. The field is called `standing` because devices hold entries of earlier versions. */
+export type StoredEntry = Omit<Entry, 'status'> & { standing: SendStatus };
+export const toStored = ({ status, ...entry }: Entry): StoredEntry => ({ ...entry, standing: status });
+export const fromStored = ({ standing, ...entry }: StoredEntry): Entry => ({ ...entry, status: standing });
+
+export const isWaiting = ({ status }: Entry): boolean => status.state === 'waiting';

@@ -43,9 +43,9 @@ function showShare(clientId: string, share: number | null): void {
 }
 
 const channel = createChannel({ changed: () => void refresh(), share: showShare });
-function tellShare(clientId: string, share: number | null): void {
+function postShare(clientId: string, share: number | null): void {
   showShare(clientId, share);
-  channel.tellShare(clientId, share);
+  channel.postShare(clientId, share);
 }
 
 async function refresh(): Promise<void> {
@@ -53,13 +53,13 @@ async function refresh(): Promise<void> {
   const entries = owner === '' ? [] : await outboxStore.list(owner);
   if (owner !== account()) return;
   const known = new Map(shown.get().entries.map((entry) => [entry.report.clientId, entry]));
-  const hasArrived = ({ report, standing }: Entry) =>
-    standing.state === 'sent' && known.get(report.clientId)?.standing.state === 'waiting';
+  const hasArrived = ({ report, status }: Entry) =>
+    status.state === 'sent' && known.get(report.clientId)?.status.state === 'waiting';
   const arrived = entries.filter(hasArrived).map(({ report }) => report.clientId);
   show({ entries });
   if (arrived.length > 0) await welcome(arrived);
   clearTimeout(timer);
-  const times = entries.flatMap(({ standing }) => (standing.state === 'waiting' ? [standing.notBefore] : []));
+  const times = entries.flatMap(({ status }) => (status.state === 'waiting' ? [status.notBefore] : []));
   if (times.length > 0) timer = setTimeout(() => void flush(), Math.max(0, Math.min(...times) - Date.now()));
   await appointCourier(entries.some(isWaiting));
 }
@@ -75,7 +75,7 @@ async function welcome(clientIds: readonly string[]): Promise<void> {
 }
 
 async function changed(): Promise<void> {
-  channel.tellChanged();
+  channel.postChanged();
   await refresh();
 }
 
@@ -84,14 +84,14 @@ async function send({ report }: Pick<Entry, 'report'>): Promise<Post> {
   const call = new AbortController();
   calls.set(clientId, call);
   try {
-    const onProgress = (share: number) => tellShare(clientId, share);
+    const onProgress = (share: number) => postShare(clientId, share);
     onProgress(0);
     const post = await sendReport(watchedApi({ onProgress, signal: call.signal }), report);
     posts.set(clientId, post);
     return post;
   } finally {
     calls.delete(clientId);
-    tellShare(clientId, null);
+    postShare(clientId, null);
   }
 }
 
@@ -146,7 +146,7 @@ export const outbox = {
   async add(report: Report, isDraft: boolean): Promise<void> {
     this.start();
     if (isDraft) drafts.add(report.clientId);
-    await outboxStore.add({ owner: account(), report, at: Date.now(), standing: QUEUED }, isDraft);
+    await outboxStore.add({ owner: account(), report, at: Date.now(), status: QUEUED }, isDraft);
     await changed();
   },
   /** One try now, for all that wait; answers what became of this one. */
@@ -157,7 +157,7 @@ export const outbox = {
     return shown.get().entries.find(({ report }) => report.clientId === clientId);
   },
   /** For a device that could not keep it. */
-  sendUnkept: (report: Report): Promise<Post> => send({ report }),
+  sendDirectly: (report: Report): Promise<Post> => send({ report }),
   cancel: (clientId: string): void => calls.get(clientId)?.abort(),
   async takeBack(entry: Entry): Promise<void> {
     await outboxStore.takeBack(entry);

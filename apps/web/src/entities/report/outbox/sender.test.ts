@@ -1,6 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
-import { QUEUED, type Standing } from '@sudhaar/domain/outbox';
+import { QUEUED, type SendStatus } from '@sudhaar/domain/outbox';
 import { expect, test, vi } from 'vitest';
 import { EMPTY } from '../report.ts';
 import type { Entry } from './entry.ts';
@@ -12,7 +12,7 @@ function outboxOf(...clientIds: string[]) {
   const entries = new Map<string, Entry>(
     clientIds.map((clientId, at) => [
       clientId,
-      { owner: 'asha', at, standing: QUEUED, report: { ...EMPTY, clientId } },
+      { owner: 'asha', at, status: QUEUED, report: { ...EMPTY, clientId } },
     ]),
   );
   const clock = { now: 0 };
@@ -20,12 +20,12 @@ function outboxOf(...clientIds: string[]) {
   const send = vi.fn(async ({ report }: Entry) => ({ _id: `post ${report.clientId}` }) as Post);
   const calledOff = vi.fn(async ({ report }: Entry) => void entries.delete(report.clientId));
   let last: Promise<void> = Promise.resolve();
-  const surroundings = {
+  const deps = {
     account: () => who.account,
     list: async (owner: string) => [...entries.values()].filter((entry) => entry.owner === owner),
-    async settle(clientId: string, standing: Standing) {
+    async settle(clientId: string, status: SendStatus) {
       const entry = entries.get(clientId);
-      if (entry) entries.set(clientId, { ...entry, standing });
+      if (entry) entries.set(clientId, { ...entry, status });
     },
     send,
     calledOff,
@@ -38,11 +38,11 @@ function outboxOf(...clientIds: string[]) {
     now: () => clock.now,
     spread: () => 0.5,
   };
-  const states = () => [...entries.values()].map(({ standing }) => standing.state);
+  const states = () => [...entries.values()].map(({ status }) => status.state);
   const sent = () => send.mock.calls.map(([{ report }]) => report.clientId);
   return {
-    sender: createSender(surroundings),
-    tab: () => createSender(surroundings),
+    sender: createSender(deps),
+    tab: () => createSender(deps),
     entries,
     clock,
     who,
@@ -58,7 +58,7 @@ test('sends in order, and each once though two tabs send', async () => {
   await Promise.all([sender.flush(), tab().flush({ hurry: true })]);
   expect(sent()).toEqual(['one', 'two']);
   expect(states()).toEqual(['sent', 'sent']);
-  expect(entries.get('two')?.standing).toEqual({ state: 'sent', postId: 'post two' });
+  expect(entries.get('two')?.status).toEqual({ state: 'sent', postId: 'post two' });
 });
 
 test('without a network all wait, and leave when their time comes or the network does', async () => {
@@ -85,7 +85,7 @@ test('one that is refused, or that the server chokes on, holds nobody up', async
   send.mockRejectedValueOnce(failure(422)).mockRejectedValueOnce(failure(500));
   await sender.flush();
   expect(states()).toEqual(['refused', 'waiting', 'sent']);
-  expect(entries.get('bad')?.standing).toMatchObject({ reason: 'no', field: null });
+  expect(entries.get('bad')?.status).toMatchObject({ reason: 'no', field: null });
   await sender.flush({ hurry: true });
   expect(states()).toEqual(['refused', 'sent', 'sent']);
 });

@@ -1,5 +1,5 @@
 import type { Post } from '@sudhaar/contract/posts';
-import { type Attempt, afterAttempt, concernsAll, isDue, type Standing } from '@sudhaar/domain/outbox';
+import { type Attempt, afterAttempt, concernsAll, isDue, type SendStatus } from '@sudhaar/domain/outbox';
 import type { Entry } from './entry.ts';
 import { attemptOf } from './send-report.ts';
 
@@ -7,7 +7,7 @@ type Deps = {
   /** Who is signed in; '' for nobody. */
   account: () => string;
   list: (owner: string) => Promise<Entry[]>;
-  settle: (clientId: string, standing: Standing) => Promise<void>;
+  settle: (clientId: string, status: SendStatus) => Promise<void>;
   send: (entry: Entry) => Promise<Post>;
   /** The person stopped it on its way. */
   calledOff: (entry: Entry) => Promise<void>;
@@ -22,9 +22,9 @@ type Deps = {
  * Sends what waits, one after the other. Exactly once is not its own doing alone: a report carries a key, and the
  * server stores each key once. Being alone only spares people's data.
  */
-export function createSender(surroundings: Deps) {
-  const { account, list, settle, send, calledOff, alone, changed } = surroundings;
-  const { now = Date.now, spread = Math.random } = surroundings;
+export function createSender(deps: Deps) {
+  const { account, list, settle, send, calledOff, alone, changed } = deps;
+  const { now = Date.now, spread = Math.random } = deps;
 
   async function attempt(entry: Entry): Promise<Attempt | null> {
     try {
@@ -35,8 +35,8 @@ export function createSender(surroundings: Deps) {
     }
   }
 
-  async function note({ report, standing }: Entry, outcome: Attempt): Promise<void> {
-    const before = standing.state === 'waiting' ? standing : { tries: 0 };
+  async function note({ report, status }: Entry, outcome: Attempt): Promise<void> {
+    const before = status.state === 'waiting' ? status : { tries: 0 };
     const clock = { now: now(), spread: spread() };
     await settle(report.clientId, afterAttempt(before, outcome, clock));
   }

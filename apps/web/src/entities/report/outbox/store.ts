@@ -1,16 +1,18 @@
-import { isExpired, type Standing } from '@sudhaar/domain/outbox';
+import { isExpired, type SendStatus } from '@sudhaar/domain/outbox';
 import { type DeviceStore, onDevice } from '../../../lib/offline/device-store.ts';
-import { dropDraft, putDraft, type ReportKeeper } from '../draft-store.ts';
-import type { Entry } from './entry.ts';
+import { dropDraft, putDraft, type ReportStore } from '../draft-store.ts';
+import { type Entry, fromStored, type StoredEntry, toStored } from './entry.ts';
 
 /** Changes an entry that is still there. */
 async function change(outbox: DeviceStore, clientId: string, by: (entry: Entry) => Entry): Promise<void> {
-  const entry: Entry | undefined = await outbox.get(clientId);
-  if (entry) await outbox.put(by(entry), clientId);
+  const stored: StoredEntry | undefined = await outbox.get(clientId);
+  if (stored) await outbox.put(toStored(by(fromStored(stored))), clientId);
 }
 
-const everything = (): Promise<Entry[]> =>
-  onDevice(['outbox'], 'readonly', (store) => store('outbox').getAll());
+async function everything(): Promise<Entry[]> {
+  const stored: StoredEntry[] = await onDevice(['outbox'], 'readonly', (store) => store('outbox').getAll());
+  return stored.map(fromStored);
+}
 
 /** Reports on their way, on this device. Each of these fails where the storage is full or closed. */
 export const outboxStore = {
@@ -19,13 +21,12 @@ export const outboxStore = {
     (await everything()).filter((entry) => entry.owner === owner).sort((a, b) => a.at - b.at),
 
   /** Whether somebody's report waits here, whoever it is. */
-  isInUse: async (): Promise<boolean> =>
-    (await everything()).some(({ standing }) => standing.state !== 'sent'),
+  isInUse: async (): Promise<boolean> => (await everything()).some(({ status }) => status.state !== 'sent'),
 
   /** From now on it is no draft any more. In one step, so that it is never lost and never twice. */
   add: (entry: Entry, isDraft: boolean): Promise<void> =>
     onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
-      await store('outbox').put(entry, entry.report.clientId);
+      await store('outbox').put(toStored(entry), entry.report.clientId);
       if (isDraft) await dropDraft(store('drafts'), entry.owner);
     }),
 
@@ -37,12 +38,12 @@ export const outboxStore = {
     }),
 
   /** What was sent no longer needs its photos here. */
-  settle: (clientId: string, standing: Standing): Promise<void> =>
+  settle: (clientId: string, status: SendStatus): Promise<void> =>
     onDevice(['outbox'], 'readwrite', (store) =>
       change(store('outbox'), clientId, ({ report, ...entry }) => ({
         ...entry,
-        report: standing.state === 'sent' ? { ...report, photos: [] } : report,
-        standing,
+        report: status.state === 'sent' ? { ...report, photos: [] } : report,
+        status,
       })),
     ),
 
@@ -58,7 +59,7 @@ export const outboxStore = {
 };
 
 /** A refused report while it is put right: it stays where it is, beside whatever else is being written. */
-export const entryOf = (owner: string, clientId: string): ReportKeeper => ({
+export const entryOf = (owner: string, clientId: string): ReportStore => ({
   async load() {
     const entries = await outboxStore.list(owner);
     return entries.find(({ report }) => report.clientId === clientId)?.report ?? null;

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { linesOf } from '../days.ts';
-import type { Kept } from '../messages.ts';
+import type { CachedChat } from '../messages.ts';
 import type { Waiting } from '../outbox.ts';
 import { useOlder } from '../queries.ts';
 import type { useScrollPlace } from '../use-scroll-place.ts';
@@ -19,7 +19,7 @@ type Props = {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLOListElement | null>;
   place: Place;
-  kept: Kept;
+  cached: CachedChat;
   waiting: readonly Waiting[];
   /** How many arrived below while the reader was further up. */
   newBelow: number;
@@ -27,10 +27,10 @@ type Props = {
 };
 
 /** What was said, the newest at the bottom. Earlier ones come as one scrolls up. */
-export function MessageList({ scroller, list, place, kept, waiting, newBelow, Tools }: Props) {
+export function MessageList({ scroller, list, place, cached, waiting, newBelow, Tools }: Props) {
   const { t } = useTranslation('chat');
   const { id: me } = useSession();
-  const lines = linesOf(kept.messages);
+  const lines = linesOf(cached.messages);
   return (
     <div className="relative min-h-0 flex-1">
       <section
@@ -44,7 +44,7 @@ export function MessageList({ scroller, list, place, kept, waiting, newBelow, To
         {lines.length === 0 && waiting.length === 0 ? (
           <EmptyState icon={MessagesSquare}>{t('empty')}</EmptyState>
         ) : (
-          <Beginning whole={kept.whole} />
+          <Beginning isComplete={cached.isComplete} />
         )}
         <ol ref={list}>
           {lines.map(({ message, newDay, goesOn }) => (
@@ -72,10 +72,10 @@ export function MessageList({ scroller, list, place, kept, waiting, newBelow, To
 }
 
 /** Where the known part begins: the way to earlier ones, or the beginning of all. */
-function Beginning({ whole }: { whole: boolean }) {
+function Beginning({ isComplete }: { isComplete: boolean }) {
   const { t } = useTranslation('chat');
   const { state, fetchOlder } = useOlder();
-  if (whole) return <p className="px-4 pt-6 pb-2 text-center text-small text-ink-3">{t('beginning')}</p>;
+  if (isComplete) return <p className="px-4 pt-6 pb-2 text-center text-small text-ink-3">{t('beginning')}</p>;
   return (
     <LoadMore
       label={t(state === 'failed' ? 'tryAgain' : 'older')}

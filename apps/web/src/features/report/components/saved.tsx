@@ -7,12 +7,12 @@ const ICONS = { saved: Check, unsaved: CloudOff } as const;
 /** Whether leaving would lose anything. */
 export function Saved({ saving }: { saving: Saving }) {
   const { t } = useTranslation('report');
-  const told = saving === 'saved' || saving === 'unsaved' || saving === 'saving' ? saving : null;
-  const Icon = told && told !== 'saving' ? ICONS[told] : null;
+  const shown = saving === 'saved' || saving === 'unsaved' || saving === 'saving' ? saving : null;
+  const Icon = shown && shown !== 'saving' ? ICONS[shown] : null;
   return (
     <p role="status" className="flex min-h-touch shrink-0 items-center gap-1.5 px-2 text-small text-ink-2">
-      {Icon && <Icon aria-hidden="true" size={16} className={told === 'saved' ? 'text-green' : ''} />}
-      {told && t(`draft.${told}`)}
+      {Icon && <Icon aria-hidden="true" size={16} className={shown === 'saved' ? 'text-green' : ''} />}
+      {shown && t(`draft.${shown}`)}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 
 /** What its reporter can do about it. */
-export function EntryActions({ entry: { standing, report } }: { entry: Entry }) {
+export function EntryActions({ entry: { status, report } }: { entry: Entry }) {
   const { t } = useTranslation('offline');
   const [asking, setAsking] = useState(false);
   const { clientId } = report;
@@ -16,10 +16,10 @@ export function EntryActions({ entry: { standing, report } }: { entry: Entry }) 
       notify.failure(error, t('outbox.deedFailed'));
     });
 
-  if (standing.state === 'sent') {
+  if (status.state === 'sent') {
     return (
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="outline" compact to={`/post/${standing.postId}`}>
+        <ButtonLink look="outline" compact to={`/post/${status.postId}`}>
           {t('outbox.view')}
         </ButtonLink>
         <Button compact onClick={() => act(outbox.remove(clientId))}>
@@ -30,7 +30,7 @@ export function EntryActions({ entry: { standing, report } }: { entry: Entry }) 
   }
   return (
     <div className="flex flex-wrap gap-3">
-      {standing.state === 'refused' && (
+      {status.state === 'refused' && (
         <ButtonLink look="outline" compact to={`/user/dashboard/createPost?mend=${clientId}&step=check`}>
           {t('outbox.mend')}
         </ButtonLink>

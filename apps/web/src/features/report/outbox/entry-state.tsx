@@ -1,5 +1,5 @@
 import { waitOf } from '@sudhaar/domain/call-limits';
-import type { Standing } from '@sudhaar/domain/outbox';
+import type { SendStatus } from '@sudhaar/domain/outbox';
 import { CircleCheckBig, Clock, Send, TriangleAlert } from 'lucide-react';
 import { useCountdown } from '../../../lib/hooks/use-countdown.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
@@ -15,11 +15,11 @@ const LOOKS = {
 } as const;
 
 /** Where it stands, in a word with its icon, and what that means. Read out as it changes. */
-export function EntryState({ standing, share }: { standing: Standing; share: number | undefined }) {
+export function EntryState({ status, share }: { status: SendStatus; share: number | undefined }) {
   const { t } = useTranslation('offline');
-  const hint = useHint(standing);
-  const isLater = useIsLater(standing);
-  const state = share !== undefined ? 'sending' : isLater ? 'later' : standing.state;
+  const hint = useHint(status);
+  const isLater = useIsLater(status);
+  const state = share !== undefined ? 'sending' : isLater ? 'later' : status.state;
   const { Icon, tone } = LOOKS[state];
   return (
     <div className="grid gap-2">
@@ -30,31 +30,31 @@ export function EntryState({ standing, share }: { standing: Standing; share: num
         </p>
         {share === undefined && <p className="mt-1 text-small break-words text-ink-2">{hint}</p>}
       </div>
-      {state === 'later' && <NextTry standing={standing} />}
+      {state === 'later' && <NextTry status={status} />}
       {share !== undefined && <ProgressBar label={t('outbox.states.sending')} share={share} />}
     </div>
   );
 }
 
 /** Whether it is not the network that it waits for: the server has asked for patience, or is in trouble. */
-export function useIsLater(standing: Standing | undefined): boolean {
+export function useIsLater(status: SendStatus | undefined): boolean {
   const connected = useLiveState() === 'connected';
-  return standing?.state === 'waiting' && standing.tries > 0 && connected;
+  return status?.state === 'waiting' && status.tries > 0 && connected;
 }
 
 /** Outside of what is read out: it changes every second. */
-function NextTry({ standing }: { standing: Standing }) {
+function NextTry({ status }: { status: SendStatus }) {
   const { t } = useTranslation('offline');
-  const wait = useCountdown(standing.state === 'waiting' ? standing.notBefore : 0);
+  const wait = useCountdown(status.state === 'waiting' ? status.notBefore : 0);
   if (wait === 0) return null;
   const { unit, count } = waitOf(wait);
   return <p className="text-small text-ink-2">{t(`outbox.nextTry.${unit}`, { count })}</p>;
 }
 
-function useHint(standing: Standing): string {
+function useHint(status: SendStatus): string {
   const { t } = useTranslation('offline');
   const connected = useLiveState() === 'connected';
-  if (standing.state === 'refused') return standing.reason || t('outbox.hints.stopped');
-  if (standing.state === 'sent') return t('outbox.hints.sent');
+  if (status.state === 'refused') return status.reason || t('outbox.hints.stopped');
+  if (status.state === 'sent') return t('outbox.hints.sent');
   return t(connected ? 'outbox.hints.retrying' : 'outbox.hints.waiting');
 }

@@ -17,7 +17,7 @@ export function WaitingReport({ entry, share }: Props) {
   const [photo] = photos;
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
-      <EntryState standing={entry.standing} share={share} />
+      <EntryState status={entry.status} share={share} />
       <div className="flex gap-4">
         {photo && <Thumbnail blob={photo.blob} />}
         <div className="min-w-0">

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
+import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { DEVICES } from '../queries.ts';
 import { Section } from './section.tsx';
@@ -38,16 +39,11 @@ export function PasswordSection() {
           label={t('password.current')}
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.field('password')}
+        <NewPasswordFields
+          field={form.field}
           label={t('password.new')}
           hint={t('password.hint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirmPassword')}
-          label={t('password.again')}
-          autoComplete="new-password"
+          confirmLabel={t('password.again')}
         />
         <FormTrouble message={form.trouble} />
         <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** Says that what is here was begun before. */
-export function KeptNotice() {
+/** Says that the form was filled from a stored draft. */
+export function DraftNotice() {
   const { t } = useTranslation('report');
   return (
     <p className="mt-4 flex items-center gap-3 rounded-card bg-sky-soft px-4 py-3">

@@ -9,11 +9,11 @@ import { Finished } from './finished.tsx';
 
 type Props = { clientId: string; onAnother: () => void };
 
-/** The end of the flow without a network: the report is safe, and what becomes of it is seen here. */
-export function Kept({ clientId, onAnother }: Props) {
+/** The end of the flow without a network: the report is stored on the device, and its status is shown here. */
+export function Queued({ clientId, onAnother }: Props) {
   const { t } = useTranslation(['offline', 'report']);
   const { entry, share } = useEntry(clientId);
-  const isLater = useIsLater(entry?.standing);
+  const isLater = useIsLater(entry?.status);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -21,8 +21,8 @@ export function Kept({ clientId, onAnother }: Props) {
   }, []);
 
   const post = outbox.postOf(clientId);
-  if (post && entry?.standing.state === 'sent') return <Finished post={post} onAnother={onAnother} />;
-  const state = entry?.standing.state ?? 'waiting';
+  if (post && entry?.status.state === 'sent') return <Finished post={post} onAnother={onAnother} />;
+  const state = entry?.status.state ?? 'waiting';
   return (
     <div className="mx-auto max-w-xl">
       <h1 ref={heading} tabIndex={-1} className="text-heading tracking-tight outline-none">

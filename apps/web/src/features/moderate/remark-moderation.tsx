@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type KeptReply, postKey } from '../../entities/post/cache.ts';
+import { type CachedReply, postKey } from '../../entities/post/cache.ts';
 import { commentsKey } from '../../entities/post/comment-cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -11,12 +11,12 @@ import { SmallAction } from './small-action.tsx';
 type Props = {
   kind: 'comment' | 'reply';
   postId: string;
-  remark: KeptReply;
+  remark: CachedReply;
   onDelete: (reason?: string) => void;
 };
 
 /** What an administrator may do with what somebody said: hide it, or delete it for good. */
-export function RemarkTools({ kind, postId, remark, onDelete }: Props) {
+export function RemarkModeration({ kind, postId, remark, onDelete }: Props) {
   const { t } = useTranslation(['admin', 'moderation', 'posts']);
   const client = useQueryClient();
   const [asking, setAsking] = useState<'visibility' | 'delete' | null>(null);

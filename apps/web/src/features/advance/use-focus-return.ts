@@ -6,7 +6,7 @@ import type { Direction } from './moves.ts';
  * the post has left the list, the post that took its place: at something that opens, so that a key held down does
  * not move one post after the other.
  */
-export function useKeptFocus(buttons: RefObject<HTMLElement | null>, postId: string, busy: boolean) {
+export function useFocusReturn(buttons: RefObject<HTMLElement | null>, postId: string, busy: boolean) {
   const pressed = useRef<{ direction: Direction; neighbour: Element | undefined } | null>(null);
 
   useEffect(() => {

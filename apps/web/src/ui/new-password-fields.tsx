@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from './password-field.tsx';
+
+type Props = {
+  /** `field` of the form that has both fields. */
+  field: (name: 'password' | 'confirmPassword') => Pick<ComponentProps<typeof PasswordField>, 'error'>;
+  label: string;
+  hint: string;
+  confirmLabel: string;
+};
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ field, label, hint, confirmLabel }: Props) {
+  return (
+    <>
+      <PasswordField {...field('password')} label={label} hint={hint} autoComplete="new-password" />
+      <PasswordField {...field('confirmPassword')} label={confirmLabel} autoComplete="new-password" />
+    </>
+  );
+}
