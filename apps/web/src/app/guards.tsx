@@ -11,7 +11,7 @@ export function RequireRole({ only }: { only?: Role }) {
   const [cameSignedOut] = useState(current.token === null);
   if (current.loading) return null;
   if (current.token === null) {
-    // Who logs out is done here; whom the login interrupted comes back.
+    // After a logout there is nothing to come back to; after an interruption by the login there is.
     const state: LoginState = cameSignedOut || session.hasExpired() ? { from: pathname + search } : null;
     return <Navigate to="/login" replace state={state} />;
   }

@@ -21,11 +21,11 @@ followAccount();
 const isWrittenFor = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname && dataset.language === i18n.language && session.get().token === null;
 
-/** So long the whole page is waited for; then what stands around it is shown by itself. */
+/** How long the page is waited for; then header and footer are shown without it. */
 const PATIENCE_MS = 3_000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** What was shown meanwhile goes as soon as the page is there. */
+/** Removes the outline as soon as the page is drawn. */
 function Arrived({ onArrival }: { onArrival: () => void }): null {
   useLayoutEffect(() => {
     document.getElementById('arrival')?.remove();
@@ -68,7 +68,7 @@ async function start() {
   } else {
     // That something could not be fetched is said in its place.
     await Promise.all([loadTexts(), Promise.race([fetching.catch(() => undefined), patience()])]);
-    // What was written for visitors goes before it can be seen.
+    // Removes the page that was prerendered for visitors before it can be seen.
     root.replaceChildren();
     startTransition(() => createRoot(root).render(app(isTaken)));
   }

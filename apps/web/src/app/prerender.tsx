@@ -22,10 +22,10 @@ async function writePage(path: string, language: Language): Promise<WrittenPage>
   return { path, language, title: titleOf(path), description: descriptionOf(path), html };
 }
 
-/** What React leaves where a part could not be drawn. */
+/** React's mark where a part could not be rendered. */
 const GIVEN_UP = '<!--$!-->';
 
-/** What a phone does not show at first. */
+/** Below the fold of a phone. */
 const OUT_OF_SIGHT = /<(footer|aside|dialog)\b.*?<\/\1>/gs;
 
 /** Somebody of whom nothing is known but the role. */

@@ -2,7 +2,7 @@ import { ARTICLES, type ArticleId, isArticleId } from '@sudhaar/domain/help';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { titleKeyAt } from './app.tsx';
 
-/** What each page says of itself to search engines and messengers: the words it begins with. */
+/** Each page's description for search engines and messengers: the words it begins with. */
 const LEADS = {
   '/': 'landing:hero.lead',
   '/about': 'pages:about.lead',

@@ -8,7 +8,7 @@ const LOOKS = {
   solid: 'bg-green text-on-green hover:bg-green-strong',
   outline: 'border-[1.5px] border-green text-green hover:bg-green-soft',
   quiet: 'bg-sunk text-ink hover:bg-green-soft',
-  /** What can't be taken back. */
+  /** For an action that can't be undone. */
   danger: 'border-[1.5px] border-brick text-brick hover:bg-brick-soft',
   /** On the green band. */
   inverse: 'bg-on-band text-band hover:brightness-95',

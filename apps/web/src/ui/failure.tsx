@@ -9,7 +9,7 @@ type Props = {
   retry: string;
   busy: boolean;
   onRetry: () => void;
-  /** It stands in place of a whole page, so that its title is the page's. */
+  /** It replaces a whole page, so its title is the page's heading. */
   isPage?: boolean;
   children?: ReactNode;
 };

@@ -36,7 +36,6 @@ export function FieldFrame({ label, hint, error, children }: FrameProps) {
   );
 }
 
-/** What is wrong with a control, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 type Props = {
   icon: LucideIcon;
   label: string;
-  /** The number as it is written, or what stands in its place. */
+  /** The formatted number, or a placeholder. */
   children: ReactNode;
   to: string;
   /** Somebody should look: its frame says so. */

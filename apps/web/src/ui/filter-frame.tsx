@@ -7,7 +7,7 @@ type Props = {
   /** On the button that unfolds it, and beside it how many are at work. */
   show: string;
   active: string | null;
-  /** How many stand side by side where there is room. */
+  /** The number of columns where there is room. */
   columns: string;
   children: ReactNode;
 };

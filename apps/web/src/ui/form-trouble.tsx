@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What went wrong with a form as a whole. It stays when the toast is gone. */
+/** An error of the form as a whole. It stays when the toast is gone. */
 export function FormTrouble({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** A moment, told one way; the other way is worked out for whoever points at it. */
+/** A date, or how long ago it was. The other form is a tooltip, computed on hover: formatting is slow on phones. */
 export function Moment({ at, as = 'age', className }: Props) {
   const format = useFormat();
   const [isPointedAt, setPointedAt] = useState(false);

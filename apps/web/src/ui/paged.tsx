@@ -7,7 +7,7 @@ type List = {
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
-  /** What is shown is still the answer to an earlier question. */
+  /** The items are still the answer to the previous query. */
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchNextPageError: boolean;

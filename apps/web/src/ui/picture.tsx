@@ -17,7 +17,7 @@ export function Picture({ image, alt, sizes, className, fit = 'cover', eager = f
   const style = { backgroundImage: `url("${image.placeholder}")` };
   const fill = fit === 'cover' ? 'bg-sunk bg-cover object-cover' : 'bg-contain object-contain';
   const look = `block bg-center bg-no-repeat ${fill} ${className}`;
-  // What can't be fetched stays as its small picture.
+  // If the picture can't be fetched, its placeholder stays.
   if (broken) return <span style={style} className={look} />;
   return (
     <img

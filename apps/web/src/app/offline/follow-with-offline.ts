@@ -2,13 +2,13 @@ import { session } from '../../lib/session/use-session.ts';
 
 const isWanted = () =>
   session.get().token !== null ||
-  // What a session leaves behind is erased.
+  // The data of the ended session must be erased.
   session.hasExpired() ||
   matchMedia('(display-mode: standalone)').matches;
 
 /**
- * What makes the app work without a network comes when the first page stands, and when somebody is signed in: a visitor
- * who looks around does not pay for it.
+ * Loads the offline code after the first page is drawn, and only when somebody is signed in: a visitor who looks around
+ * does not pay for it.
  */
 export function followWithOffline(): void {
   const start = () => {

@@ -26,7 +26,7 @@ async function erase(before: string): Promise<void> {
   if (isOver && before !== '' && session.wasLoggedOut()) await eraseUnsent(before);
 }
 
-/** Everything that makes the app work without a network. Fetched when the page stands, since no page needs it to. */
+/** Starts everything that makes the app work without a network. */
 export function startOffline(): void {
   let known = session.get().id;
   const check = (before: string) => erase(before).catch(console.warn);

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { TitleKey } from '../../lib/page/page-title.ts';
 import { askingScreen, type Load, type Screen, screen } from '../../lib/page/screen.tsx';
 
-/** What a route says about itself: the name of its page, and how to fetch it ahead of being shown. */
+/** A route: the name of its page, and how to fetch it ahead of being shown. */
 export type PageHandle = { title?: TitleKey; fetch?: () => Promise<unknown> };
 export type Page = { Component: ComponentType; handle: PageHandle };
 

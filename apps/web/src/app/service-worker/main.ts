@@ -4,7 +4,6 @@ import { picture, rememberPicture } from './pictures.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { dropOldShells, entry, installShell, isShellFile, page, rememberFile, shellFile } from './shell.ts';
 
-/** This script runs in no page: it stands between all of them and the network. */
 declare const self: ServiceWorkerGlobalScope;
 
 type SyncEvent = ExtendableEvent & { tag: string };
@@ -32,7 +31,7 @@ async function fromServer({ preloadResponse, request }: FetchEvent): Promise<Res
   return preloaded ?? fetch(request);
 }
 
-// Calls of the API are left alone: what they answered is kept by the pages, for its owner alone.
+// API calls are left alone: the pages store the answers, each under its account.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -25,8 +25,8 @@ async function otherWidth(url: string): Promise<Response | undefined> {
 const isSigned = (url: string): boolean => new URL(url).search !== '';
 
 /**
- * Asks whether a kept picture is still there for others; the browser's own cache answers within minutes. One that was
- * hidden or removed is forgotten. Without a network it stays.
+ * Asks whether a cached picture is still public; the browser's own cache answers within minutes. One that was hidden or
+ * removed is deleted from the cache. Without a network it stays.
  */
 async function askAgain(url: string, known: Response): Promise<void> {
   const response = await fetch(url).catch(() => null);

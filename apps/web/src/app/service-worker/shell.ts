@@ -1,15 +1,15 @@
-/** What the build hands over: the script that pages start with, and every file that opens without a network. */
+/** Defined by the build: the entry script, and every file that must open without a network. */
 declare const SHELL: { version: string; entry: string; files: readonly string[] };
 export const { version, entry, files } = SHELL;
 
-// With CORS_ORIGINS answers vary by origin, and a script is asked for with one though it was kept without.
+// With CORS_ORIGINS answers vary by origin, and a script is requested with an origin though it was cached without.
 const ANY_ORIGIN = { ignoreVary: true };
 
 const NAME = 'sudhaar shell ';
 const CURRENT = NAME + version;
 /** The page without words, which its script fills. */
 const PAGE = '/index.html';
-/** So long a weak network may take for a page, before the one that is here is shown. */
+/** How long a weak network may take before the cached page is shown. */
 const PATIENCE_MS = 4_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
@@ -53,7 +53,7 @@ export async function rememberFile(url: string): Promise<void> {
   if (!(await caches.match(url, ANY_ORIGIN))) await (await caches.open(CURRENT)).add(url);
 }
 
-/** The server's page, or without a network, on a weak one, or when the server is in trouble, the one kept here. */
+/** The server's page; the cached one without a network, on a weak one, or when the server fails. */
 export async function page(fromServer: Promise<Response>): Promise<Response> {
   const cachedPage = async () => (await caches.open(CURRENT)).match(PAGE, ANY_ORIGIN);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));

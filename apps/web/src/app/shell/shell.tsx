@@ -14,7 +14,6 @@ import { useArrival } from './use-arrival.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
-/** What stands around every page. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { role } = useSession();

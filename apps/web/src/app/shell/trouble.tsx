@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ScreenUnavailable } from '../../lib/page/screen.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What the browsers say when a script or style of a page can not be fetched. */
+/** The browsers' messages when a script or style of a page can not be fetched. */
 const NO_FILE = /dynamically imported module|module script failed|preload CSS/i;
 
 /**

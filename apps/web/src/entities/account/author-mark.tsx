@@ -8,7 +8,7 @@ const LOOKS: Record<Exclude<Mark, 'citizen'>, { icon: typeof BadgeCheck; look: s
   administrator: { icon: ShieldCheck, look: 'font-semibold text-ink-2' },
 };
 
-/** Says beside a name in which role somebody speaks: in words, with a sign for whoever can speak officially. */
+/** The role of an author, beside the name: in words, with an icon for official accounts. */
 export function AuthorMark({ role, isVerified }: { role: string | null; isVerified: boolean }) {
   const { t } = useTranslation('posts');
   const mark = authorMark(role, isVerified);

@@ -1,6 +1,6 @@
 import { transport } from '../../lib/api/api.ts';
 
-/** What a browser shows without running anything in it. */
+/** Types that a browser shows without running scripts in them. */
 const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const KEPT_MS = 60_000;
 

@@ -13,7 +13,7 @@ const change = (by: (kept: NotificationPages) => NotificationPages) =>
   queryClient.setQueryData<NotificationPages>(NOTIFICATIONS, (kept) => kept && by(kept));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
 
-/** What the server tells by itself. */
+/** Keeps the cache up to date by live events. */
 function hear(by: (kept: NotificationPages) => NotificationPages): void {
   change(by);
   // An answer under way may be from before, and would undo it. A first one is only dropped by cancelling.

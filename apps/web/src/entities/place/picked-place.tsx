@@ -16,7 +16,7 @@ type Props = {
   onNearer: (() => void) | undefined;
 };
 
-/** What was picked, in words and numbers. */
+/** The picked place, as address and coordinates. */
 export function PickedPlace({ coordinates, origin, onAdopt, onNearer }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();

@@ -7,7 +7,7 @@ import { formatPosition } from './measure.ts';
 const LONG_MS = 60 * 60 * 1000;
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** What is known about a picked position: its pincode, district and state. */
+/** Pincode, district and state of a position. */
 export function usePlaceAt(position: Position | null): Place | undefined {
   const query = position && isInIndia(position) ? formatPosition(position) : '';
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export function usePlaceAt(position: Position | null): Place | undefined {
   return data?.[0];
 }
 
-/** What is known about a pincode; undefined as long as that is on its way, or it is no pincode yet. */
+/** Undefined while it is being fetched, or the text is no pincode yet. */
 export function usePincode(pincode: string) {
   const { data } = useQuery({
     queryKey: ['pincode', pincode],

@@ -29,7 +29,7 @@ export const postKey = (id: string) => ['post', id] as const;
 export const cachedPost = (client: QueryClient, id: string): CachedPost | null | undefined =>
   client.getQueryData<CachedPost | null>(postKey(id));
 
-/** An answer is older than what was done here after it was asked for: then what was done here stands. */
+/** A change made here after the request was sent is newer than its answer, and wins. */
 export function newestOf(client: QueryClient, post: CachedPost, askedAt: number): CachedPost | null {
   const state = client.getQueryState<CachedPost | null>(postKey(post._id));
   return state?.data !== undefined && state.dataUpdatedAt > askedAt ? state.data : post;
@@ -65,7 +65,7 @@ export function forgetPost(client: QueryClient, id: string): void {
   client.setQueryData(postKey(id), null);
 }
 
-/** What is on the screen stays as it is; the next visit asks again. */
+/** The screen keeps its data; the next visit fetches anew. */
 export function markListsStale(client: QueryClient, ...names: string[]): void {
   const keys = names.length > 0 ? names.map((name) => [...POST_LISTS, name]) : [POST_LISTS];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -79,7 +79,7 @@ export const withoutId = (list: IdPages, id: string): IdPages => ({
 /** Ids in their order, each once: a sort by votes can bring a post twice when votes come in between two pages. */
 export const idsOf = (list: IdPages): string[] => [...new Set(list.pages.flatMap((page) => page.ids))];
 
-/** Who comes back to a list begins at its top, so only its first page is worth asking for again. */
+/** A list that is opened again begins at its top, so only its first page is refetched. */
 export const firstPageOf = (list: IdPages): IdPages => ({
   pages: list.pages.slice(0, 1),
   pageParams: list.pageParams.slice(0, 1),

@@ -1,7 +1,7 @@
 import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
 
 type Deps = {
-  /** What the post shows now; nothing when it is not known. */
+  /** The post's votes in the cache; null if it is not there. */
   read: (postId: string) => Tally | null;
   show: (postId: string, tally: Tally) => void;
   /** One click on the server's toggle. */

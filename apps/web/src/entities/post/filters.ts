@@ -21,7 +21,7 @@ export function asCount(text: string | null): number {
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MOST);
 }
 
-/** What the address bar says. What it says wrongly is not there. */
+/** Reads the filters from the address bar, and ignores invalid values. */
 export function readFilters(params: URLSearchParams): OwnPostFilters {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,

@@ -16,7 +16,7 @@ export const SORTS = [
 export type Filters = Narrowing & { sort?: PostSort | undefined };
 export type FilterName = 'priority' | 'stage' | 'sort';
 
-/** What each list can be narrowed by: only where posts of a list differ in it. */
+/** The filters of each list: only those in which its posts differ. */
 export const OFFERED: Record<List, readonly FilterName[]> = {
   unassigned: ['priority', 'sort'],
   assigned: ['stage', 'sort'],
@@ -26,7 +26,7 @@ export const OFFERED: Record<List, readonly FilterName[]> = {
 /** A report in work is at one of these. */
 export const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
 
-/** What the address bar says. What it says wrongly, or this list has not, is not there. */
+/** Reads the filters from the address bar, and ignores invalid ones and those this list has not. */
 export function readFilters(params: URLSearchParams, list: List): Filters {
   const at = (name: FilterName) => (OFFERED[list].includes(name) ? params.get(name) : null);
   return {

@@ -4,7 +4,7 @@ import type { Stage } from '@sudhaar/domain/progress';
 
 export type List = Exclude<GovernmentList, 'all'>;
 
-/** What a list is narrowed by. What is undefined narrows nothing. */
+/** An undefined filter narrows nothing. */
 export type Narrowing = {
   search?: string | undefined;
   priority?: Priority | undefined;
@@ -13,7 +13,7 @@ export type Narrowing = {
 
 type PostState = { assignedGovernment: string | null; progressState: Stage; priority: Priority };
 
-/** Whether a post stands in a list of this authority. The server decides; this follows it after a move. */
+/** Whether a post is in a list of this authority. The server decides; this follows it after a move. */
 export function belongs(post: PostState, list: List, { priority, stage }: Narrowing, me: string): boolean {
   if (priority && post.priority !== priority) return false;
   if (stage && post.progressState !== stage) return false;

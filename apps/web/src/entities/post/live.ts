@@ -28,7 +28,7 @@ function soon(fetch: () => void): void {
   setTimeout(fetch, Math.random() * SPREAD_MS);
 }
 
-/** What is hidden is gone for most readers, not for all. */
+/** A hidden post is gone for most readers, not for all. */
 async function lookForPost(postId: string): Promise<void> {
   try {
     await api('GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'card' } });

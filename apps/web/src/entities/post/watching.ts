@@ -1,5 +1,5 @@
 type Deps = {
-  /** `again`: after a time away, so that the server says how the posts stand now. */
+  /** `again`: after a lost connection, so that the server sends the current state of the posts. */
   say: (postIds: string[], again: boolean) => void;
 };
 

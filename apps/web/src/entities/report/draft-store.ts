@@ -4,7 +4,7 @@ import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 type Texts = Omit<Report, 'photos'>;
 const keys = (owner: string) => ({ texts: `${owner} texts`, photos: `${owner} photos` });
 
-/** Where a report is kept while it is written. */
+/** Stores a report while it is written. */
 export type ReportStore = {
   load: () => Promise<Report | null>;
   /** The photos are written only when they changed: a letter typed should not copy megabytes. */

@@ -10,7 +10,7 @@ export type Photo = { id: string; name: string; blob: Blob };
 export type StoredPhoto = { id: string; image: Image };
 export type AnyPhoto = Photo | StoredPhoto;
 
-/** What a person enters, until it is sent. */
+/** A report as it is written, until it is sent. */
 export type Report = {
   /** Made with the first entry: the server stores each report once, however often it is sent. */
   clientId: string;

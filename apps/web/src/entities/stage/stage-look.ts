@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The sign and the colour of each stop on the road. The word stands beside them always. */
+/** Icon and colour of each stage. Its name is always beside them. */
 export const STAGE_LOOK: Record<Stage, { icon: LucideIcon; colour: string }> = {
   Unseen: { icon: EyeOff, colour: 'text-(color:--stage-unseen)' },
   'Problem Seen': { icon: Eye, colour: 'text-(color:--stage-seen)' },

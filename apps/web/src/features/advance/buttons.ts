@@ -4,7 +4,7 @@ import type { List } from '../../entities/post/government-lists.ts';
 type PostState = { progressState: Stage; assignedGovernment: string | null };
 type Reader = { me: string; isVerified: boolean };
 
-/** What an authority can do with a post where it meets it, and what is said about it. */
+/** The buttons that an authority gets for a post, with their texts. */
 export type Buttons = {
   advance: { can: boolean; label: 'markSeen' | 'advance' | 'completed'; withProof: boolean };
   goBack: boolean;

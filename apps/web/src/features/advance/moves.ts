@@ -45,7 +45,7 @@ export function useMoves(post: CachedPost) {
     select: ({ state }): Direction => (state.variables === 'goBack' ? 'goBack' : 'advance'),
   });
   return {
-    /** What is under way with this post; giving proof is an advance. */
+    /** The direction of the pending move; giving proof is an advance. */
     busyWith: underWay ?? null,
     move: (direction: Direction, onDone?: () => void) => {
       if (client.isMutating({ mutationKey }) > 0) return;

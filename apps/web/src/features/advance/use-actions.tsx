@@ -41,7 +41,7 @@ export function useActions(post: CachedPost, list: List) {
     /** The stage alone, where a column's heading says that it is the next step. Empty where the button names none. */
     nextStage: namesStage() ? stage(buttons.next) : '',
     names: {
-      // What a screen reader hears begins with what the eye sees.
+      // The accessible name begins with the visible text.
       advance: `${labelOfAdvance()}: ${caption}`,
       goBack: buttons.before
         ? t('actions.goBackPost', { stage: stage(buttons.before), post: caption })
@@ -70,7 +70,7 @@ export function useActions(post: CachedPost, list: List) {
     ),
   };
 
-  /** What pressing it does: from the last stage before the proof it opens the form, otherwise it names the next stage. */
+  /** At the last stage before the proof it opens the form, otherwise it names the next stage. */
   function labelOfAdvance(): string {
     const { label, withProof } = buttons.advance;
     if (label !== 'advance') return t(`actions.${label}`);

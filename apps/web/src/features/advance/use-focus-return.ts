@@ -33,7 +33,7 @@ export function useFocusReturn(buttons: RefObject<HTMLElement | null>, postId: s
   };
 }
 
-/** What else has the focus by now, a dialog or a field, keeps it. */
+/** Takes the focus from no other element, such as a dialog or a field. */
 function takeFocus(element: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ export type Remark = {
   from: 'person' | 'assistant';
   text: string;
   links: AssistantAnswer['links'];
-  /** When it came: what is typed out is typed from then on, whether or not somebody looks. */
+  /** When it came: the typing animation starts then, also while the panel is closed. */
   at: number;
 };
 export type Conversation = { remarks: readonly Remark[]; waiting: boolean };
@@ -16,12 +16,12 @@ const EMPTY: Conversation = { remarks: [], waiting: false };
 
 type Deps = {
   ask: (message: string) => Promise<AssistantAnswer>;
-  /** What is said when no answer comes. */
+  /** The message when no answer comes. */
   failed: () => string;
   now?: () => number;
 };
 
-/** What was asked and answered. It outlives the panel and every page, but not the tab. */
+/** Questions and answers. They outlive the panel and every page, but not the tab. */
 export function createConversation({ ask, failed, now = () => performance.now() }: Deps) {
   const state = createStore(EMPTY);
   let made = 0;
@@ -47,7 +47,7 @@ export function createConversation({ ask, failed, now = () => performance.now() 
       };
       ask(message).then(hear, (error: unknown) => {
         console.error(error);
-        // Whoever asks too often is told how long to wait; anything else is not theirs to mend.
+        // The person can act on a rate limit, so its message says how long to wait. On other errors they can not.
         const tooMany = error instanceof ApiError && error.status === 429;
         hear({ reply: tooMany ? error.message : failed(), links: [] });
       });

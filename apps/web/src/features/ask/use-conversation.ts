@@ -14,7 +14,7 @@ export const conversation = createConversation({
   failed: () => i18n.t('assistant:failed'),
 });
 
-// What was said to one person is not for the next one at this screen.
+// The next person at this screen must not see it.
 let who = session.get().id;
 session.subscribe(() => {
   const { id } = session.get();

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@sudhaar/contract/chat';
 
 const GROUP_MS = 5 * 60_000;
 
-/** One message and how it stands to the one before: a new day, and whether the same person just goes on. */
+/** One message compared with the one before: whether a new day begins, and whether the same person goes on. */
 export type Line = { message: ChatMessage; newDay: boolean; goesOn: boolean };
 
 /** Days are those of the reader's clock. */

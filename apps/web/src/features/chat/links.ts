@@ -1,7 +1,7 @@
 export type Piece = { text: string; href?: string };
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?…।'"»”’]+$/;
 
 /** An address ends before a bracket that it did not open. */

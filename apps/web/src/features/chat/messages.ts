@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 
-/** What is known of the chat: the oldest first, each once. */
+/** The oldest first, each once. */
 export type CachedChat = {
   messages: readonly ChatMessage[];
   /** Whether nothing was said before the first of them. */
@@ -37,7 +37,7 @@ export function withNewest(cached: CachedChat, page: readonly ChatMessage[]): Ca
   const newest = page[0]?._id ?? '';
   const oldest = page.at(-1)?._id ?? '';
   const isAll = page.length < PAGE_SIZE;
-  // What is newer than the answer arrived while it was on its way.
+  // Messages newer than the answer arrived while it was under way.
   const others = cached.messages.filter(({ _id }) => (!isAll && _id < oldest) || _id > newest);
   return withMessages({ messages: others, isComplete: isAll || cached.isComplete }, page);
 }

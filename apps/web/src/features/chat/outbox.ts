@@ -3,7 +3,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import { randomId } from '../../lib/device/random-id.ts';
 import { createListeners } from '../../lib/store/store.ts';
 
-/** A message that the server does not have yet. `until`: who writes that much has to wait until then. */
+/** A message that the server does not have yet. `until`: the end of a rate limit. */
 export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean; until?: number };
 
 type Deps = {
@@ -11,14 +11,13 @@ type Deps = {
   /** Whose messages: each account on this device has its own. */
   account: () => string;
   send: (message: { msg: string; clientId: string }) => Promise<ChatMessage>;
-  /** It is stored: now it is a message like any other. */
   sent: (message: ChatMessage) => void;
-  /** The server does not want it. It stays, for the person to decide. */
+  /** The server refused it. It stays, for the person to decide. */
   refused: (error: unknown) => void;
   newClientId?: () => string;
 };
 
-/** Where an account's messages wait. */
+/** The storage key of an account's waiting messages. */
 export const waitingKey = (account: string): string => `chat-waiting ${account}`;
 
 const TRY_AGAIN_MS = 5_000;
@@ -33,8 +32,8 @@ const waitMs = (error: unknown): number =>
   error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : TRY_AGAIN_MS;
 
 /**
- * Messages on their way, kept on the device and sent one after the other. Each carries a key of its own, so that one
- * whose answer was lost, or that two tabs send, is stored once.
+ * Messages that wait on the device and are sent one after the other. Each has a key, so that one whose answer was lost,
+ * or that two tabs send, is stored once.
  */
 export function createOutbox(deps: Deps) {
   const { storage, account, send, sent, refused, newClientId = randomId } = deps;
@@ -45,7 +44,7 @@ export function createOutbox(deps: Deps) {
 
   const key = () => waitingKey(account());
 
-  /** What the storage holds, since another tab may have changed it. */
+  /** Read each time, since another tab may have changed it. */
   function read(): readonly Waiting[] {
     try {
       return JSON.parse(storage.getItem(key()) ?? '[]') as Waiting[];

@@ -59,7 +59,7 @@ export function useChat(onArrival: (message: ChatMessage) => void) {
   useEffect(() => void outbox.flush(), []);
   const { isSuccess, isFetchedAfterMount } = query;
   useEffect(() => {
-    // What was kept from an earlier visit is old by now.
+    // Messages cached by an earlier visit are old by now.
     if (isSuccess && (missed.isOwed() || !isFetchedAfterMount)) void missed.catchUp();
   }, [isSuccess, isFetchedAfterMount]);
   return query;

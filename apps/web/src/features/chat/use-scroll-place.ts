@@ -5,7 +5,7 @@ const NEAR = 48;
 
 type Anchor = { element: Element; top: number };
 
-/** The first of these that is not above the line. They stand below one another, so halves do. */
+/** The first of these that is not above the line. They are in order, so a binary search finds it. */
 function firstBelow(elements: HTMLCollection, line: number): Element | undefined {
   let [low, high] = [0, elements.length];
   while (low < high) {

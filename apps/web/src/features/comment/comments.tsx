@@ -8,7 +8,7 @@ import { useThread } from './queries.ts';
 import type { ToolsSlot } from './remark.tsx';
 import { RemarkForm } from './remark-form.tsx';
 
-/** What is said about a post: the first few, then all, and the place to say more. */
+/** The first few comments, then all, and the form for another. */
 export function Comments({ id, post, Tools }: { id: string; post: CachedPost; Tools: ToolsSlot }) {
   const { t } = useTranslation('posts');
   const section = useRef<HTMLElement>(null);

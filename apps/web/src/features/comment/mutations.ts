@@ -37,7 +37,7 @@ function useDraftRemark() {
 
 type FailedText = 'addFailed' | 'replyFailed' | 'deleteFailed' | 'deleteReplyFailed' | 'repliesFailedToLoad';
 
-/** How the outcome is told. After a failure the server is asked how things stand. */
+/** Shows a toast; after a failure, fetches the post again. */
 function useOutcome(postId: string) {
   const client = useQueryClient();
   const { t } = useTranslation('posts');
@@ -123,7 +123,7 @@ export function useMoreReplies(postId: string, commentId: string) {
   });
 }
 
-/** Where a comment stands in what is shown; `whole` when that is everything from the first one on. */
+/** The index of a comment in the list that is shown; `whole` if that list begins with the first comment. */
 export type CommentPosition = { commentId: string; index: number; whole: boolean };
 
 /** An administrator says why. */

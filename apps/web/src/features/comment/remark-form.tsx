@@ -57,7 +57,7 @@ export function RemarkForm({
       setContent('');
       onSent?.();
     } catch (error) {
-      // The toast has said what failed; here stands why, where the server told.
+      // The toast says what failed; this is the server's reason.
       setTrouble(error instanceof ApiError ? error.message : '');
     } finally {
       setBusy(false);

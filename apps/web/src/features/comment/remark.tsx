@@ -15,7 +15,7 @@ export type RemarkToolsProps = {
   remark: CachedReply;
   onDelete: (reason?: string) => void;
 };
-/** What else may be done with a remark: flagged by readers, moderated by administrators. */
+/** Further actions on a remark: readers flag it, administrators moderate it. */
 export type ToolsSlot = ComponentType<RemarkToolsProps>;
 
 type Props = RemarkToolsProps & {
@@ -25,7 +25,7 @@ type Props = RemarkToolsProps & {
   children?: ReactNode;
 };
 
-/** What somebody said: a comment's own words, or a reply. */
+/** A comment without its replies, or a reply. */
 export function Remark({ kind, postId, remark, Tools, deleteLabel, onDelete, children }: Props) {
   const { t } = useTranslation('posts');
   const actor = useActor();

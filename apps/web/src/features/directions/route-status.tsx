@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Way } from './use-route.ts';
 
-/** What there is to say about the way, below its map. */
+/** Distance, time or error of the route, below its map. */
 export function RouteStatus({ way, to, onAgain }: { way: Way; to: Position; onAgain: () => void }) {
   const { t } = useTranslation('places');
   const sentence = useSentence(way);

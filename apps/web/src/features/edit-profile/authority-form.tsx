@@ -27,7 +27,7 @@ export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile;
     label: t(`fields.${name}`),
     maxLength: LONGEST[name] ?? TEXT_MAX.addressLine,
   });
-  // What was verified is changed by an administrator's consent alone.
+  // A verified name is changed with an administrator's consent alone.
   const consent = profile.isVerified ? { hint: t('form.needsConsent') } : {};
   return (
     <EditFrame form={form} onCancel={onDone}>

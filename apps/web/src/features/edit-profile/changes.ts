@@ -44,7 +44,7 @@ function pick<Name extends string>(from: Fields<Name>, names: readonly Name[]): 
   return Object.fromEntries(names.map((name) => [name, from[name].trim()])) as Fields<Name>;
 }
 
-/** What the form starts from, and goes back to. */
+/** The form's initial values. */
 export const citizenValues = (profile: UserProfile): CitizenValues => ({
   ...pick(profile, CITIZEN_FIELDS),
   ...profile.socialLinks,

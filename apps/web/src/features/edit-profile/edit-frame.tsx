@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around the fields of either profile. */
+/** The dialog around the fields of either profile. */
 export function EditFrame({ form, onCancel, children }: Props) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);

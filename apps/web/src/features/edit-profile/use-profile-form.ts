@@ -24,7 +24,7 @@ const refused = (error: unknown): never => {
   throw atPhotoField(error);
 };
 
-/** What follows a saved profile: it is shown, and a fresh token brings the new name and photo to the header. */
+/** After a save: shows the profile, and a new token brings the new name and photo to the header. */
 function useSaved(role: 'user' | 'government', onDone: () => void) {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();

@@ -14,7 +14,7 @@ type Props = { kind: SubjectKind; id: string; onClose: () => void };
 
 const NOTE_MAX = 500;
 
-/** What is wrong with it, in a word and if one likes in a sentence. */
+/** Asks for a reason, and an optional sentence. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const errorId = useId();

@@ -10,11 +10,11 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 
 export type Confirmation = {
   title: string;
-  /** What will happen, a sentence each. */
+  /** The consequences, a sentence each. */
   happens: readonly string[];
   confirm: string;
   failed: string;
-  /** What can't be taken back. */
+  /** It can't be undone. */
   danger?: boolean;
   /** A name to type first, where a slip would be bad. */
   typed?: string;

@@ -6,7 +6,7 @@ import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
-/** What an administrator may do with a post: judge it where nobody else can, release it, hide it, delete it. */
+/** An administrator's actions on a post: give the verdict where nobody else can, release it, hide it, delete it. */
 export function PostTools({ post, inLine = false }: { post: CachedPost; inLine?: boolean }) {
   const { t } = useTranslation(['admin', 'posts']);
   const actions = usePostActions(post);

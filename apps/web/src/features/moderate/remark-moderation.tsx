@@ -15,7 +15,7 @@ type Props = {
   onDelete: (reason?: string) => void;
 };
 
-/** What an administrator may do with what somebody said: hide it, or delete it for good. */
+/** An administrator's actions on a remark: hide it, or delete it for good. */
 export function RemarkModeration({ kind, postId, remark, onDelete }: Props) {
   const { t } = useTranslation(['admin', 'moderation', 'posts']);
   const client = useQueryClient();

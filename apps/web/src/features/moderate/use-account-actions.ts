@@ -6,7 +6,7 @@ import { useDeletion } from './use-deletion.ts';
 
 type Account = Pick<ListedUser | ListedGovernment, '_id' | 'role'>;
 
-/** What can be decided about any account that stays: suspend it, or let it in again. */
+/** Suspend an account, or lift its suspension. */
 export function useAccountActions(list: 'users' | 'governments') {
   const { t } = useTranslation('admin');
   const kept = useDeletion(list);

@@ -49,7 +49,7 @@ export async function handOver(report: Report, how: Handing & Watching): Promise
     return { kind: 'cancelled' };
   }
   if (status?.state !== 'refused') return { kind: 'queued' };
-  // Who has left the form finds it among their posts.
+  // After leaving the form, people find the report among their posts.
   if (isHere()) {
     if (entry && isDraft) await outbox.takeBack(entry);
     draft.reopen();

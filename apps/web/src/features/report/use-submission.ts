@@ -36,7 +36,7 @@ export function useSubmission(deps: Deps) {
   const isHere = useIsHere();
 
   const fail = (field: string | null, message: string) => {
-    // Who went elsewhere meanwhile has read the toast, and is left in peace.
+    // On another page by now, the toast is enough.
     if (!isHere()) return;
     setTrouble({ field, message });
     lead(field);

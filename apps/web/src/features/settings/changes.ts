@@ -25,6 +25,6 @@ export function changed(settings: Settings, change: Change): Settings {
 /** Takes this one change back, and none that was made since. */
 export const undone = (change: Change): Change => ({ ...change, on: !change.on });
 
-/** What the server is sent: of the notifications the one that changed, of the shown fields all. */
+/** The request's body: of the notifications the changed one, of the shown fields all. */
 export const asked = (change: Change, { shown }: Pick<Settings, 'shown'>) =>
   'field' in change ? { shown } : { notifications: { [change.kind]: { [change.channel]: change.on } } };

@@ -25,7 +25,7 @@ const HANDHELD = ['Android', 'iPhone', 'iPad', 'KaiOS'];
 const nameIn = (userAgent: string, known: readonly (readonly [string, RegExp])[]): string =>
   known.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
 
-/** What a device says of itself, as far as people have a word for it. Empty: it does not say. */
+/** A device's name from its user agent, in words people use. Empty if unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string; handheld: boolean } {
   const system = nameIn(userAgent, SYSTEMS);
   return { browser: nameIn(userAgent, BROWSERS), system, handheld: HANDHELD.includes(system) };

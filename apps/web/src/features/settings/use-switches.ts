@@ -16,7 +16,7 @@ export function useSwitches() {
   const { mutate, status } = useMutation({
     scope: { id: 'settings' },
     mutationFn(change: Change) {
-      // What others see is sent as it stands now: with what was switched while an earlier change travelled.
+      // Sends the latest values, also of switches that were changed while an earlier request was under way.
       const { shown = [] } = client.getQueryData<Settings>(SETTINGS) ?? {};
       return api('PUT /api/settings', { body: asked(change, { shown }) });
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The secret of a mailed link, which stands after the #. It is taken out of the address bar at once, so that it is
+ * The secret of a mailed link, which is after the #. It is taken out of the address bar at once, so that it is
  * neither shared nor kept in the history with the address.
  */
 export function useMailedSecret(): string {

@@ -13,7 +13,7 @@ type Deps = {
   upload?: typeof sendWatched;
 };
 
-/** How a call travels: with the session's token and the reader's language, and never waiting for ever. */
+/** Sends calls with the session's token and the reader's language. Every call has a time limit. */
 export function createTransport({ session, language, text, fetch, upload = sendWatched }: Deps) {
   const bearer = () => {
     const { token } = session.get();

@@ -8,7 +8,7 @@ const FRESH_MS = 30_000;
 const mayHeal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'timeout' && (error.status === 0 || error.status >= 500);
 
-/** What the server answered, kept for a while. Offline is a failure that is said, not a wait without end. */
+/** `networkMode: 'always'`: offline, a call fails with a message instead of waiting without end. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

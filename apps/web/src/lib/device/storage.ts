@@ -1,4 +1,4 @@
-/** The browser's storage, for as long as it lasts: where it is switched off, this page's memory stands in. */
+/** Local storage; this page's memory where it is switched off. */
 const memory = new Map<string, string>();
 
 export const storage = {

@@ -7,7 +7,7 @@ export function useAddress() {
   const change = (edit: (params: URLSearchParams) => void) => {
     // On the way to another page: a map that still moves would lead back.
     if (location.pathname !== pathname) return;
-    // What the bar says now, not what the last drawing saw: two quick changes must both count.
+    // The current address, not that of the last render: two quick changes must both count.
     const next = new URLSearchParams(location.search);
     edit(next);
     setParams(next, { replace: true });

@@ -12,7 +12,7 @@ type Form<Values> = {
   /** The domain's ordered checks: the first failure, or null. */
   check: (values: Values) => Failure<keyof Values & string> | null;
   send: (values: Values) => Promise<unknown>;
-  /** What to say of a failure, before the reason. */
+  /** The message of a failure, before the reason. */
   failed: string;
   /** Sign-up and login say the server's sentence alone, as the specification wants (section 8). */
   reasonAlone?: boolean;
@@ -20,7 +20,7 @@ type Form<Values> = {
 
 export type Trouble = { field: string | null; message: string };
 
-/** Idle, busy, idle. A failure is a toast and stands at its field; what was typed stays. */
+/** State of a form. A failure is a toast and an error at its field; the values stay. */
 export function useForm<Values extends object>({ empty, check, send, failed, reasonAlone }: Form<Values>) {
   const { t } = useTranslation();
   const [values, setValues] = useState(empty);
@@ -85,7 +85,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
     change,
     submit,
     errorAt,
-    /** What went wrong with the form as a whole, where that says more than the toast did; a wait is counted down. */
+    /** The error of the form as a whole, where it says more than the toast; the wait of a rate limit is counted down. */
     trouble:
       wait > 0
         ? t(`wait.${waitOf(wait).unit}`, { count: waitOf(wait).count })
@@ -104,7 +104,6 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
   };
 }
 
-/** What to say about a failure at the form, and at which field. */
 export function explain(error: unknown, failed: string): Trouble {
   const message = reasonOf(error) || failed;
   return { field: error instanceof ApiError ? (error.details?.[0]?.field ?? null) : null, message };

@@ -10,7 +10,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  // What is written at build time is written for a phone.
+  // Pages are prerendered for a phone.
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

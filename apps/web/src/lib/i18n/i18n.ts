@@ -10,7 +10,7 @@ const language = createStore(import.meta.env.SSR ? DEFAULT_LANGUAGE : startingLa
 let chosenLast = language.get();
 if (!import.meta.env.SSR) document.documentElement.lang = language.get();
 
-/** In this browser's memory, and in a cookie for the server, which writes public pages in it. */
+/** In local storage, and in a cookie for the server, which sends public pages in that language. */
 function remember(chosen: Language): void {
   storage.setItem(LANGUAGE_KEY, chosen);
   document.documentElement.lang = chosen;
@@ -18,7 +18,7 @@ function remember(chosen: Language): void {
   document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** The files of texts that screens have asked for, those of every page first. Each language must have them all. */
+/** The text files that screens have asked for. All of them are fetched before the language changes. */
 const wanted = new Set<WebNamespace>(['common', 'shell']);
 const files = new Map<string, unknown>();
 
@@ -59,7 +59,7 @@ function translator<Name extends WebNamespace, First extends Name>(first: First)
   return t as Say<Name, First>;
 }
 
-/** For what is said outside of a component: a call that failed, a button on a map. */
+/** For code outside of components: a call that failed, a button on a map. */
 export const i18n = {
   get language(): Language {
     return language.get();

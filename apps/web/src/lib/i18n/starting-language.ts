@@ -3,7 +3,7 @@ import { storage } from '../device/storage.ts';
 
 export const LANGUAGE_KEY = 'language';
 
-/** What the address asks for, else what was chosen here, else what the browser speaks. */
+/** The language of the address, else the chosen one, else the browser's. */
 export function startingLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   return pickLanguage([asked, storage.getItem(LANGUAGE_KEY), ...navigator.languages].filter(Boolean).join());

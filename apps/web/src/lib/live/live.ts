@@ -19,15 +19,15 @@ type Deps = {
   session: Pick<SessionStore, 'get' | 'subscribe' | 'expire'>;
   /** A socket that is not connected yet and reads its token when it does. */
   open: (token: () => string | null) => Promise<LiveSocket>;
-  /** Asks the server whether the session still stands; who finds it over ends it. */
+  /** Asks the server whether the session is still valid; the transport ends it if it is not. */
   askForSession: () => Promise<unknown>;
 };
 
 const REFUSED_AGAIN_MS = 5_000;
 
 /**
- * What the server tells of its own accord, for as long as somebody is signed in. Nothing heard here is needed: who was
- * away asks for what is newer, which is why `onConnect` exists.
+ * The socket's events, for as long as somebody is signed in. Any of them may be lost, so screens fetch what they missed
+ * on each `onConnect`.
  */
 export function createLive({ session, open, askForSession }: Deps) {
   const events = new Map<string, ReturnType<typeof createListeners<[payload: unknown]>>>();

@@ -9,7 +9,7 @@ type Options = {
   onNewVersion: () => void;
 };
 
-/** What this page fetched before the worker was there to see it. */
+/** Files that this page fetched before the worker was active. */
 function fetched(): string[] {
   const isOurs = (url: string) => /^\/(assets|media)\//.test(new URL(url).pathname);
   return performance

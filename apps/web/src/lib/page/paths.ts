@@ -5,7 +5,7 @@ export const dashboardPath = (role: Role | ''): string => (role === '' ? '/' : `
 
 export const profilePath = (role: Role | '', id: string): string => `/user/profile/${role}/${id}`;
 
-/** The state that the front page is given by whoever has just deleted their account. */
+/** Router state of the front page, set after an account was deleted. */
 export type HomeState = { goodbye?: true } | null;
 
 /** The state that a login or sign-up page is given: where the person wanted to go, and as whom they log in. */

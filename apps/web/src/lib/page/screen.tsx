@@ -2,7 +2,7 @@ import type { WebNamespace } from '@sudhaar/language/web';
 import { type ComponentType, use } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 
-/** What a screen throws whose files could not be fetched. Forgotten, they are fetched anew. */
+/** Thrown by a screen whose files could not be fetched. After `forget` they are fetched anew. */
 export class ScreenUnavailable extends Error {
   readonly forget: () => void;
   constructor(cause: unknown, forget: () => void) {

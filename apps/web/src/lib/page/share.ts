@@ -1,5 +1,5 @@
 type Link = { url: string; title: string; text: string };
-/** What the browser offers; either may be missing. */
+/** Browser APIs; either may be missing. */
 type Device = {
   share?: (link: Link) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };

@@ -20,7 +20,7 @@ const SIGNED_OUT: Session = {
 // A longer wait than this overflows the timer and would fire at once.
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Who is signed in on this browser. Lives outside React, so that calls and guards see the same thing. */
+/** The session of this browser. Outside of React, so that API calls and guards see the same state. */
 export function createSession(storage: TokenStorage, now: () => number = Date.now) {
   const state = createStore<Session>({ ...SIGNED_OUT, loading: true });
   let ending: Ending | null = null;

@@ -12,7 +12,7 @@ export type Identity = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Who a token speaks for: its second segment, plain base64 of JSON. Null when it does not decode. */
+/** Reads a token's second segment, plain base64 of JSON. Null if it does not decode. */
 export function readToken(token: string): Identity | null {
   try {
     const payload: unknown = JSON.parse(atob(token.split('.')[1] ?? ''));

@@ -4,7 +4,7 @@ import { useSession } from './use-session.ts';
 
 export const SESSION = ['session'] as const;
 
-/** What the server says of the signed-in account, beyond what the token holds. */
+/** The signed-in account as the server has it, with more than the token holds. */
 export function useAccount() {
   const { id } = useSession();
   return useQuery({

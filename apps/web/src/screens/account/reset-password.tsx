@@ -49,7 +49,7 @@ function NewPasswordForm({ secret, onOver }: { secret: string; onOver: () => voi
       try {
         const body = { token: secret, ...values };
         const { role, message } = await api('POST /api/account/resetPassword', { body });
-        // Who set a new password logs in with it; a session that this browser still has would stand in the way.
+        // The login page redirects where a session exists, so the old one is ended first.
         if (session.get().token !== null) endSession();
         navigate('/login', { replace: true, state: { role } satisfies LoginState });
         notify.success(message);

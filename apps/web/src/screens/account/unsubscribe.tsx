@@ -53,7 +53,7 @@ export function Unsubscribe() {
   );
 }
 
-/** Whoever is signed out is asked to log in on the way. */
+/** Redirects to the login first where nobody is signed in. */
 function ToSettings() {
   const { t } = useTranslation('settings');
   const { role } = useSession();

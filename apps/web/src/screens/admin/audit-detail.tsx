@@ -4,7 +4,7 @@ import { STAGES } from '@sudhaar/domain/progress';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** What each list is called on its own page. */
+/** The title of each list's page. */
 const LISTS = {
   posts: 'managePosts',
   users: 'manageUsers',
@@ -14,7 +14,7 @@ const LISTS = {
   audit: 'audit',
 } as const;
 
-/** What a confirmation came to, or which post it was on, in words. */
+/** The result of an action, or the post it was on. */
 export function AuditDetail({ data, postName }: Pick<AuditEntry, 'data' | 'postName'>) {
   const { from, to, outcome, list, postId, hidesContent, blockAddress } = data;
   const { t } = useTranslation(['admin', 'moderation', 'common', 'shell']);

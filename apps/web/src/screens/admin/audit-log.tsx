@@ -15,7 +15,6 @@ import { AuditEntries } from './audit-entries.tsx';
 const KNOWN = { action: AUDIT_ACTIONS, subject: 'text', actor: 'text', from: 'text', to: 'text' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Who did what, when, on what and why. */
 export function AuditLog() {
   const { t } = useTranslation(['admin', 'shell']);
   const { filters, set } = useFilters(KNOWN);

@@ -12,7 +12,7 @@ import { ContactItem } from './contact-item.tsx';
 
 const KNOWN = { search: 'text', handled: ['yes', 'all'] } as const;
 
-/** What people wrote to us. What waits comes first, so it is what one sees without asking. */
+/** Messages of the contact form. Unhandled ones are the default view. */
 export function ContactMessages() {
   const { t } = useTranslation(['admin', 'shell']);
   const { filters, set } = useFilters(KNOWN);

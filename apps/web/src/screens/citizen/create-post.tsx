@@ -6,7 +6,7 @@ import { Queued } from '../../features/report/components/queued.tsx';
 import { ReportFlow } from '../../features/report/report-flow.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** What became of the last report: the post, or its key while it waits on this device. */
+/** The last report: its post, or its key while it waits on this device. */
 type End = { post: Post } | { clientId: string };
 
 /** Create Civic Issue: the flow, and its happy end. `mend` in the address names a refused report to put right. */
@@ -21,7 +21,7 @@ export function CreatePost() {
     setParams({}, { replace: true });
   };
 
-  // Who goes back from here wants the form.
+  // The back button leads to the form.
   if (end && !params.has('step') && mends === null) {
     const another = () => setEnd(null);
     if ('post' in end) return <Finished post={end.post} onAnother={another} />;

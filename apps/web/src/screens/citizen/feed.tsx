@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewPosts } from '../../widgets/post-list/new-posts.tsx';
 import { PostList } from '../../widgets/post-list/post-list.tsx';
 
-/** What others report: everyone's posts but one's own. */
+/** Everyone's posts but one's own. */
 export function Feed() {
   const { t } = useTranslation('posts');
   const [params] = useAddress();

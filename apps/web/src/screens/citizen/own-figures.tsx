@@ -16,7 +16,7 @@ import { NothingReported } from '../../widgets/post-list/nothing-reported.tsx';
 
 const MINE = '/user/dashboard/userPosts';
 
-/** How many of one's own reports there are, how far they have come, and who stands behind them. */
+/** One's own reports by state, and the votes they got. */
 export function OwnFigures() {
   const { t } = useTranslation('posts');
   // Beside the lists, so that whatever makes them stale makes this stale.

@@ -22,7 +22,7 @@ import { NearMe } from './near-me.tsx';
 
 const STREET_ZOOM = 15;
 
-/** All reports on a map, with the same as a list beside it. Where one looks stands in the address bar. */
+/** All reports on a map, with the same as a list beside it. The address bar holds position and zoom. */
 export function ExplorePage() {
   const { t } = useTranslation('explore');
   const [params, change] = useAddress();

@@ -14,7 +14,7 @@ type Props = {
   onClear: (() => void) | null;
 };
 
-/** What the map shows, as a list: for who reads rather than looks, and for who looks for one thing. */
+/** The map's content as a list, also for screen readers. */
 export function InView({ answer, onClear }: Props) {
   const { t } = useTranslation('explore');
   const { data, isError, isFetching, isPlaceholderData, refetch } = answer;

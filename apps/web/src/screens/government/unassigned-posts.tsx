@@ -5,7 +5,7 @@ import { GovernmentList } from '../../widgets/government-list/government-list.ts
 import { Figures } from './figures.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
-/** What nobody has taken on yet. At home with the figures of what else waits. */
+/** Posts without an assignee. On the home page with the figures of other pending work. */
 export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
   const { t } = useTranslation(['progress', 'shell']);
   return (

@@ -17,7 +17,7 @@ const MOST = 5;
 const URGENT = { priority: 'Critical', sort: 'mostUpvoted' } as const;
 const source = governmentPosts('unassigned', URGENT, MOST);
 
-/** What should not wait: critical, taken on by nobody, and with the most people behind it. */
+/** Critical posts without an assignee, the most upvoted first. */
 export function UrgentPosts() {
   const { t } = useTranslation(['progress', 'posts']);
   const { ids, isError, refetch, isFetching } = usePostList(source);

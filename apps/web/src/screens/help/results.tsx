@@ -11,7 +11,7 @@ import { useHelpSearch } from './queries.ts';
 const SHOWN = 10;
 const ON_THEIR_WAY = ['a', 'b', 'c'];
 
-/** What a search finds, with its answer in short. */
+/** Articles found, each with its short answer. */
 export function Results({ text }: { text: string }) {
   const { t } = useTranslation('helpCenter');
   const { data, error, isFetching, refetch } = useHelpSearch(text);

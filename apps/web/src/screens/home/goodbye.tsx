@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** The last word to whoever has deleted their account. */
+/** Shown once after an account was deleted. */
 export function Goodbye() {
   const { t } = useTranslation('shell');
   return (

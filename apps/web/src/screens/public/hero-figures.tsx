@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 const SHOWN = ['reported', 'inProgress', 'resolved'] as const satisfies (keyof PublicFigures)[];
 
-/** What has come of it so far. Their room is kept; where nothing is known or reported yet, it stays empty. */
+/** Figures so far. Their space is reserved; it stays empty where there are none yet. */
 export function HeroFigures() {
   const { t } = useTranslation('landing');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PostList } from '../../widgets/post-list/post-list.tsx';
 
-/** One's own posts and where each stands, a line each. */
+/** One's own posts with their stage, a line each. */
 export function OwnPosts() {
   const { t } = useTranslation('tracking');
   return (

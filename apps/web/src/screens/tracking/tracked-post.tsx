@@ -16,7 +16,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
 
-/** What everybody may know of a post, on its way, or why not. */
+/** A post's public data, or why it is not there. */
 export function TrackedPost({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { data: post, error, isFetching, refetch } = useTrackedPost(id);

@@ -9,7 +9,6 @@ import { UpdateItem } from './update-item.tsx';
 
 const ON_THEIR_WAY = ['a', 'b', 'c', 'd', 'e'];
 
-/** What has moved, the newest first. */
 export function UpdateList({ state, district }: { state: string; district: string }) {
   const { t } = useTranslation('tracking');
   const list = useUpdates(state, district);

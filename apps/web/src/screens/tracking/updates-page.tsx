@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { UpdateList } from './update-list.tsx';
 
-/** What has moved lately, everywhere, in one state or in one of its districts. */
+/** The latest updates everywhere, in one state or in one of its districts. */
 export function UpdatesPage() {
   const { t } = useTranslation('tracking');
   const placeName = usePlaceName();

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 type Props = { of: Role; id: string; name: string; photo: string; email: string };
 
-/** Who it is, leading to the profile. */
+/** Links to the profile. */
 export function AccountName({ of: role, id, name, photo, email }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-3">

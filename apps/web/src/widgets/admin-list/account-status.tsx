@@ -2,7 +2,7 @@ import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** Where an account stands, and under it the reason that its owner was told. */
+/** An account's standing, and under it the reason that its owner got. */
 export function AccountStatus({ account }: { account: ListedUser | ListedGovernment }) {
   const { t } = useTranslation('admin');
   const { suspension } = account;

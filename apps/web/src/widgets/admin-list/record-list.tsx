@@ -8,7 +8,7 @@ export type Column<Item> = { name: string; cell: (item: Item) => ReactNode };
 type Props<Item> = {
   caption: string;
   items: readonly Item[];
-  /** What a line is about; on a phone the head of its card. */
+  /** The first column; on a phone the head of the card. */
   title: Column<Item>;
   columns: readonly Column<Item>[];
   actions?: Column<Item>;

@@ -16,7 +16,7 @@ type Props = {
 
 const cell = 'px-2 py-3 font-medium first:pl-4 last:pr-4';
 
-/** Officials work in lists: a report a line, in the order of a column, opened where it stands. */
+/** Officials work in lists: one report per line, sorted by a column, opened in place. */
 export function PostTable({ ids, list, filters, onSort }: Props) {
   const { t } = useTranslation('progress');
   // In the other two lists every post is at the same stage, which leaves room to say where it is.

@@ -32,7 +32,7 @@ type Item = {
   also?: string;
 };
 
-/** What each role's dashboard holds, in the order of its sidebar. The first is the dashboard itself. */
+/** The pages of each role's dashboard, in the order of its sidebar. The first is the dashboard itself. */
 export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
   user: [
     { to: '/user/dashboard', label: 'dashboard', icon: LayoutDashboard, end: true },

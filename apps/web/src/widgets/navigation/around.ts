@@ -7,6 +7,6 @@ export const AccountControls = askingScreen(
 );
 export const BottomBar = screen(async () => (await import('./bottom-bar.tsx')).BottomBar);
 
-/** What stands around every page of somebody who is signed in, fetched beside the page. */
+/** Header controls and bottom bar of the signed-in, loaded in parallel with the page. */
 export const fetchAround = async (): Promise<unknown> =>
   session.get().token !== null && Promise.all([AccountControls.fetch(), BottomBar.fetch()]);

@@ -21,7 +21,7 @@ async function fetchForm() {
 }
 type Form = Awaited<ReturnType<typeof fetchForm>>;
 
-/** What the reporter may do with a report: mend it, take it back, find the way there. */
+/** The reporter's actions: edit, delete, directions. */
 export function OwnerTools({ post, onDeleted }: { post: CachedPost; onDeleted?: () => void }) {
   const { t } = useTranslation(['posts', 'shell']);
   const actor = useActor();

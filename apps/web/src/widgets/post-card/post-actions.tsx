@@ -17,7 +17,7 @@ const Comments = lazy(async () => ({
   default: (await import('../../features/comment/comments.tsx')).Comments,
 }));
 
-/** What anyone can do about a post: vote, talk, pass it on. */
+/** Everybody's actions on a post: vote, comment, share. */
 export function PostActions({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();

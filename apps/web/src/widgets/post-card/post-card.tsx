@@ -25,9 +25,9 @@ type Props = {
   withCountry?: boolean;
   /** Among the first on the screen: its photo is not to be waited for. */
   eager?: boolean;
-  /** What waits for its reader. It stands before everything else that can be done. */
+  /** The action that waits for the reader. It is shown before all others. */
   next?: ReactNode;
-  /** What its reader may do beyond what everyone may. */
+  /** Further actions that this reader may take. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ const AdminTools = optionalPart(
   'moderation',
 );
 
-/** What a reader may do with somebody's words beyond answering them. */
+/** A reader's actions on a remark beyond replying. */
 export function RemarkTools({ kind, postId, remark, onDelete }: RemarkToolsProps) {
   const actor = useActor();
   return (

@@ -12,7 +12,7 @@ import { PostCard } from '../post-card/post-card.tsx';
 export type CardProps = { post: CachedPost; eager: boolean };
 type Props = {
   source: PostSource;
-  /** What is said when the list does not come. */
+  /** The message when the list can't be fetched. */
   failed: string;
   /** In place of a list without posts. */
   empty: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
   /** Another shape than cards below one another, and what keeps its place meanwhile. */
   items?: (ids: readonly string[]) => ReactNode;
   onTheirWay?: ReactNode;
-  /** One part of a page, so that its end is no news. */
+  /** Only a part of a page, so its end is not announced. */
   isPart?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
   );
 }
 
-/** What one takes along: to write to, to call, to copy. */
+/** Email and phone, to use or to copy. */
 function Copied({ label, value, href }: { label: string; value: string; href?: string }) {
   return (
     <Fact label={label} value={value} wide="onPhones">

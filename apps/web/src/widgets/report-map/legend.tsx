@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** What the signs on the map mean. It covers no more than its own name until it is opened. */
+/** Closed at first, so that it covers little of the map. */
 export function Legend() {
   const { t } = useTranslation(['explore', 'common']);
   return (

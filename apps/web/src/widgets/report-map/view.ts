@@ -8,7 +8,7 @@ export type MapFilters = { priority: Priority | undefined; stage: Stage | undefi
 const FARTHEST = 3;
 const NEAREST = 19;
 
-/** Where the address bar says that the map stands. What it says wrongly, or not at all, is India. */
+/** The map's view as the address bar has it; India where it is missing or invalid. */
 export const readView = (params: URLSearchParams): Opening => viewIn(params) ?? 'india';
 
 function viewIn(params: URLSearchParams): View | null {

@@ -12,7 +12,6 @@ import { streetTiles } from './tiles.ts';
 export type View = { center: Position; zoom: number };
 /** Where a map opens: at a view, or with all of India as large as the map can show it. */
 export type Opening = View | 'india';
-/** What a map shows of the earth. */
 export type Area = { south: number; west: number; north: number; east: number; zoom: number };
 /** So many things around a place. */
 type Counted = Position & { count: number };
@@ -148,7 +147,7 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
     },
     line: (path: readonly Position[], kind: 'road' | 'straight') =>
       put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),
-    /** A click picks where it is; Enter picks the middle, where the cross-hair stands. */
+    /** A click picks its position; Enter picks the middle, under the cross-hair. */
     onPick: (pick: (position: Position, zoom: number) => void) => {
       const byKey = (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== element) return;

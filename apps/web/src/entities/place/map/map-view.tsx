@@ -12,7 +12,7 @@ type Props = {
   describedBy?: string;
   /** The name of the form's field that it is. */
   field?: string;
-  /** It will hold many pins, of which none stands out. */
+  /** It will hold many pins, none of them highlighted. */
   many?: boolean;
   /** A picture of a map: nothing to press, and nothing said about streets. */
   still?: boolean;

@@ -18,7 +18,7 @@ const ICONS = {
 } as const;
 
 export type PinOptions = {
-  /** What it marks, for those who don't see it. */
+  /** For screen readers. */
   label: string;
   popup?: string;
   shape?: keyof typeof ICONS;

@@ -11,7 +11,7 @@ type Props = {
   note?: ReactNode;
   /** The line's other cells, five of them. */
   cells: ReactNode;
-  /** What stands below the line once it is opened. */
+  /** The content below the line once it is opened. */
   children: ReactNode;
 };
 

@@ -16,7 +16,7 @@ const STATE_TONES: Record<CachedPost['currentState'], Tone> = {
   Resolved: 'green',
 };
 
-/** How pressing it is, and where it stands in a word. */
+/** Priority and current state. */
 export function PostFacts({
   post: { priority, currentState },
 }: {

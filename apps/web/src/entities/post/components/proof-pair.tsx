@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
 import { PostPhotos } from './post-photos.tsx';
 
-/** What was reported beside what was done about it. */
+/** The report's photo beside the proof's. */
 export function ProofPair({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const proof = post.finalUpdate;

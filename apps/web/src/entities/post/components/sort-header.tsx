@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 type Props = {
   label: string;
-  /** What the first click asks for, and what the second. */
+  /** The orders of the first and the second click. */
   first: PostSort;
   second: PostSort;
   sort: PostSort | undefined;

@@ -1,7 +1,7 @@
 type Message = { kind: 'changed' } | { kind: 'share'; clientId: string; share: number | null };
 type Hear = { changed: () => void; share: (clientId: string, share: number | null) => void };
 
-/** Between the tabs and the worker of this browser: what one of them does, the others show. */
+/** Tells the other tabs and the worker of this browser about changes of the outbox. */
 export function createChannel(hear?: Hear) {
   const channel = new BroadcastChannel('sudhaar outbox');
   if (hear) {

@@ -1,8 +1,8 @@
 import { onDevice } from '../../../lib/offline/device-store.ts';
 
 /**
- * In whose name the service worker may send while no page is open: it can not read the session. Kept only while
- * something waits, and gone with the session.
+ * The account and token that the service worker sends with while no page is open: it can not read local storage. Stored
+ * only while a report waits, and deleted with the session.
  */
 export type Courier = { owner: string; token: string; language: string };
 

@@ -16,18 +16,18 @@ import { sendReport } from './send-report.ts';
 import { alone, createSender } from './sender.ts';
 import { outboxStore } from './store.ts';
 
-/** What the screens show: the entries of who is signed in, and how far those are that are leaving now. */
+/** The entries of the account that is signed in, and the progress of those that are being sent. */
 export type Shown = { entries: readonly Entry[]; shares: ReadonlyMap<string, number> };
 
 const NOTHING: Shown = { entries: [], shares: new Map() };
 const shown = createStore(NOTHING);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const calls = new Map<string, AbortController>();
-/** Those whose form stands open and tells the outcome itself. */
+/** Reports whose form is open and shows the outcome itself. */
 const awaited = new Set<string>();
-/** Those that were drafts until they were handed over here. */
+/** Reports that were drafts until they were added here. */
 const drafts = new Set<string>();
-/** What the server made of those that left from this page. */
+/** The posts that the server made of reports sent from this page. */
 const posts = new Map<string, Post>();
 
 /** Reports are a citizen's matter. */
@@ -64,7 +64,7 @@ async function refresh(): Promise<void> {
   await appointCourier(entries.some(isWaiting));
 }
 
-/** They are posts now, whoever sent them: this page, another tab or the worker. */
+/** They are posts now, sent by this page, another tab or the worker. */
 async function welcome(clientIds: readonly string[]): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: POST_LISTS, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: [...POST_LISTS, 'mine'] });

@@ -17,7 +17,7 @@ export async function sendReport(call: Call, report: Report): Promise<Post> {
   return post;
 }
 
-/** What a failure says of the report; null when the person called it off. */
+/** Turns an error into an attempt; null when the person cancelled it. */
 export function attemptOf(error: unknown): Attempt | null {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'cancelled') return null;

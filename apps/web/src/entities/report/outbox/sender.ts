@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import { attemptOf } from './send-report.ts';
 
 type Deps = {
-  /** Who is signed in; '' for nobody. */
+  /** The account that is signed in; '' for nobody. */
   account: () => string;
   list: (owner: string) => Promise<Entry[]>;
   settle: (clientId: string, status: SendStatus) => Promise<void>;

@@ -20,7 +20,7 @@ export const outboxStore = {
   list: async (owner: string): Promise<Entry[]> =>
     (await everything()).filter((entry) => entry.owner === owner).sort((a, b) => a.at - b.at),
 
-  /** Whether somebody's report waits here, whoever it is. */
+  /** Whether a report of any account waits here. */
   isInUse: async (): Promise<boolean> => (await everything()).some(({ status }) => status.state !== 'sent'),
 
   /** From now on it is no draft any more. In one step, so that it is never lost and never twice. */
@@ -37,7 +37,7 @@ export const outboxStore = {
       await putDraft(store('drafts'), owner, report);
     }),
 
-  /** What was sent no longer needs its photos here. */
+  /** Drops the photos of a report that was sent. */
   settle: (clientId: string, status: SendStatus): Promise<void> =>
     onDevice(['outbox'], 'readwrite', (store) =>
       change(store('outbox'), clientId, ({ report, ...entry }) => ({

@@ -9,7 +9,7 @@ const ROOM_ABOVE = 16;
 
 type Props = { remarks: readonly Remark[]; waiting: boolean; onLeave: () => void };
 
-/** What was said so far, the last in sight. A screen reader is told a reply once, and whole. */
+/** The conversation, scrolled to its end. A screen reader hears each reply once, when it is complete. */
 export function Remarks({ remarks, waiting, onLeave }: Props) {
   const { t } = useTranslation('assistant');
   const list = useRef<HTMLElement>(null);

@@ -26,7 +26,7 @@ type Props = {
   Tools: MessageTools;
 };
 
-/** What was said, the newest at the bottom. Earlier ones come as one scrolls up. */
+/** The newest at the bottom. Older ones are loaded on scrolling up. */
 export function MessageList({ scroller, list, place, cached, waiting, newBelow, Tools }: Props) {
   const { t } = useTranslation('chat');
   const { id: me } = useSession();

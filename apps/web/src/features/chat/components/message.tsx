@@ -8,18 +8,18 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { initialsOf, toneOf } from '../initials.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** What else a reader may do with somebody's message. */
+/** Further actions on a message. */
 export type MessageTools = ComponentType<{ message: ChatMessage }>;
 
 type Props = {
   message: ChatMessage;
   mine: boolean;
-  /** The same person just goes on: their face and name stand above already. */
+  /** The same person goes on: their photo and name are shown above already. */
   goesOn: boolean;
   Tools: MessageTools;
 };
 
-/** On a phone the way to report it stands below the face, where it takes no room from the words. */
+/** On a phone the flag button is below the photo, where it takes no room from the text. */
 const OTHERS = 'grid grid-cols-[2.25rem_minmax(0,1fr)] grid-rows-[auto_1fr] sm:flex';
 
 /** One message: one's own on the right, others' on the left with who said it. */

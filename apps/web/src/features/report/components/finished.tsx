@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** The end of the flow: what was sent, as it now stands. */
+/** The end of the flow: the report as it was stored. */
 export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();

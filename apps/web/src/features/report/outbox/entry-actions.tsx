@@ -6,7 +6,6 @@ import { notify } from '../../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 
-/** What its reporter can do about it. */
 export function EntryActions({ entry: { status, report } }: { entry: Entry }) {
   const { t } = useTranslation('offline');
   const [asking, setAsking] = useState(false);

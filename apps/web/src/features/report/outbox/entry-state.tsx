@@ -14,7 +14,7 @@ const LOOKS = {
   refused: { Icon: TriangleAlert, tone: 'text-brick' },
 } as const;
 
-/** Where it stands, in a word with its icon, and what that means. Read out as it changes. */
+/** The status in a word with its icon, and its meaning. Screen readers announce its changes. */
 export function EntryState({ status, share }: { status: SendStatus; share: number | undefined }) {
   const { t } = useTranslation('offline');
   const hint = useHint(status);

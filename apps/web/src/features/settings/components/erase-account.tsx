@@ -23,7 +23,7 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
     failed: t('erasure.failed'),
     async send(body) {
       await api('DELETE /api/account', { body });
-      // The guard of this page asks whoever is signed out to log in. It has its say first, and we lead on.
+      // The guard of this page redirects to the login when the session ends. We navigate after it.
       flushSync(() => session.logout());
       navigate('/', { replace: true, state: { goodbye: true } satisfies HomeState });
     },

@@ -23,7 +23,7 @@ const ICONS: Record<ModerationAction, LucideIcon> = {
   delete: Trash2,
 };
 
-/** What makes sense to do with a case as it stands. */
+/** The actions that make sense in a case's current state. */
 function actionsFor({ isOpen, subject }: ModerationCase): ModerationAction[] {
   if (!subject) return isOpen ? ['keep'] : [];
   return [...(isOpen ? (['keep'] as const) : []), subject.isHidden ? 'unhide' : 'hide', 'delete'];

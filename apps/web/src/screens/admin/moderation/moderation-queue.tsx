@@ -14,7 +14,7 @@ import { CaseList } from './case-list.tsx';
 
 const KNOWN = { state: ['closed'], kind: SUBJECT_KINDS, sort: ['latest'] } as const;
 
-/** What people reported, and what was decided about it. */
+/** Cases of flagged content, open and decided. */
 export function ModerationQueue() {
   const { t } = useTranslation(['moderation', 'shell']);
   const { filters, set } = useFilters(KNOWN);

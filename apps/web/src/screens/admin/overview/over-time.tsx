@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { SystemInsights } from './queries.ts';
 
-/** What was reported and what was resolved, by week or by day. */
+/** Reports and resolutions, by week or by day. */
 export function OverTime({ weeks, days }: Pick<SystemInsights, 'weeks' | 'days'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();

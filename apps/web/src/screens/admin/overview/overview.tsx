@@ -10,7 +10,7 @@ import { Spread } from './spread.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 import { AwaitingVerification, UnseenCritical } from './waiting-lists.tsx';
 
-/** The first page of an administrator: what waits, and how the whole of it stands. */
+/** The first page of an administrator: pending tasks, and figures of the whole system. */
 export function Overview() {
   const { t } = useTranslation(['admin', 'shell']);
   const { data, error, isFetching, refetch } = useInsights();

@@ -24,7 +24,7 @@ export const SORTS = [
   'leastDownvoted',
 ] as const satisfies readonly PostSort[];
 
-/** What the list can be narrowed by, as the address bar keeps it. */
+/** The list's filters, as the address bar has them. */
 export const POST_FILTERS = {
   search: 'text',
   priority: ADMIN_PRIORITIES,
