@@ -1,4 +1,4 @@
-/** The mark, told as a picture: a bridge by evening, its last piece of road coming in. Decorative. */
+/** The logo as a scene: a bridge by evening, its last piece of road coming in. Decorative. */
 export function RoadScene() {
   return (
     <svg viewBox="0 0 416 240" aria-hidden="true" className="block w-full bg-band">

@@ -1,5 +1,5 @@
-import { courierStore } from '../../entities/report/outbox/courier.ts';
 import { outbox } from '../../entities/report/outbox/outbox.ts';
+import { syncCredentials } from '../../entities/report/outbox/sync-credentials.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { createLastSeen } from '../../lib/offline/last-seen.ts';
 import { createLastSeenStore } from '../../lib/offline/last-seen-store.ts';
@@ -12,7 +12,7 @@ import { announceNewVersion } from './new-version.tsx';
 const version = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 const store = createLastSeenStore(version);
 
-/** Of administrators, who see other people's affairs, nothing is kept. */
+/** Nothing of administrators is stored: they see other people's data. */
 const owner = () => (session.get().role === 'admin' ? '' : session.get().id);
 
 const lastSeen = createLastSeen({ client: queryClient, owner, store, isOnline: () => navigator.onLine });
@@ -21,7 +21,7 @@ const lastSeen = createLastSeen({ client: queryClient, owner, store, isOnline: (
 async function erase(before: string): Promise<void> {
   lastSeen.forget();
   const isOver = session.get().id !== before;
-  if (isOver) await Promise.all([courierStore.set(null), forgetPictures()]);
+  if (isOver) await Promise.all([syncCredentials.set(null), forgetPictures()]);
   await store.eraseOthers(owner());
   if (isOver && before !== '' && session.wasLoggedOut()) await eraseUnsent(before);
 }

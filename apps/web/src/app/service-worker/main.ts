@@ -1,4 +1,4 @@
-import { SYNC_TAG } from '../../entities/report/outbox/courier.ts';
+import { SYNC_TAG } from '../../entities/report/outbox/sync-credentials.ts';
 import type { FromWorker, ToWorker } from '../../lib/offline/worker-messages.ts';
 import { picture, rememberPicture } from './pictures.ts';
 import { sendWaiting } from './send-waiting.ts';

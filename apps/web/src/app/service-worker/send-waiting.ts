@@ -1,10 +1,10 @@
 import { createClient } from '@sudhaar/contract/client';
 import { createChannel } from '../../entities/report/outbox/channel.ts';
-import { courierStore } from '../../entities/report/outbox/courier.ts';
 import { isWaiting } from '../../entities/report/outbox/entry.ts';
 import { sendReport } from '../../entities/report/outbox/send-report.ts';
 import { alone, createSender } from '../../entities/report/outbox/sender.ts';
 import { outboxStore } from '../../entities/report/outbox/store.ts';
+import { syncCredentials } from '../../entities/report/outbox/sync-credentials.ts';
 import { createTransport } from '../../lib/api/transport.ts';
 
 /**
@@ -12,9 +12,9 @@ import { createTransport } from '../../lib/api/transport.ts';
  * still waits, so that the browser asks again later.
  */
 export async function sendWaiting(): Promise<void> {
-  const courier = await courierStore.get();
-  if (!courier) return;
-  const { owner, token, language } = courier;
+  const credentials = await syncCredentials.get();
+  if (!credentials) return;
+  const { owner, token, language } = credentials;
   let isOver = false;
   const account = () => (isOver ? '' : owner);
   const call = createClient(
@@ -36,14 +36,14 @@ export async function sendWaiting(): Promise<void> {
     ...outboxStore,
     account,
     send: ({ report }) => sendReport(call, report),
-    calledOff: async () => undefined,
+    onCancelled: async () => undefined,
     alone,
     changed: channel.postChanged,
   });
   // The browser chose the moment, and spaces its own tries.
   await sender.flush({ hurry: true });
   // Their next page asks them to log in, and sends it then.
-  if (isOver) return courierStore.set(null);
+  if (isOver) return syncCredentials.set(null);
   if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');
-  await courierStore.set(null);
+  await syncCredentials.set(null);
 }

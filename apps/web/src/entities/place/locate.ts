@@ -10,7 +10,7 @@ export class Unlocated extends Error {
   }
 }
 
-/** Where this device is, if the person and the device tell. */
+/** The device's position, if the person allows it. */
 export function locate(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Unlocated('unsupported'));

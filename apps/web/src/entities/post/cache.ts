@@ -22,10 +22,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Each post is kept once, under its id; lists know only ids. So a vote anywhere is seen everywhere. */
+/** Each post is cached once, under its id; lists hold only ids. So a vote anywhere is seen everywhere. */
 export const postKey = (id: string) => ['post', id] as const;
 
-/** The post as kept, null once it is deleted, undefined when it is not known here. */
+/** Null once it is deleted, undefined if it is not in the cache. */
 export const cachedPost = (client: QueryClient, id: string): CachedPost | null | undefined =>
   client.getQueryData<CachedPost | null>(postKey(id));
 

@@ -9,7 +9,7 @@ import type { PostSource } from './queries.ts';
 /** How many match, of how many in the list. */
 export type Counts = { matching: number; total: number };
 
-/** An authority's lists are kept under these names, beside all other lists of posts. */
+/** The query keys of an authority's lists, beside all other lists of posts. */
 export const listName = (list: List) => `government-${list}`;
 export const COUNTS = ['government-counts'] as const;
 const countsKey = (list: List, { search, priority, stage }: Narrowing) =>

@@ -8,7 +8,7 @@ const MOST = 100;
 /** Scrolling past is not looking. */
 const PAUSE_MS = 300;
 
-/** The posts on the screen. The server is told of them when the scrolling pauses. */
+/** The posts on the screen. They are sent to the server when the scrolling pauses. */
 export function createWatching({ say }: Deps) {
   const shown = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 20;
-/** Figures that are looked at are kept true. */
+/** Refetched while they are visible. */
 const FIGURES_EVERY_MS = 30_000;
 
 export const useTrackedPost = (id: string) =>

@@ -35,7 +35,7 @@ export function createCatchUp({ cached, change, read, isThere }: Deps) {
 
   async function catchUp(): Promise<void> {
     const known = cached();
-    // Still being fetched for the first time: what is told meanwhile is not lost either.
+    // Still being fetched for the first time: live events meanwhile must not be lost either.
     owed = !known;
     again = running;
     if (!known || running) return;

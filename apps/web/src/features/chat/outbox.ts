@@ -111,7 +111,7 @@ export function createOutbox(deps: Deps) {
     drop,
     /** Sends what waits; when connected again there is no need to wait for the next try. */
     flush,
-    /** Whether a message of one's own that was just told is the one whose answer is still on its way. */
+    /** Whether a live event of one's own message is the one whose answer is still under way. */
     isSending: (msg: string): boolean => sending?.msg === msg,
   };
 }

@@ -65,7 +65,7 @@ export function useEdit(post: CachedPost, onDone: () => void) {
     },
   });
 
-  /** A field that is not right is told at the field; everything else under the one sentence. */
+  /** An error of a field is shown at the field, any other under one message. */
   async function fail(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'cancelled') return;
     const field = error instanceof ApiError && fieldOf(error.details?.[0]?.field);
@@ -118,7 +118,7 @@ function entered({ caption, priority, location, images }: CachedPost): Entered {
 const isSame = (photos: Photos, { images }: CachedPost): boolean =>
   photos.length === images.length && photos.every(({ id }, i) => id === images[i]?.url);
 
-/** Without new photos the whole post travels, and the server takes from it what may change. */
+/** Without new photos the whole post is sent, and the server takes the fields that may change. */
 function save(seen: CachedPost, { caption, priority, images, origin: _, ...place }: Entered, watch: Watch) {
   const params = { postId: seen._id };
   const words = {

@@ -20,7 +20,6 @@ type Props = {
   iconOnly?: boolean;
 };
 
-/** The way to tell the administrators about something that somebody else said. */
 export function ReportAbuse({ kind, id, author, iconOnly = false }: Props) {
   const { t } = useTranslation('shell');
   const { token, id: me } = useSession();

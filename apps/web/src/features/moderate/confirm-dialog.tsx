@@ -26,7 +26,7 @@ export type Confirmation = {
   asksAddress?: { label: string };
   /** Something to tick. */
   option?: { label: string; hint: string };
-  /** An empty message: somebody else tells how it went. */
+  /** An empty message: the caller shows the outcome itself. */
   run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
 };

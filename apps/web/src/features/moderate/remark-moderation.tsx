@@ -46,7 +46,7 @@ export function RemarkModeration({ kind, postId, remark, onDelete }: Props) {
       confirm: t('remarks.deleteConfirm'),
       failed: t(kind === 'comment' ? 'posts:comments.deleteFailed' : 'posts:comments.deleteReplyFailed'),
       danger: true,
-      // The list that shows it takes it out at once and tells how it went.
+      // The list removes it at once and shows the outcome.
       run: async (reason) => {
         onDelete(reason);
         return { message: '' };

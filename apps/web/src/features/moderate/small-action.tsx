@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 type Props = {
   icon: LucideIcon;
   label: string;
-  /** Names what it is about, so that it can be told from its neighbours. */
+  /** The accessible name; with its subject, since every row has the same buttons. */
   name: string;
   danger?: boolean;
   /** Where a line has no room for the word. */

@@ -12,7 +12,7 @@ export type PageSource<Item> = {
   }) => Promise<{ items: Item[]; nextCursor: string | null }>;
 };
 
-/** Lists of administrators are kept under this. */
+/** The first query key of administrators' lists. */
 export const ADMIN = 'admin';
 
 /** A list of the server, page by page. With another filter the last one stays in sight until the new one is there. */

@@ -3,7 +3,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 
 type Props = { count: number; onLeave: () => void; onStay: () => void };
 
-/** Logging out erases what this device keeps of a person, so it is asked about once. */
+/** Logging out erases unsent reports and messages, so it is confirmed first. */
 export function LogoutQuestion({ count, onLeave, onStay }: Props) {
   const { t } = useTranslation('offline');
   return (

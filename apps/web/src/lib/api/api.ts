@@ -22,5 +22,5 @@ export const api = createClient(transport);
 /** The same without the token, for calls whose answer is the same for everybody. */
 export const anonymousApi = createClient(transport.anonymous);
 
-/** The same for an upload: `api` with its progress told, and a way to call it off. */
+/** The same for an upload, with progress and a way to cancel it. */
 export const watchedApi = (watch: Watch) => createClient(transport.watched(watch));

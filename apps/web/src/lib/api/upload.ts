@@ -10,7 +10,7 @@ export type RawAnswer = { status: number; text: string; retryAfter: string | nul
 /** A slow line may take its time; one on which nothing moves any more is given up. */
 const STALLED_MS = 60_000;
 
-/** fetch does not tell how far an upload is, so a watched one travels the older way. */
+/** `fetch` reports no progress of an upload, so this uses XMLHttpRequest. */
 export function sendWatched(request: ClientRequest, { onProgress, signal }: Watch): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -54,7 +54,7 @@ async function applySettingsOf(id: string): Promise<void> {
   if (chosenHere) await saveToAccount({ language: chosenHere });
   const { language, theme } = await api('GET /api/settings');
   if (session.get().id !== id) return;
-  // System is also what nobody chose: it does not undo what this browser was told.
+  // "System" is also the default, so it does not override a choice made in this browser.
   if (theme !== 'system') chooseTheme(theme);
   if (language !== null && language !== i18n.language) await chooseLanguage(language);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many seconds are left until a moment, told anew each second; 0 once it has come. */
+/** The seconds left until a time, updated each second; 0 once it has come. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From which age on (in seconds) a time is told in which unit. */
+/** The unit of an age, by the smallest age in seconds. */
 const AGES = [
   { from: 365 * DAY, unit: 'year', seconds: 365 * DAY },
   { from: 30 * DAY, unit: 'month', seconds: 30 * DAY },

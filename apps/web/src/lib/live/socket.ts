@@ -34,7 +34,7 @@ export function useLive<E extends ServerEvent>(event: E, hear: (payload: ServerP
   useEffect(() => live.on(event, (payload) => listener(payload)), [event]);
 }
 
-/** Catches up: called when connected, again and again, since what was told in between is lost. */
+/** Called on each connect: events in between are lost, so screens fetch what they missed. */
 export function useOnConnect(catchUp: () => void): void {
   const listener = useEffectEvent(catchUp);
   useEffect(() => live.onConnect(() => listener()), []);

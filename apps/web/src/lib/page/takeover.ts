@@ -37,7 +37,7 @@ const TAKEN = 'pagetaken';
 /** Calls back once, when the page that came written is the script's. */
 export const onTaken = (done: () => void) => addEventListener(TAKEN, done, { once: true });
 
-/** Stands beside the page, inside of what is taken over last, and tells that it is. */
+/** Rendered last during hydration: its effect says that the whole page is hydrated. */
 export function Taken(): null {
   useEffect(() => {
     dispatchEvent(new Event(TAKEN));

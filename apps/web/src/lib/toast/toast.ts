@@ -12,7 +12,7 @@ const showError = (message: Parameters<typeof toast.error>[0], instead?: string)
 export const notify = {
   success: (message: string, instead?: string) => toast.success(message, { id: instead }),
   error: (message: string, instead?: string) => showError(message, instead),
-  /** Logs a failure and says what failed, then why, where the server told. */
+  /** Logs a failure, and shows what failed and the server's reason, if it gave one. */
   failure(error: unknown, failed: string, instead?: string) {
     console.error(error);
     const reason = reasonOf(error);

@@ -44,7 +44,7 @@ export function Feed() {
   );
 }
 
-/** Words to find posts by, kept in the address bar. On its own, so that typing draws nothing else anew. */
+/** The search is in the address bar. A component of its own, so that typing re-renders nothing else. */
 function Search() {
   const [params, change] = useAddress();
   const find = (words: string) =>

@@ -83,7 +83,7 @@ function Found({ post }: { post: PublicPost }) {
   );
 }
 
-/** The whole post is for who is signed in. */
+/** Only the signed-in may open the post itself. */
 function Whole({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { token } = useSession();

@@ -4,7 +4,7 @@ import type { LoginState } from '../../lib/page/paths.ts';
 import { session } from '../../lib/session/use-session.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
-/** To the login and back here. Who has just logged out is done here, and told nothing. */
+/** Redirects to the login and back. After a logout it neither comes back nor shows a message. */
 export function LoginFirst({ message, cameSignedOut }: { message: string; cameSignedOut: boolean }) {
   const { pathname } = useLocation();
   const hasNotified = useRef(false);

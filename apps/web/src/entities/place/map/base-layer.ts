@@ -22,7 +22,7 @@ const LETTER_PIXELS = 7;
 
 /**
  * What lies under the tiles, and is all there is without them: India's states with their names, plain land around
- * them, and a grid of degrees that keeps even one street's deps from being a blank. map.css has its colours, for both themes.
+ * them, and a grid of degrees that keeps even one street's surroundings from being a blank. map.css has its colours, for both themes.
  */
 export function addBaseLayer(map: Leaflet) {
   map.createPane(PANE).style.zIndex = '100';

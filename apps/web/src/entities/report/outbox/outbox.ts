@@ -9,9 +9,9 @@ import { session } from '../../../lib/session/use-session.ts';
 import { createStore } from '../../../lib/store/store.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import type { Report } from '../report.ts';
-import { appointCourier } from './appoint-courier.ts';
 import { createChannel } from './channel.ts';
 import { type Entry, isWaiting } from './entry.ts';
+import { registerSync } from './register-sync.ts';
 import { sendReport } from './send-report.ts';
 import { alone, createSender } from './sender.ts';
 import { outboxStore } from './store.ts';
@@ -57,15 +57,15 @@ async function refresh(): Promise<void> {
     status.state === 'sent' && known.get(report.clientId)?.status.state === 'waiting';
   const arrived = entries.filter(hasArrived).map(({ report }) => report.clientId);
   show({ entries });
-  if (arrived.length > 0) await welcome(arrived);
+  if (arrived.length > 0) await announceSent(arrived);
   clearTimeout(timer);
   const times = entries.flatMap(({ status }) => (status.state === 'waiting' ? [status.notBefore] : []));
   if (times.length > 0) timer = setTimeout(() => void flush(), Math.max(0, Math.min(...times) - Date.now()));
-  await appointCourier(entries.some(isWaiting));
+  await registerSync(entries.some(isWaiting));
 }
 
 /** They are posts now, sent by this page, another tab or the worker. */
-async function welcome(clientIds: readonly string[]): Promise<void> {
+async function announceSent(clientIds: readonly string[]): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: POST_LISTS, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: [...POST_LISTS, 'mine'] });
   void queryClient.invalidateQueries({ queryKey: NEARBY });
@@ -96,13 +96,13 @@ async function send({ report }: Pick<Entry, 'report'>): Promise<Post> {
 }
 
 /** Back to where it was written. */
-async function calledOff(entry: Entry): Promise<void> {
+async function onCancelled(entry: Entry): Promise<void> {
   const { clientId } = entry.report;
   if (drafts.has(clientId)) await outboxStore.takeBack(entry);
   else await outboxStore.settle(clientId, { state: 'refused', reason: '', field: null });
 }
 
-const sender = createSender({ ...outboxStore, account, send, calledOff, alone, changed });
+const sender = createSender({ ...outboxStore, account, send, onCancelled, alone, changed });
 
 async function flush(how?: { hurry: boolean }): Promise<void> {
   clearTimeout(timer);

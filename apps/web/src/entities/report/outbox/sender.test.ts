@@ -18,7 +18,7 @@ function outboxOf(...clientIds: string[]) {
   const clock = { now: 0 };
   const who = { account: 'asha' };
   const send = vi.fn(async ({ report }: Entry) => ({ _id: `post ${report.clientId}` }) as Post);
-  const calledOff = vi.fn(async ({ report }: Entry) => void entries.delete(report.clientId));
+  const onCancelled = vi.fn(async ({ report }: Entry) => void entries.delete(report.clientId));
   let last: Promise<void> = Promise.resolve();
   const deps = {
     account: () => who.account,
@@ -28,7 +28,7 @@ function outboxOf(...clientIds: string[]) {
       if (entry) entries.set(clientId, { ...entry, status });
     },
     send,
-    calledOff,
+    onCancelled,
     // As a lock between tabs does.
     alone(work: () => Promise<void>) {
       last = last.then(work);
@@ -48,7 +48,7 @@ function outboxOf(...clientIds: string[]) {
     who,
     send,
     sent,
-    calledOff,
+    onCancelled,
     states,
   };
 }
@@ -115,10 +115,10 @@ test('nobody sends another’s, also when the account changes half way', async (
 });
 
 test('what is called off on its way is given back before anybody else may send it', async () => {
-  const { sender, tab, send, sent, calledOff } = outboxOf('one');
+  const { sender, tab, send, sent, onCancelled } = outboxOf('one');
   send.mockRejectedValueOnce(failure(0, 'cancelled'));
   await Promise.all([sender.flush(), tab().flush({ hurry: true })]);
-  expect(calledOff).toHaveBeenCalledTimes(1);
+  expect(onCancelled).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual(['one']);
 });
 

@@ -10,7 +10,7 @@ type Deps = {
   settle: (clientId: string, status: SendStatus) => Promise<void>;
   send: (entry: Entry) => Promise<Post>;
   /** The person stopped it on its way. */
-  calledOff: (entry: Entry) => Promise<void>;
+  onCancelled: (entry: Entry) => Promise<void>;
   /** Waits until no other tab, and no worker, is sending. */
   alone: (work: () => Promise<void>) => Promise<void>;
   changed: () => Promise<void> | void;
@@ -23,7 +23,7 @@ type Deps = {
  * server stores each key once. Being alone only spares people's data.
  */
 export function createSender(deps: Deps) {
-  const { account, list, settle, send, calledOff, alone, changed } = deps;
+  const { account, list, settle, send, onCancelled, alone, changed } = deps;
   const { now = Date.now, spread = Math.random } = deps;
 
   async function attempt(entry: Entry): Promise<Attempt | null> {
@@ -55,7 +55,7 @@ export function createSender(deps: Deps) {
         tried.add(entry.report.clientId);
         const outcome = await attempt(entry);
         if (outcome) await note(entry, outcome);
-        else await calledOff(entry);
+        else await onCancelled(entry);
         await changed();
         if (outcome && concernsAll(outcome)) return;
       }

@@ -1,6 +1,6 @@
 import { piecesOf } from '../links.ts';
 
-/** A text whose web addresses can be followed. They open beside the page and are told nothing about it. */
+/** A text whose web addresses are links. They open in a new tab and get no referrer. */
 export function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map(({ text: part, href }, i) =>
     href ? (

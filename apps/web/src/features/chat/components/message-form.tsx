@@ -11,7 +11,7 @@ import { inputLook } from '../../../ui/field.tsx';
 /** From when on it is said how much room is left. */
 const NEARLY_FULL = 200;
 
-/** A message being written. It is kept on the device until it is sent, also when the page is left. */
+/** The text is stored on the device until it is sent, also when the page is left. */
 export function MessageForm({ onSend }: { onSend: (msg: string) => void }) {
   const { t } = useTranslation('chat');
   const id = useId();

@@ -2,7 +2,7 @@ import { useOutbox } from '../../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { WaitingReport } from './waiting-report.tsx';
 
-/** The reports of one's own that this device keeps: those that wait, and those that have just arrived. */
+/** One's own reports on this device: waiting, refused, or just sent. */
 export function WaitingReports() {
   const { t } = useTranslation('offline');
   const { entries, shares } = useOutbox();

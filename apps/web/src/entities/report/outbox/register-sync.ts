@@ -1,18 +1,18 @@
 import { i18n } from '../../../lib/i18n/i18n.ts';
 import { session } from '../../../lib/session/use-session.ts';
-import { courierStore, SYNC_TAG } from './courier.ts';
+import { SYNC_TAG, syncCredentials } from './sync-credentials.ts';
 
 /** Not every browser has it, and TypeScript knows none that does. */
 type SyncingRegistration = ServiceWorkerRegistration & { sync: { register(tag: string): Promise<void> } };
 const canSync = (one: ServiceWorkerRegistration): one is SyncingRegistration => 'sync' in one;
 
 /** While something waits, the worker may send it when the network is back and no page is open. */
-export async function appointCourier(isNeeded: boolean): Promise<void> {
+export async function registerSync(isNeeded: boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration || !canSync(registration)) return;
   const { id, token } = session.get();
-  if (!isNeeded || token === null) return courierStore.set(null);
-  await courierStore.set({ owner: id, token, language: i18n.language });
+  if (!isNeeded || token === null) return syncCredentials.set(null);
+  await syncCredentials.set({ owner: id, token, language: i18n.language });
   // Refused in a private window, or by who has switched it off: then only open pages send.
   await registration.sync.register(SYNC_TAG).catch(console.warn);
 }
