@@ -28,7 +28,7 @@ async function closeToOthers(folder: string): Promise<void> {
   const { uid, gid, mode } = found;
   // Only its owner can; a volume that was mounted for us may belong to somebody else. A folder like /tmp is everybody's.
   if ((self !== 0 && uid !== self) || (mode & 0o1000) !== 0) return;
-  // The database's user passes through by the group that the folder was given to (embedded/home.ts).
+  // The database's user passes through by the group that the folder was given to (embedded/as-root/home.ts).
   const passing = gid === process.getgid?.() ? 0 : mode & 0o010;
   await restrict(folder, mode, 0o700 | passing);
   for (const name of OURS) {

@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import type { Home } from './home.ts';
-import { runAs } from './user.ts';
+import type { Home } from './machine.ts';
+import { runAs } from './programs.ts';
 
 /** The cluster's folder, created when there is none. Drafts are renamed when complete: a half-made one is never used. */
 export async function ensureCluster(home: Home, onStep: (text: string) => void): Promise<string> {

@@ -4,9 +4,9 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import type { Home } from './home.ts';
 import { readPidFile } from './leftovers.ts';
-import { SURROUNDINGS } from './user.ts';
+import type { Home } from './machine.ts';
+import { ENVIRONMENT } from './programs.ts';
 
 export type PostgresProcess = {
   /** Settles, with a line to show, only when PostgreSQL ends without being asked to. */
@@ -65,7 +65,7 @@ async function spawnPostgres(
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(join(home.native, 'bin/postgres'), ['-D', cluster, ...given], {
       ...home.user,
-      ...SURROUNDINGS,
+      ...ENVIRONMENT,
       // A process group of its own: Ctrl-C is for our server, which stops the database after its last request.
       detached: true,
       stdio: ['ignore', output.fd, output.fd],

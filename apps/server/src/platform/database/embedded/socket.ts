@@ -3,7 +3,7 @@ import { chown, lstat, mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../error-code.ts';
 import { StartError } from '../../start-error.ts';
-import type { OsUser } from './user.ts';
+import type { OsUser } from './programs.ts';
 
 // What fits into a socket's address on macOS; Linux takes four more.
 const LONGEST_PATH = 103;
