@@ -1,28 +1,31 @@
 import type pg from 'pg';
 import { newId } from '../id.ts';
 
-const BEAT_MS = 15_000;
-/** Four beats missed: the server is gone, and with it what it had begun. */
+const RENEW_MS = 15_000;
+/** Four renewals missed: the server is gone, and nobody works on its jobs. */
 const LEASE = '60 seconds';
 
-/** A server's word that its workers are alive. It takes over what the dead have left. */
+/**
+ * Says that this server's workers are alive, and unlocks jobs of servers that are not. graphile-worker itself would keep a
+ * killed server's jobs locked for four hours (docs/decisions/0021).
+ */
 export type Lease = {
   workers: Set<string>;
-  beat(): Promise<void>;
-  /** These workers do nothing any more: what they had begun is anybody's. */
-  giveUp(): Promise<void>;
+  renew(): Promise<void>;
+  /** Unlocks the jobs of these workers, which have stopped. */
+  releaseJobs(): Promise<void>;
   end(): Promise<void>;
 };
 
 /**
- * `isAlone`: no other server can be on this database, so whatever has been begun was begun by one that is dead. Otherwise
- * the others have a minute to show that they are not.
+ * `isAlone`: no other server can use this database, so every locked job is a dead server's. Otherwise the other servers
+ * have a minute to renew their lease.
  */
 export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }): Promise<Lease> {
   const serverId = newId();
   const workers = new Set<string>();
 
-  async function beat(): Promise<void> {
+  async function renew(): Promise<void> {
     await pool.query(
       `insert into worker_leases (server_id, workers, seen_at) values ($1, $2, now())
        on conflict (server_id) do update set workers = excluded.workers, seen_at = excluded.seen_at`,
@@ -37,10 +40,10 @@ export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }
     );
   }
 
-  async function giveUp(): Promise<void> {
+  async function releaseJobs(): Promise<void> {
     const names = [...workers];
     await pool.query('select graphile_worker.force_unlock_workers($1)', [names]);
-    // Not before: where the database is still away, the next attempt has to know them.
+    // Not before: if the database is still away, the next attempt needs their names.
     for (const name of names) workers.delete(name);
   }
 
@@ -51,16 +54,16 @@ export async function takeLease(pool: pg.Pool, { isAlone }: { isAlone: boolean }
          select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
     );
   }
-  await beat();
-  // A beat that fails is made up for by the next.
-  const timer = setInterval(() => beat().catch(() => undefined), BEAT_MS);
+  await renew();
+  // A renewal that fails is made up for by the next.
+  const timer = setInterval(() => renew().catch(() => undefined), RENEW_MS);
   return {
     workers,
-    beat,
-    giveUp,
+    renew,
+    releaseJobs,
     async end() {
       clearInterval(timer);
-      await giveUp();
+      await releaseJobs();
       await pool.query('delete from worker_leases where server_id = $1', [serverId]);
     },
   };

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { finishJobs } from '../../testing/emails.ts';
 import { soon } from '../../testing/soon.ts';
@@ -47,6 +47,29 @@ test('among several, what the living have begun stays theirs', async () => {
   await begun('Asha', 300, 'worker-dead');
   const names = await greeted(false);
   await soon(() => expect(names).toEqual(['Asha']));
+});
+
+test('a query of the scheduler that fails does not end the process', async () => {
+  const { pool } = server.context;
+  const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+  let failures = 0;
+  const failOnce = async (text: string, values?: unknown[]) => {
+    if (failures > 0 || !/known_crontabs/.test(text)) return query(text, values);
+    failures += 1;
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+  };
+  const spy = vi.spyOn(pool, 'query').mockImplementation(failOnce as never);
+  onTestFinished(() => spy.mockRestore());
+  const handlers = [handleJob(greet, async () => undefined, '* * * * *')];
+  const worker = await startWorker({ ...server.context, handlers, isAlone: false });
+  onTestFinished(worker.stop);
+  await soon(async () => {
+    const { rows } = await pool.query(
+      `select from graphile_worker._private_known_crontabs where identifier = 'greet'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect(failures).toBe(1);
 });
 
 test('what is a month old and asked for by nobody is cleared away', async () => {

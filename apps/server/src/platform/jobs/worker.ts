@@ -6,21 +6,21 @@ import { within } from '../in-time.ts';
 import type { Logger } from '../logger.ts';
 import type { JobHandler } from './jobs.ts';
 import { takeLease } from './lease.ts';
-import { patientPool } from './patient-pool.ts';
+import { retryingPool } from './retrying-pool.ts';
 
 export type Worker = {
-  /** Waits for what has been begun, within reason; the rest is for the next start. */
+  /** Waits up to ten seconds for jobs that have begun; the next start does the others again. */
   stop(): Promise<void>;
 };
 
-const TRY_AGAIN_MS = 500;
-const PATIENCE_MS = 10_000;
+const RETRY_MS = 500;
+const STOP_MS = 10_000;
 
 type Deps = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger; isAlone: boolean };
 
 /**
- * Does queued work until it is stopped. A worker that could not write down what became of its job is lost for good: then
- * all of them are replaced, and that job is begun again.
+ * Runs queued jobs until it is stopped. A worker that could not store its job's result never works again: then the whole
+ * runner is replaced, and that job is run again.
  */
 export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, handler.run]));
@@ -34,7 +34,7 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => lease.workers.add(worker.workerId));
     const runner = await run({
-      pgPool: patientPool(pool, () => isStopped),
+      pgPool: retryingPool(pool, () => isStopped),
       taskList,
       crontab,
       events,
@@ -46,24 +46,24 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
       }),
     });
     current = runner;
-    const mend = (): void => {
+    const replaceIt = (): void => {
       if (!isStopped && current === runner) repairing = repairing.then(() => replace(runner));
     };
-    events.once('worker:fatalError', mend);
-    runner.promise.then(mend, mend);
-    await lease.beat();
+    events.once('worker:fatalError', replaceIt);
+    runner.promise.then(replaceIt, replaceIt);
+    await lease.renew();
   }
 
   async function replace(broken: Runner): Promise<void> {
     if (current !== broken) return;
-    logger.warn({ component: 'jobs' }, 'queued work was interrupted, and begins again');
+    logger.warn({ component: 'jobs' }, 'jobs were interrupted, and are run again');
     await stopRunner(broken);
     while (!isStopped) {
       try {
-        await lease.giveUp();
+        await lease.releaseJobs();
         return await begin();
       } catch {
-        await wait(TRY_AGAIN_MS);
+        await wait(RETRY_MS);
       }
     }
   }
@@ -76,7 +76,7 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
     async stop() {
       isStopped = true;
       await within(
-        PATIENCE_MS,
+        STOP_MS,
         repairing.then(() => stopRunner(current)),
       );
       await lease.end().catch(() => undefined);

@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-const TRY_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /**
- * The pool as the scheduler of repeated jobs needs it. That asks by `query`, and one that fails would end the process:
- * here it waits until the database is back. Once `isStopped`, nothing is waited for, and nothing found.
+ * A pool whose `query` is retried until the database is back. graphile-worker's scheduler uses `query`, and a query of
+ * its that fails ends the process: it leaves a rejected promise that nobody can handle (docs/decisions/0021). Once
+ * `isStopped`, the query returns no rows.
  */
-export function patientPool(pool: pg.Pool, isStopped: () => boolean): pg.Pool {
+export function retryingPool(pool: pg.Pool, isStopped: () => boolean): pg.Pool {
   async function query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     while (!isStopped()) {
       try {
         return await pool.query(text, values);
       } catch {
-        await wait(TRY_AGAIN_MS);
+        await wait(RETRY_MS);
       }
     }
     return { rows: [] };
