@@ -52,7 +52,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     genReqId: () => newId(),
     bodyLimit: BODY_MAX_BYTES,
-    // What comes in while we stop is served too; `drainOnClose` says how it ends.
+    // Requests that arrive while we stop are answered too (`drainOnClose`).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Before there is a route: an address that cannot be read.
@@ -131,8 +131,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await context.realtime.open(app.server, context.accounts.authenticate);
   // Last, to see the requests of sockets as well.
   cutOffSlow(app, context.slowest);
-  app.addHook('preClose', async () => context.realtime.hangUp());
   drainOnClose(app);
+  // After the grace period: clients reconnect, and until then they would reconnect to this server.
+  app.addHook('preClose', async () => context.realtime.hangUp());
   app.addHook('onClose', async () => {
     await context.realtime.close();
     await context.limits.close();

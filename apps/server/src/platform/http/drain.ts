@@ -1,15 +1,15 @@
-import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long an open connection may still bring a request after we were asked to stop. */
+/** How long an open connection may still send a request after we were asked to stop. */
 const GRACE_MS = 1_000;
-/** How long a request may take that was begun. */
-const PATIENCE_MS = 15_000;
+/** How long a request that has begun may take. */
+const LONGEST_REQUEST_MS = 15_000;
 
 /**
- * Ends without dropping a request that was accepted. New connections are refused at once; those that are open are
- * answered as ever, and told with the answer that it was the last. Only then the idle ones are closed.
+ * Stops without dropping a request. Closing at once, as Fastify does, resets connections that are idle at that moment,
+ * and with them requests on their way: 149 of 3,662 in 20 stops under load (docs/decisions/0021). So requests are
+ * answered for up to a second more, each with `connection: close`, before Fastify closes what is left.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false;
@@ -19,17 +19,12 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     const { server } = app;
-    if (!server.listening) return;
     const began = Date.now();
-    let isDrained = false;
-    // HTTP's own `close` would cut off every connection that is idle at this moment, a request on its way or not.
-    NetServer.prototype.close.call(server, () => {
-      isDrained = true;
-    });
-    while (!isDrained && Date.now() - began < PATIENCE_MS) {
-      if (Date.now() - began > GRACE_MS) server.closeIdleConnections();
-      await wait(20);
-    }
-    server.closeAllConnections();
+    while ((await connectionCount(app)) > 0 && Date.now() - began < GRACE_MS) await wait(20);
+    const force = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST_MS - GRACE_MS);
+    server.once('close', () => clearTimeout(force));
   });
 }
+
+const connectionCount = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count ?? 0)));
