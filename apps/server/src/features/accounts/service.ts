@@ -128,7 +128,7 @@ export function createAccounts(parts: Deps) {
         return await register(
           { role: 'government', name, email: email.trim(), password, language },
           async (trx, accountId) => {
-            keepFile(trx, proofKey);
+            await keepFile(trx, proofKey);
             await store.insertGovernmentProfile(trx, {
               account_id: accountId,
               department: cleanName(department),

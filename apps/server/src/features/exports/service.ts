@@ -91,7 +91,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       const { size: bytes } = await stat(path);
       await inTransaction(db, async (trx) => {
         await advance(trx, id, { state: 'ready', bytes });
-        keepFile(trx, key);
+        await keepFile(trx, key);
       });
     } catch (error) {
       // Whether it is ready is not known: the next try of the job finds out.

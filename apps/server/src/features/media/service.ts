@@ -99,9 +99,9 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     },
 
     /** From now on the pictures belong to a post, or (null) to a profile. */
-    keep(trx: Transaction, images: readonly StoredImage[], postId: string | null): void {
+    async keep(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
       const ids = images.map(({ id }) => id);
-      if (ids.length > 0) store.markInUse(trx, ids, postId);
+      if (ids.length > 0) await store.markInUse(trx, ids, postId);
     },
 
     /** Lets some pictures of a post go: their files are removed after the commit. */

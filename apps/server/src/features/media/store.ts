@@ -2,7 +2,7 @@ import type { PhotoStanding } from '@sudhaar/domain/photos';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
-import { changeAtEnd } from '../../platform/database/transaction.ts';
+import { mustFind } from '../../platform/database/transaction.ts';
 
 export async function insertMedia(
   db: Database,
@@ -11,8 +11,14 @@ export async function insertMedia(
   await db.insertInto('media').values(rows).execute();
 }
 
-export const markInUse = (trx: Transaction, ids: string[], postId: string | null): void =>
-  changeAtEnd(trx, trx.updateTable('media').set({ in_use: true, post_id: postId }).where('id', 'in', ids));
+export async function markInUse(trx: Transaction, ids: string[], postId: string | null): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media')
+    .set({ in_use: true, post_id: postId })
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  mustFind(numUpdatedRows);
+}
 
 /** By two primary keys: it is asked for with every photo. */
 export async function findStanding(db: Database, id: string): Promise<PhotoStanding> {

@@ -3,7 +3,7 @@ import type { Told } from '@sudhaar/domain/notifying';
 import type { Stage } from '@sudhaar/domain/progress';
 import { translator } from '@sudhaar/language/server';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { afterCommit, writeAtEnd } from '../../platform/database/transaction.ts';
+import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Occasion } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
@@ -91,7 +91,10 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
     if (told.length === 0) return;
     const deliveries = await deliveriesFor(trx, occasion, told, about);
     const inApp = deliveries.filter(({ told: { kind }, reach }) => wants(reach.choices, kind, 'app'));
-    for (const { row } of inApp) writeAtEnd(trx, 'notifications', row, { isOnce: true });
+    await store.insertNotifications(
+      trx,
+      inApp.map(({ row }) => row),
+    );
     afterCommit(trx, () => announce(inApp.map(({ row }) => ({ id: row.id, account: row.account_id }))));
     const byMail = deliveries.filter(
       ({ told: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),

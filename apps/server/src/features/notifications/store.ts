@@ -11,6 +11,16 @@ const THREAD_MAX = 30;
 
 export type NewNotification = Selectable<DB['notifications']>;
 
+/** A job that tells followers part by part may be run again: a notification that is there already stays. */
+export async function insertNotifications(trx: Transaction, rows: NewNotification[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** With everything its words are made of. What was hidden since is left out, with what is told about it. */
 const selectNotifications = (db: Database) =>
   db

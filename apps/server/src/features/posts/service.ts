@@ -13,7 +13,7 @@ import type { Vote } from '@sudhaar/domain/voting';
 import { z } from 'zod';
 import type { Content } from '../../platform/content.ts';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
-import { inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
@@ -167,8 +167,7 @@ export function createPosts({ db, events, media, places }: Deps) {
       const id = newId(createdAt.getTime());
       try {
         await inTransaction(db, async (trx) => {
-          media.keep(trx, images, id);
-          writeAtEnd(trx, 'posts', {
+          await store.insertPost(trx, {
             id,
             author_id: author.id,
             client_id: clientId ?? null,
@@ -179,6 +178,7 @@ export function createPosts({ db, events, media, places }: Deps) {
             ...columns(words),
             district,
           });
+          await media.keep(trx, images, id);
           await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });
       } catch (error) {
@@ -206,7 +206,7 @@ export function createPosts({ db, events, media, places }: Deps) {
           const images = photos.flatMap((photo) =>
             typeof photo === 'number' ? (added[photo] ?? []) : photo,
           );
-          media.keep(trx, added, id);
+          await media.keep(trx, added, id);
           await media.release(trx, removed, id);
           await store.updatePost(trx, id, {
             ...columns(words),

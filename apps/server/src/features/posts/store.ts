@@ -1,7 +1,7 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Vote } from '@sudhaar/domain/voting';
-import { type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown } from '../../platform/database/hidden.ts';
@@ -95,6 +95,10 @@ export const lockPost = (trx: Transaction, id: string) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+export async function insertPost(trx: Transaction, row: InsertObject<DB, 'posts'>): Promise<void> {
+  await trx.insertInto('posts').values(row).execute();
+}
 
 export async function updatePost(
   trx: Transaction,

@@ -16,7 +16,7 @@ import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Content } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { changeAtEnd, inTransaction, writeAtEnd } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
@@ -42,7 +42,7 @@ export function createProgress({ db, events, media }: Deps) {
     for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
-      await store.moving(trx, id, next, accountId, { at: new Date() }).execute();
+      await store.movePost(trx, id, next, accountId, { at: new Date() });
       await writeDown(trx, { id, ownerId: author_id }, actorId, next);
     }
   }
@@ -59,7 +59,7 @@ export function createProgress({ db, events, media }: Deps) {
     { from, to, assigneeId }: Move,
     { note = '', proof, at = new Date(), isRepeat = false, releasedId = null }: Told = {},
   ): Promise<void> {
-    writeAtEnd(trx, 'post_moves', {
+    await store.insertMove(trx, {
       id: newId(at.getTime()),
       post_id: postId,
       actor_id: actorId,
@@ -99,9 +99,9 @@ export function createProgress({ db, events, media }: Deps) {
     const earlier = await store.findMovesSince(db, postId, new Date(at.getTime() - DAY_MS));
     const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
-      if (isRejection(next)) await store.writeRejection(trx, postId, note, at);
-      changeAtEnd(trx, store.movingShown(trx, postId, next, post.assigneeId, { proof, at }));
-      if (proof) media.keep(trx, proof.images, postId);
+      const rejection = isRejection(next) ? note : undefined;
+      await store.moveShown(trx, postId, next, post.assigneeId, { proof, rejection, at });
+      if (proof) await media.keep(trx, proof.images, postId);
       await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, {
         ...told,
         at,
@@ -188,7 +188,7 @@ export function createProgress({ db, events, media }: Deps) {
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
-        changeAtEnd(trx, store.moving(trx, postId, next, assigneeId, { at: new Date() }));
+        await store.movePost(trx, postId, next, assigneeId, { at: new Date() });
         await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
           note,
           releasedId: assigneeId,

@@ -1,9 +1,11 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import type { Move } from '@sudhaar/domain/progress';
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
+import type { DB } from '../../platform/database/schema.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
+import { mustFind } from '../../platform/database/transaction.ts';
 import { firstIdAt } from '../../platform/id.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
@@ -36,16 +38,20 @@ export const countHidden = (db: Database) =>
     .groupBy(['stage', 'priority'])
     .execute();
 
-/**
- * The move, of a post that still stands where the rules saw it, with the same assignee. Of two that decide at once the
- * second finds it changed.
- */
-export const moving = (
+type Details = {
+  proof?: Proof | undefined;
+  /** Why the reporter rejected the proof. */
+  rejection?: string | undefined;
+  at: Date;
+};
+
+/** Updates the post only if its stage and assignee are still the ones that the rules saw. */
+const updateProgress = (
   trx: Transaction,
   postId: string,
   move: Move,
   assigneeBefore: string | null,
-  { proof, at }: { proof?: Proof | undefined; at: Date },
+  { proof, rejection, at }: Details,
 ) =>
   trx
     .updateTable('posts')
@@ -58,27 +64,29 @@ export const moving = (
       ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
       // The next proof answers the rejection; the timeline keeps it.
       ...(move.keepsProof && { rejection_reason: null, rejected_at: null }),
+      ...(rejection !== undefined && { rejection_reason: rejection, rejected_at: at }),
     })
     .where('id', '=', postId)
     .where('stage', '=', move.from)
     .where('government_id', 'is not distinct from', assigneeBefore);
 
-/** Written before the move, since the email that follows from the move quotes it. Without its move it is rolled back. */
-export async function writeRejection(
-  trx: Transaction,
-  postId: string,
-  reason: string,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('posts')
-    .set({ rejection_reason: reason, rejected_at: at })
-    .where('id', '=', postId)
-    .execute();
+/** Of two who move a post at once, the second gets a conflict. */
+export async function movePost(...move: Parameters<typeof updateProgress>): Promise<void> {
+  const { numUpdatedRows } = await updateProgress(...move).executeTakeFirstOrThrow();
+  mustFind(numUpdatedRows);
 }
 
-/** The same, unless an administrator hides the post at that moment: then it finds nothing to move. */
-export const movingShown = (...move: Parameters<typeof moving>) => moving(...move).where(isShown('posts'));
+/** The same, and a conflict if an administrator has just hidden the post. */
+export async function moveShown(...move: Parameters<typeof updateProgress>): Promise<void> {
+  const { numUpdatedRows } = await updateProgress(...move)
+    .where(isShown('posts'))
+    .executeTakeFirstOrThrow();
+  mustFind(numUpdatedRows);
+}
+
+export async function insertMove(trx: Transaction, row: InsertObject<DB, 'post_moves'>): Promise<void> {
+  await trx.insertInto('post_moves').values(row).execute();
+}
 
 /** Every kind of move that was made on a post since a moment, with who made it and when last. */
 export const findMovesSince = (db: Database, postId: string, since: Date) =>

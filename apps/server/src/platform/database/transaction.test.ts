@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase, type Database, type Transaction } from './connect.ts';
-import { afterCommit, callAtEnd, changeAtEnd, inTransaction, writeAtEnd } from './transaction.ts';
+import { afterCommit, inTransaction, mustFind } from './transaction.ts';
 
 const server = testApp();
 const database = (): Database => createDatabase(server.context.pool);
@@ -21,21 +21,10 @@ const failing = (work: (trx: Transaction) => Promise<unknown>) =>
     throw new Error('and then it failed');
   }).catch((error: Error) => error.message);
 
-test('rows that were put off are there after the end, and not before', async () => {
-  await inTransaction(database(), async (trx) => {
-    writeAtEnd(trx, 'call_counts', row('a'));
-    writeAtEnd(trx, 'call_counts', row('b'));
-    await insert(trx, 'c');
-    expect(await trx.selectFrom('call_counts').select('key').execute()).toEqual([{ key: 'c' }]);
-  });
-  expect(await counts()).toEqual({ a: 1, b: 1, c: 1 });
-});
-
-test('nothing stands of a transaction that fails, whether it was put off or not', async () => {
+test('nothing is left of a transaction that fails', async () => {
   const ran: string[] = [];
   const said = await failing(async (trx) => {
-    await insert(trx, 'now');
-    writeAtEnd(trx, 'call_counts', row('later'));
+    await insert(trx, 'a');
     afterCommit(trx, () => ran.push('hook'));
   });
   expect(said).toBe('and then it failed');
@@ -43,40 +32,18 @@ test('nothing stands of a transaction that fails, whether it was put off or not'
   expect(ran).toEqual([]);
 });
 
-test.each([
-  ['first', [true, false]],
-  ['last', [false, true]],
-])('a row that may be there already stays as it is, where it is put off %s', async (_, order) => {
-  await database().insertInto('call_counts').values(row('there', 7)).execute();
-  await inTransaction(database(), async (trx) => {
-    for (const isOnce of order) writeAtEnd(trx, 'call_counts', row(isOnce ? 'there' : 'new'), { isOnce });
-  });
-  expect(await counts()).toEqual({ new: 1, there: 7 });
-});
-
-test.each([
-  ['first', [true, false]],
-  ['last', [false, true]],
-])('a row that must be new is refused, where one that need not is put off %s', async (_, order) => {
-  await database().insertInto('call_counts').values(row('there', 7)).execute();
-  const written = inTransaction(database(), async (trx) => {
-    for (const isOnce of order) writeAtEnd(trx, 'call_counts', row(isOnce ? 'new' : 'there'), { isOnce });
-  });
-  await expect(written).rejects.toThrow('duplicate key');
-  expect(await counts()).toEqual({ there: 7 });
-});
-
-test('a change that finds nothing ends all of it as a conflict', async () => {
+test('a change that finds no row ends the transaction as a conflict', async () => {
+  const change = (trx: Transaction, key: string) =>
+    trx.updateTable('call_counts').set({ count: 2 }).where('key', '=', key).executeTakeFirstOrThrow();
   const outdated = inTransaction(database(), async (trx) => {
-    writeAtEnd(trx, 'call_counts', row('a'));
-    changeAtEnd(trx, trx.updateTable('call_counts').set({ count: 2 }).where('key', '=', 'nobody'));
+    await insert(trx, 'a');
+    mustFind((await change(trx, 'nobody')).numUpdatedRows);
   });
   await expect(outdated).rejects.toMatchObject({ code: 'conflict' });
   expect(await counts()).toEqual({});
-  await database().insertInto('call_counts').values(row('b')).execute();
   await inTransaction(database(), async (trx) => {
-    changeAtEnd(trx, trx.updateTable('call_counts').set({ count: 2 }).where('key', '=', 'b'));
-    callAtEnd(trx, sql`set_config('sudhaar.test', 'called', false)`);
+    await insert(trx, 'b');
+    mustFind((await change(trx, 'b')).numUpdatedRows);
   });
   expect(await counts()).toEqual({ b: 2 });
 });
@@ -120,7 +87,7 @@ test('work that met a deadlock is done again from its beginning', async () => {
   await inTransaction(database(), async (trx) => {
     attempts += 1;
     const attempt = attempts;
-    writeAtEnd(trx, 'call_counts', row(`attempt ${attempt}`));
+    await insert(trx, `attempt ${attempt}`);
     afterCommit(trx, () => ran.push(attempt));
     if (attempt === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
   });
@@ -128,17 +95,64 @@ test('work that met a deadlock is done again from its beginning', async () => {
   expect(ran).toEqual([2]);
 });
 
-test('something can be put off only in a transaction that is still under way', async () => {
-  let kept: Transaction | undefined;
-  await inTransaction(database(), async (trx) => {
-    kept = trx;
+describe.each(['commit', 'rollback'])('after the work, with a %s,', (end) => {
+  /** A transaction whose work is over: `late` runs while `commit` or `rollback` is on its way, `kept` is what it got. */
+  async function endedTransaction(late: (trx: Transaction) => void = () => undefined): Promise<Transaction> {
+    let kept: Transaction | undefined;
+    await inTransaction(database(), async (trx) => {
+      kept = trx;
+      await insert(trx, 'in time');
+      // After the work has settled, before the database has answered.
+      setImmediate(() => late(trx));
+      if (end === 'rollback') throw new Error('undone');
+    }).catch(() => undefined);
+    if (!kept) throw new Error('It never ran');
+    return kept;
+  }
+
+  test('queries are refused', async () => {
+    const trx = await endedTransaction();
+    await expect(insert(trx, 'late')).rejects.toThrow('has ended');
+    await expect(trx.selectFrom('posts').select('id').execute()).rejects.toThrow('has ended');
+    await expect(sql`insert into call_counts values ('late', 1, now())`.execute(trx)).rejects.toThrow(
+      'has ended',
+    );
+    expect(await counts()).toEqual(end === 'commit' ? { 'in time': 1 } : {});
   });
-  expect(() => kept && writeAtEnd(kept, 'call_counts', row('late'))).toThrow('has ended');
-  expect(() => kept && afterCommit(kept, () => undefined)).toThrow('has ended');
+
+  test('queries are refused before the database has answered, too', async () => {
+    const refused: Promise<string>[] = [];
+    await endedTransaction((trx) =>
+      refused.push(
+        insert(trx, 'late').then(
+          () => 'written',
+          ({ message }: Error) => message,
+        ),
+      ),
+    );
+    await soon(() => expect(refused).toHaveLength(1));
+    expect(await refused[0]).toContain('has ended');
+    expect(await counts()).toEqual(end === 'commit' ? { 'in time': 1 } : {});
+  });
+
+  test('hooks are refused', async () => {
+    const trx = await endedTransaction();
+    expect(() => afterCommit(trx, () => undefined)).toThrow('has ended');
+  });
+});
+
+test('queries that the work did not await are part of its transaction', async () => {
+  const said = await failing(async (trx) => {
+    for (const key of ['a', 'b', 'c']) void insert(trx, key);
+  });
+  expect(said).toBe('and then it failed');
+  expect(await counts()).toEqual({});
+});
+
+test('only inTransaction has after-commit hooks', async () => {
   await database()
     .transaction()
     .execute(async (trx) => {
       expect(() => afterCommit(trx, () => undefined)).toThrow('begun by inTransaction');
     });
-  expect(await counts()).toEqual({});
 });

@@ -1,6 +1,5 @@
 import type { DomainEvent, EventKind, EventOf } from '@sudhaar/domain/events';
 import type { Transaction } from '../database/connect.ts';
-import { writeAtEnd } from '../database/transaction.ts';
 import { newId } from '../id.ts';
 
 /** Which event it was, and whose doing. */
@@ -23,7 +22,7 @@ export function createEvents(): Events {
       const { kind, ...data } = event;
       const occasion = { id: newId(), actorId: actorId ?? null };
       const row = { id: occasion.id, kind, actor_id: occasion.actorId, data: JSON.stringify(data) };
-      writeAtEnd(trx, 'events', row);
+      await trx.insertInto('events').values(row).execute();
       for (const react of reactions.get(kind) ?? []) await react(event, trx, occasion);
     },
     on(kind, react) {

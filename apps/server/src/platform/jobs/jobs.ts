@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../database/connect.ts';
-import { callAtEnd } from '../database/transaction.ts';
 import { newId } from '../id.ts';
 
 /** Work that must not be lost: queued in the transaction that causes it, done after the commit, tried again on failure. */
@@ -27,10 +26,9 @@ export async function queueJob<Payload>(
   { about }: { about?: string } = {},
 ): Promise<void> {
   const key = about ? `${about}:${newId()}` : null;
-  const add = sql`graphile_worker.add_job(
+  await sql`select graphile_worker.add_job(
     ${job.name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key}::text,
-    priority => ${job.isPatient ? 10 : 0}::int)`;
-  callAtEnd(trx, add);
+    priority => ${job.isPatient ? 10 : 0}::int)`.execute(trx);
 }
 
 /** Takes back what is still waiting to be done about somebody, or in their name (`by` in the payload). */

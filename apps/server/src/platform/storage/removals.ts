@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../database/connect.ts';
 import { tryToShareUntilEnd } from '../database/locks.ts';
-import { changeAtEnd, inTransaction, writeAtEnd } from '../database/transaction.ts';
+import { inTransaction, mustFind } from '../database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
 import { createTurns } from '../turns.ts';
@@ -17,7 +17,11 @@ const AT_ONCE = 50;
 export async function removeLater(trx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   // A file that is still being written is on the list already, with a later time: it stays on it until then.
-  for (const key of keys) writeAtEnd(trx, 'file_removals', { key }, { isOnce: true });
+  await trx
+    .insertInto('file_removals')
+    .values(keys.map((key) => ({ key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await queueJob(trx, removeFile, {});
 }
 
@@ -32,8 +36,13 @@ export async function reserveFile(db: Database, key: string): Promise<void> {
 }
 
 /** From this transaction on a row refers to the file. */
-export const keepFile = (trx: Transaction, key: string): void =>
-  changeAtEnd(trx, trx.deleteFrom('file_removals').where('key', '=', key));
+export async function keepFile(trx: Transaction, key: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('file_removals')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  mustFind(numDeletedRows);
+}
 
 /** Nothing will refer to a file that was reserved, and nobody writes it any more. */
 export const dropFile = (db: Database, key: string): Promise<void> =>
