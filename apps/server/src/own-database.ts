@@ -8,13 +8,13 @@ export type OwnDatabase = { url: string; folder: string; crashed: Promise<string
 
 const addressFile = (dataDir: string): string => join(dataDir, 'database-url');
 
-/** The embedded database, started again where it ends by itself, with its address left for the command-line tools. */
+/** The embedded database, restarted when it ends by itself. Its address is left in a file for the command-line tools. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   const claim = await claimDataFolder(dataDir);
   try {
     const { url, folder, crashed, stop } = await startEmbedded({
       dataDir,
-      onEnd: (words) => console.error(words),
+      onEnd: (line) => console.error(line),
     });
     await writeFile(addressFile(dataDir), `${url}\n`, { mode: 0o600 });
     return {
@@ -33,7 +33,7 @@ export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   }
 }
 
-/** The database of a server that runs on this folder, or, where none does, one that is stopped when the work is done. */
+/** Uses the database of a server that runs on this folder, or starts one and stops it after the work. */
 export async function withOwnDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const running = await runningOn(dataDir);
   if (running) return work(running);
@@ -45,7 +45,7 @@ export async function withOwnDatabase<T>(dataDir: string, work: (url: string) =>
   }
 }
 
-/** The address left by a server, if its database still answers there: a killed server leaves it behind. */
+/** The address left by a server, if its database still answers: a killed server leaves the file behind. */
 async function runningOn(dataDir: string): Promise<string | null> {
   const url = (await readFile(addressFile(dataDir), 'utf8').catch(() => '')).trim();
   if (url === '') return null;

@@ -16,7 +16,7 @@ type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: strin
 
 /** `letterId`, as it is stored with waiting jobs: the email's own id, so that one that is sent again is told to be the same. */
 const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
-  isPatient: true,
+  isLowPriority: true,
 });
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
 const HOUR_MS = 60 * 60 * 1000;

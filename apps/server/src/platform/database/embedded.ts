@@ -12,18 +12,17 @@ import { supervise } from './embedded/supervise.ts';
 
 export type EmbeddedDatabase = PostgresProcess & {
   url: string;
-  /** Where its files lie. */
   folder: string;
 };
 
 export type EmbeddedOptions = {
-  /** Claimed by the caller: whatever still runs on its cluster is taken for a leftover and stopped. */
+  /** Claimed by the caller: a PostgreSQL that still runs on its cluster is stopped as a leftover. */
   dataDir: string;
   /** PostgreSQL's own, on top of ours. */
   settings?: Record<string, string>;
   onStep?: (text: string) => void;
-  /** Where it is given, PostgreSQL is started again whenever it ends by itself, and this is told. */
-  onEnd?: (words: string) => void;
+  /** If given, PostgreSQL is restarted whenever it ends by itself, and this is called with a line to show. */
+  onEnd?: (line: string) => void;
   /** Tests put another machine in the place of this one. */
   machine?: Partial<Machine>;
 };
@@ -63,10 +62,10 @@ async function startIn(home: Home, { settings: extra, log, onStep, onEnd }: Here
     return launch(home, cluster, settings, log);
   };
   const first = await start();
-  // Where its folder was removed under it, or another stands there, that is not the database we had.
-  const startAgain = async (): Promise<PostgresProcess | null> =>
+  // Another folder in its place is not the database we had: an empty one would be worse than none.
+  const restart = async (): Promise<PostgresProcess | null> =>
     (await nameOf(cluster).catch(() => '')) === name ? start() : null;
-  const server = onEnd ? supervise(first, { startAgain, onEnd }) : first;
+  const server = onEnd ? supervise(first, { restart, onEnd }) : first;
   const stop = async (): Promise<void> => {
     await server.stop();
     await socket.remove();
@@ -80,7 +79,7 @@ async function startIn(home: Home, { settings: extra, log, onStep, onEnd }: Here
   return { url: urlOf(socket, 'sudhaar'), folder: home.folder, crashed: server.crashed, stop };
 }
 
-/** Also after a first start that was killed before it came this far. */
+/** Checked at every start: an earlier one may have been killed before it came this far. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,30 +1,30 @@
-/** A plan takes memory on every connection: what is asked once in a while is planned each time instead. */
-const ASKED_OFTEN = 3;
-const MOST_NAMES = 500;
-const MOST_NOTED = 5000;
-/** A column that a newer server adds would change what it answers, which PostgreSQL refuses to a prepared statement. */
+/** A prepared statement takes memory on every connection, so rare statements are not prepared. */
+const OFTEN = 3;
+const MAX_NAMES = 500;
+const MAX_COUNTED = 5000;
+/** A column that a newer server adds changes the result's shape, and PostgreSQL then refuses the prepared statement. */
 const EVERY_COLUMN = /select ([\w"]+\.)?\*/;
-const NEVER_PLANNED = /^(begin|commit|rollback)$/;
+const NO_PLAN = /^(begin|commit|rollback)$/;
 
 type NameOf = (text: string) => string | undefined;
 
 /**
- * The name under which a connection prepares a statement that is asked often. It is known by its text, so what changes
- * from call to call must be a parameter, and what the plan depends on, such as how many rows are wanted, must not be.
+ * Names statements that are sent often, so that connections prepare them. A statement is recognised by its text: values
+ * that change from call to call must be parameters, and values that the plan depends on (a limit) must not be.
  */
 export function createNames(): NameOf {
   const names = new Map<string, string>();
-  const timesAsked = new Map<string, number>();
+  const timesSent = new Map<string, number>();
   return (text) => {
     const name = names.get(text);
-    if (name || names.size >= MOST_NAMES || NEVER_PLANNED.test(text) || EVERY_COLUMN.test(text)) return name;
-    const times = (timesAsked.get(text) ?? 0) + 1;
-    if (times < ASKED_OFTEN) {
-      if (timesAsked.size >= MOST_NOTED) timesAsked.clear();
-      timesAsked.set(text, times);
+    if (name || names.size >= MAX_NAMES || NO_PLAN.test(text) || EVERY_COLUMN.test(text)) return name;
+    const times = (timesSent.get(text) ?? 0) + 1;
+    if (times < OFTEN) {
+      if (timesSent.size >= MAX_COUNTED) timesSent.clear();
+      timesSent.set(text, times);
       return undefined;
     }
-    timesAsked.delete(text);
+    timesSent.delete(text);
     names.set(text, `s${names.size}`);
     return names.get(text);
   };

@@ -2,12 +2,12 @@ import type { DomainEvent, EventKind, EventOf } from '@sudhaar/domain/events';
 import type { Transaction } from '../database/connect.ts';
 import { newId } from '../id.ts';
 
-/** Which event it was, and whose doing. */
+/** The event's id, and the account that caused it. */
 export type Occasion = { id: string; actorId: string | null };
 type Reaction = (event: DomainEvent, trx: Transaction, occasion: Occasion) => Promise<void>;
 
 export type Events = {
-  /** Writes the event and what follows from it, all in the caller's transaction. */
+  /** Stores the event and runs its subscribers, all in the caller's transaction. */
   publish(trx: Transaction, event: DomainEvent, actorId?: string): Promise<void>;
   on<K extends EventKind>(
     kind: K,

@@ -4,21 +4,21 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '../database/connect.ts';
 import { newId } from '../id.ts';
 
-/** Work that must not be lost: queued in the transaction that causes it, done after the commit, tried again on failure. */
+/** Work that must not be lost: queued in the transaction that causes it, run after the commit, retried when it fails. */
 export type Job<Payload> = {
   name: string;
   payload: z.ZodType<Payload>;
-  /** What waits longest for others may wait longer: a mail server that is away must not hold up the rest. */
-  isPatient: boolean;
+  /** For jobs that wait for others: a mail server that is away must not hold up the rest. */
+  isLowPriority: boolean;
 };
 
 export const defineJob = <Payload>(
   name: string,
   payload: z.ZodType<Payload>,
-  { isPatient = false } = {},
-): Job<Payload> => ({ name, payload, isPatient });
+  { isLowPriority = false } = {},
+): Job<Payload> => ({ name, payload, isLowPriority });
 
-/** `about`: whose affair it is; `forgetJobs` finds it by that. */
+/** `about`: the account that the job is about, by which `forgetJobs` finds it. */
 export async function queueJob<Payload>(
   trx: Transaction,
   job: Job<Payload>,
@@ -28,17 +28,17 @@ export async function queueJob<Payload>(
   const key = about ? `${about}:${newId()}` : null;
   await sql`select graphile_worker.add_job(
     ${job.name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key}::text,
-    priority => ${job.isPatient ? 10 : 0}::int)`.execute(trx);
+    priority => ${job.isLowPriority ? 10 : 0}::int)`.execute(trx);
 }
 
-/** Takes back what is still waiting to be done about somebody, or in their name (`by` in the payload). */
+/** Removes waiting jobs about an account, or in its name (`by` in the payload). */
 export async function forgetJobs(trx: Transaction, about: string): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker._private_jobs
     where starts_with(key, ${`${about}:`}) or payload->>'by' = ${about}))`.execute(trx);
 }
 
-/** Whether something about somebody is waiting, or being done at this moment. */
+/** Returns true if a job about an account waits or runs. */
 export async function hasJobs(db: Database, about: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker._private_jobs
@@ -46,7 +46,7 @@ export async function hasJobs(db: Database, about: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes back everything of some kinds that is still waiting. */
+/** Removes waiting jobs of some kinds. */
 export async function dropJobs(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array(
@@ -58,7 +58,7 @@ export async function dropJobs(pool: pg.Pool, names: readonly string[]): Promise
 export type JobHandler = {
   name: string;
   run: (payload: unknown) => Promise<void>;
-  /** When it is also done by itself, as cron writes it. Several servers do it once. */
+  /** When it also runs by itself, in cron's notation; once for all servers together. */
   cron?: string | undefined;
 };
 

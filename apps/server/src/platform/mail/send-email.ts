@@ -23,7 +23,7 @@ export const sendEmail = defineJob(
     /** An email that a person asked for has none. */
     unsubscribe: unsubscribe.optional(),
   }),
-  { isPatient: true },
+  { isLowPriority: true },
 );
 /** Every job that sends an email. */
 export const MAIL_JOBS: readonly string[] = ['send_letter', 'mail_link'];

@@ -63,7 +63,7 @@ export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
   // A store may be slow: no more than one connection of the pool waits for it.
   const inTurn = createTurns(1);
 
-  /** Returns whether there may be more to remove now. */
+  /** Returns true if there may be more to remove now. */
   const removeBatch = (): Promise<boolean> =>
     inTransaction(db, async (trx) => {
       // A backup that begins now waits until this transaction ends.

@@ -21,7 +21,7 @@ export async function readPidFile(cluster: string): Promise<{ pid: number; statu
   return lines[0] ? { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/** Ends what still runs on the cluster after its server, or PostgreSQL's main process, was killed. */
+/** Stops processes that still run on the cluster after its server, or PostgreSQL's main process, was killed. */
 export async function clearLeftovers(cluster: string, onStep: (text: string) => void): Promise<void> {
   const name = await nameOf(cluster);
   const { pid: main = 0 } = (await readPidFile(cluster)) ?? {};
@@ -54,8 +54,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * PostgreSQL does not start while the noted pid is alive, and that may by now be anyone's, or a process that nobody has
- * buried yet. Only a PostgreSQL that was started by hand, without our name, gets the benefit of the doubt.
+ * PostgreSQL does not start while the pid in this file is alive, and by now it may be another program's, or a zombie's.
+ * The file is left alone only for a PostgreSQL that was started by hand, without our name.
  */
 async function removeForeignPidFile(cluster: string, command: string | undefined): Promise<void> {
   if (command === undefined || (/(^|\/)postgres[ :]/.test(command) && !command.includes('sudhaar-'))) return;

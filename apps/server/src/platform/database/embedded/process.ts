@@ -9,14 +9,14 @@ import type { Home } from './machine.ts';
 import { ENVIRONMENT } from './programs.ts';
 
 export type PostgresProcess = {
-  /** Settles, with a line to show, only when PostgreSQL ends without being asked to. */
+  /** Settles with a line to show when PostgreSQL ends unasked. */
   crashed: Promise<string>;
   stop(): Promise<void>;
 };
 
 const LARGEST_LOG = 5_000_000;
-const COURTESY_MS = 500;
-const PATIENCE_MS = 20_000;
+const CLOSE_CONNECTIONS_MS = 500;
+const FORCE_MS = 20_000;
 
 /** Starts PostgreSQL on the cluster and waits until it accepts connections. */
 export async function launch(
@@ -32,8 +32,8 @@ export async function launch(
   async function end(): Promise<void> {
     // Waits for connections that are just being closed, then ends the open ones, then everything at once.
     child.kill('SIGTERM');
-    const hurry = setTimeout(() => child.kill('SIGINT'), COURTESY_MS);
-    const force = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS);
+    const hurry = setTimeout(() => child.kill('SIGINT'), CLOSE_CONNECTIONS_MS);
+    const force = setTimeout(() => child.kill('SIGQUIT'), FORCE_MS);
     await exited;
     clearTimeout(hurry);
     clearTimeout(force);

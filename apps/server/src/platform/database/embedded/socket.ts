@@ -15,7 +15,7 @@ export type Socket = {
   port: number;
 };
 
-/** The cluster's own folder is private already. Where its path is too long, a private folder in /tmp stands in. */
+/** In the cluster's own folder, which is private already, or in a private folder in /tmp if that path is too long. */
 export async function socketFor(
   cluster: string,
   user: OsUser | undefined,
@@ -30,15 +30,15 @@ export async function socketFor(
 }
 
 /**
- * PostgreSQL does not start while the pid in this file is alive, and that may by now be anyone's, or a process that
- * nobody has buried yet. Only for who knows that nothing runs on the cluster: the socket is no one else's.
+ * PostgreSQL does not start while the pid in this file is alive, and by now it may be another program's, or a zombie's.
+ * Call it only once nothing runs on the cluster (`clearLeftovers`).
  */
 export const clearSocketLock = ({ folder, port }: Socket): Promise<void> =>
   rm(join(folder, `.s.PGSQL.${port}.lock`), { force: true });
 
 /**
- * Of the folder's inode: a PostgreSQL whose folder was removed under it notices after a minute, and takes its socket's
- * path away with it. By then that must not be the path of who was started anew in the same place.
+ * From the folder's inode: a PostgreSQL whose folder was removed notices after a minute, and then removes its socket's
+ * path. By then that must not be the path of another one, started in the same place.
  */
 async function portOf(cluster: string): Promise<number> {
   const { ino } = await stat(cluster, { bigint: true });

@@ -3,30 +3,30 @@ import type { PostgresProcess } from './process.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** Whoever has run for so long has recovered: the next end is a new story. */
+/** After running for so long it has recovered: pauses begin small again. */
 const STEADY_MS = 60_000;
 
 type Supervision = {
-  /** Answers null where there is nothing left to start it on. */
-  startAgain(): Promise<PostgresProcess | null>;
-  /** Told of each end, and of each start that failed, in words to show. */
-  onEnd(words: string): void;
+  /** Returns null if its folder is gone. */
+  restart(): Promise<PostgresProcess | null>;
+  /** Called with a line to show, after each end and each failed start. */
+  onEnd(line: string): void;
 };
 
 /**
- * Starts PostgreSQL again whenever it ends without being asked to, and so recovers what it had acknowledged: at once, and
- * after ever longer pauses where that does not help, as on a full disk. `crashed` settles only when it is given up.
+ * Restarts PostgreSQL whenever it ends unasked, which recovers every acknowledged write: at once, then after ever longer
+ * pauses if that does not help, as on a full disk. `crashed` settles only when there is nothing left to restart.
  */
-export function supervise(first: PostgresProcess, { startAgain, onEnd }: Supervision): PostgresProcess {
+export function supervise(first: PostgresProcess, { restart, onEnd }: Supervision): PostgresProcess {
   let current = first;
   let starting: Promise<unknown> = Promise.resolve();
   const stopped = new AbortController();
 
-  /** Whether it runs again. */
-  async function revive(firstPause: number): Promise<boolean> {
+  /** Returns false if there is nothing left to restart. */
+  async function restartAfter(firstPause: number): Promise<boolean> {
     for (let pause = firstPause; ; pause = longer(pause)) {
       await wait(pause, undefined, { signal: stopped.signal });
-      const attempt = startAgain();
+      const attempt = restart();
       starting = attempt.catch(() => undefined);
       try {
         const next = await attempt;
@@ -38,19 +38,19 @@ export function supervise(first: PostgresProcess, { startAgain, onEnd }: Supervi
     }
   }
 
-  async function keep(): Promise<string> {
+  async function untilGivenUp(): Promise<string> {
     for (let pause = FIRST_PAUSE_MS; ; pause = longer(pause)) {
       const began = Date.now();
-      const words = await current.crashed;
-      onEnd(words);
+      const line = await current.crashed;
+      onEnd(line);
       if (Date.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
-      if (!(await revive(pause))) return words;
+      if (!(await restartAfter(pause))) return line;
     }
   }
 
   return {
-    // A stop that comes during a pause ends the keeping; nobody has to be told.
-    crashed: new Promise((settle) => void keep().then(settle, () => undefined)),
+    // A stop during a pause rejects the wait: that is no crash.
+    crashed: new Promise((settle) => void untilGivenUp().then(settle, () => undefined)),
     async stop() {
       stopped.abort();
       await starting;
