@@ -139,13 +139,20 @@ test('a visitor follows the city, and one post by its link', async () => {
 
   await page.goto('/track');
   await taken(page);
-  const field = page.getByRole('textbox', { name: 'Link or id of a report' });
+  const field = page.getByRole('textbox', { name: 'Number or link of a report' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();
-  await page.getByText(/^That is not the link of a report/).waitFor();
+  await page.getByText(/^That is neither the number nor the link/).waitFor();
   await field.fill(link);
   await field.press('Enter');
   const post = page.getByRole('article');
+  const number = await post.getByText(/^KA\d\d-\d+$/).innerText();
+  await field.fill(`${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`);
+  await field.press('Enter');
+  await page.getByText(/^This number has a mistake in it/).waitFor();
+  await field.fill(number.toLowerCase().replace('-', ' '));
+  await field.press('Enter');
+  await page.waitForURL(`**/track?post=${number}`);
   await post.getByText(/^Step \d of 7/).waitFor();
   await post.getByText('Reported', { exact: true }).waitFor();
   expect(await post.innerText()).toContain('Karnataka');

@@ -29,6 +29,8 @@ const coordinates = z.object({ lat: z.number(), lng: z.number() });
 
 export const post = z.object({
   _id: z.string(),
+  /** For people to read out, such as MH26-104217. Never changes. */
+  number: z.string(),
   caption: z.string(),
   createdAt: z.string(),
   /** Moves only when the reporter edits. */

@@ -10,6 +10,7 @@ const stage = z.enum(STAGES);
 /** What everybody may know of a post: never a name, a comment, a note or an account. */
 export const publicPost = z.object({
   _id: z.string(),
+  number: z.string(),
   caption: z.string(),
   createdAt: z.string(),
   /** The first photo alone. */
@@ -36,7 +37,7 @@ export type PublicPost = z.infer<typeof publicPost>;
 export const trackPost = defineRoute({
   method: 'GET',
   path: '/api/public/post/{postId}',
-  summary: 'Where a post stands and how it came there',
+  summary: 'The stage and the moves of a post, by its id or its number',
   access: 'anyone',
   params: z.object({ postId: id }),
   response: z.object({ post: publicPost }),
@@ -46,6 +47,7 @@ export const trackPost = defineRoute({
 export const update = z.object({
   _id: z.string(),
   postId: z.string(),
+  number: z.string(),
   caption: z.string(),
   image: image.nullable(),
   priority: z.enum(PRIORITIES),
@@ -90,6 +92,7 @@ export type PublicFigures = z.infer<typeof publicFigures.response>;
 /** A post on everybody's map, and in the list beside it. */
 export const mappedPost = z.object({
   _id: z.string(),
+  number: z.string(),
   caption: z.string(),
   createdAt: z.string(),
   image: image.nullable(),

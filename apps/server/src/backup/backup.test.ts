@@ -69,6 +69,8 @@ test('what was backed up is restored row by row and file by file, and nothing is
   await asha.send('POST', '/api/posts/addComment', { postId, content: 'It grows by the day, \\ "daily"' });
   await asha.send('POST', '/api/user/sendMessage', { msg: 'Anybody else?\nWe are.' });
   await pool.query(`insert into cell_changes (cell, lat, lng) values (1, 20, 80)`);
+  const withdrawn = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo('png')]);
+  await asha.send('DELETE', `/api/user/deletePosts/${withdrawn.body.post._id}`);
 
   const storage = diskStorage(join(config.DATA_DIR, 'files'));
   const folder = join(place, 'first');
@@ -104,6 +106,9 @@ test('what was backed up is restored row by row and file by file, and nothing is
     }
     // What is written next does not run into what is there.
     await other.query(`insert into cell_changes (cell, lat, lng) values (2, 20, 80)`);
+    // The number of a report that was deleted is not given again.
+    const next = await other.query(`select nextval('report_numbers_mh') as running`);
+    expect(withdrawn.body.post.number).toMatch(new RegExp(`-${Number(next.rows[0].running) - 1}\\d$`));
     await expect(restoreBackup(parts, folder, taken)).rejects.toThrow('The database is not empty');
   } finally {
     await other.end();

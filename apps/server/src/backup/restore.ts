@@ -7,7 +7,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { JOBS, queueLines } from './jobs.ts';
 import { readLines } from './lines.ts';
 import { type FilePart, filesOf, type Manifest, type TablePart } from './manifest.ts';
-import { insertLines, setSequences, type Table, tablesOf } from './tables.ts';
+import { insertLines, setSequences, setSequencesTo, type Table, tablesOf } from './tables.ts';
 
 const AT_ONCE = 500;
 const TYPES: Record<string, string> = { webp: 'image/webp', zip: 'application/zip', pdf: 'application/pdf' };
@@ -55,6 +55,7 @@ async function fillTables(pool: pg.Pool, folder: string, manifest: Manifest): Pr
       const part = manifest.tables.find(({ name }) => name === table.name);
       if (part) await fillTable(client, folder, table, part);
     }
+    await setSequencesTo(client, manifest.sequences);
     const jobs = manifest.tables.find(({ name }) => name === JOBS.name);
     if (jobs) await eachBatch(folder, jobs, (lines) => queueLines(client, lines));
     await client.query('commit');

@@ -96,3 +96,18 @@ export async function setSequences(client: pg.ClientBase, { name: table, columns
     );
   }
 }
+
+/** The last number that each sequence gave, as text. A sequence that gave none yet is left out. */
+export async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** A number that was given before the backup is never given again, also where its row was deleted. */
+export async function setSequencesTo(client: pg.ClientBase, last: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(last))
+    await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value]);
+}

@@ -11,7 +11,7 @@ import { keysIn } from './files.ts';
 import { JOBS } from './jobs.ts';
 import { hashOf, write } from './lines.ts';
 import { type FilePart, MANIFEST, type Manifest, type TablePart } from './manifest.ts';
-import { linesOf, sourceOf, tablesOf } from './tables.ts';
+import { linesOf, sequencesOf, sourceOf, tablesOf } from './tables.ts';
 
 type Deps = {
   pool: pg.Pool;
@@ -34,6 +34,7 @@ export async function takeBackup({ pool, storage, secretFile }: Deps, folder: st
       takenAt: new Date().toISOString(),
       migrations: await appliedMigrations(client),
       tables: await writeTables(client, folder),
+      sequences: await sequencesOf(client),
       ...(await copyFiles(client, storage, folder)),
       authSecret: secretFile ? await copySecret(secretFile, folder) : null,
     };

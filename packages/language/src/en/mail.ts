@@ -6,6 +6,7 @@ export const mail = {
   unconfirmed:
     'Something happened on Sudhaar that concerns your account. This email address is not confirmed yet, so we do not write here what it is. Please open Sudhaar to read it.',
   reason: 'The reason: {{reason}}',
+  reportNumber: 'Report number: {{number}}',
   contact: {
     subject: 'Contact form: message from {{name}}',
     from: '{{name}} <{{email}}> wrote:',

@@ -4,6 +4,7 @@ const card = {
   hiddenLead: 'Only its reporter and administrators see it. Nobody can vote, comment or work on it.',
   noCaption: 'No Caption',
   postedBy: 'Posted by',
+  number: 'Report number',
   unknown: 'Unknown',
   edited: '(Edited)',
   priority: 'Priority',

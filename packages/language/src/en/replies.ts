@@ -6,7 +6,7 @@ export const replies = {
   unsure:
     "I don't know that for sure. One of these may help; otherwise write to us and a person will answer.",
   postUnknown:
-    "I don't know a report with that link. It may have been deleted. Please check the link, or look under Track Progress.",
+    "I don't know a report with that number or link. It may have been deleted. Please check it, or look under Track Progress.",
   post: '“{{caption}}” ({{place}}) is at step {{step}} of {{steps}}: {{stage}}.',
   reported: 'It was reported on {{date}}, and no authority has taken it on yet.',
   moved: 'It has been there since {{date}}.',

@@ -4,6 +4,7 @@ export const sheets = {
   no: 'No',
   posts: {
     _id: 'Report ID',
+    number: 'Report number',
     createdAt: 'Reported (India time)',
     caption: 'Caption',
     priority: 'Priority',

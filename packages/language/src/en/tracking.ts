@@ -1,13 +1,14 @@
 /** What everyone may follow without an account: one report, and the city's progress. */
 const track = {
   title: 'Track Progress',
-  lead: 'Paste the link of a report and see how far it has come. No account needed.',
-  label: 'Link or id of a report',
-  placeholder: 'https://…/post/…',
+  lead: 'Type the number of a report, or paste its link, and see how far it has come. No account needed.',
+  label: 'Number or link of a report',
+  placeholder: 'MH26-104217',
   submit: 'Track',
   invalid:
-    'That is not the link of a report. It looks like …/post/ followed by an id; the Share button copies it.',
-  gone: 'There is no report with this link. It may have been deleted.',
+    'That is neither the number nor the link of a report. A number looks like MH26-104217; the Share button copies the link.',
+  wrongNumber: 'This number has a mistake in it: please check each letter and digit.',
+  gone: 'There is no report with this number or link. It may have been deleted.',
   failed: 'The report could not be looked up.',
   tryAgain: 'Try Again',
   open: 'Open the whole report',

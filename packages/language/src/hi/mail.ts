@@ -8,6 +8,7 @@ export const mail: typeof english = {
   unconfirmed:
     'सुधार पर आपके खाते से जुड़ी कोई नई बात है। इस ईमेल पते की पुष्टि अभी नहीं हुई है, इसलिए हम उसे यहाँ नहीं लिख रहे। पढ़ने के लिए कृपया सुधार खोलें।',
   reason: 'वजह: {{reason}}',
+  reportNumber: 'शिकायत संख्या: {{number}}',
   contact: {
     subject: 'संपर्क फ़ॉर्म: {{name}} का संदेश',
     from: '{{name}} <{{email}}> ने लिखा:',

@@ -7,6 +7,7 @@ export const posts: typeof english = {
     hiddenLead: 'इसे सिर्फ़ शिकायत करने वाले और एडमिन देख सकते हैं। इस पर कोई वोट, टिप्पणी या काम नहीं कर सकता।',
     noCaption: 'कोई विवरण नहीं',
     postedBy: 'दर्ज करने वाले:',
+    number: 'शिकायत संख्या',
     unknown: 'अनजान',
     edited: '(बदली गई)',
     priority: 'प्राथमिकता',

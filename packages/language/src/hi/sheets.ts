@@ -5,6 +5,7 @@ export const sheets: typeof english = {
   no: 'नहीं',
   posts: {
     _id: 'शिकायत आईडी',
+    number: 'शिकायत संख्या',
     createdAt: 'कब दर्ज हुई (भारतीय समय)',
     caption: 'विवरण',
     priority: 'प्राथमिकता',

@@ -1,4 +1,5 @@
 import type { ArticleId } from '@sudhaar/domain/help';
+import { reportNumberIn } from '@sudhaar/domain/report-numbers';
 import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
@@ -14,9 +15,9 @@ export type Reader = ReturnType<typeof createReader>;
 const POST_LINK = /\/post\/([^\s/?#]+)/i;
 const BARE_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/i;
 
-/** The post that a question names by its link or its bare id. */
+/** The post that a question names by its link, its bare id or its number. */
 const postNamedIn = (question: string): string | null =>
-  BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? null;
+  BARE_ID.exec(question)?.[0] ?? POST_LINK.exec(question)?.[1] ?? reportNumberIn(question);
 
 const SPOKEN = Object.keys(LANGUAGES).filter(isLanguage);
 

@@ -102,7 +102,7 @@ describe('“Where is my complaint?”', () => {
     'does not know %s',
     async (message) => {
       const { body } = await ask(message);
-      expect(body.reply).toMatch(/^I don't know a report with that link/);
+      expect(body.reply).toMatch(/^I don't know a report with that number or link/);
       expect(body.links).toEqual([{ label: 'Track Progress', path: '/track' }]);
     },
   );

@@ -56,6 +56,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .selectFrom('posts')
       .select([
         'id',
+        'number',
         ...REPORTED,
         'stage',
         'images',

@@ -55,11 +55,12 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
     const told = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
+    const number = words.number === null ? [] : [t('mail:reportNumber', { number: words.number })];
     return composeEmail({
       to: reach.email,
       language: reach.language,
       subject: title,
-      paragraphs: [greeting(reach), told],
+      paragraphs: [greeting(reach), told, ...number],
       action: { label: t(`notices:actions.${kind}`), url: publicUrl + link },
       unsubscribe: settings.unsubscribeLinks(accountId, kind),
       by,

@@ -105,6 +105,7 @@ export type Words = {
   actor_role: Role | null;
   actor_is_verified: boolean | null;
   caption: string | null;
+  number: string | null;
   rejection_reason: string | null;
   content: string | null;
 };
@@ -120,6 +121,7 @@ export const findWords = (
       sql<Role | null>`(select role from accounts where id = ${actorId})`.as('actor_role'),
       sql<boolean | null>`(select is_verified from accounts where id = ${actorId})`.as('actor_is_verified'),
       sql<string | null>`(select caption from posts where id = ${postId})`.as('caption'),
+      sql<string | null>`(select number from posts where id = ${postId})`.as('number'),
       sql<string | null>`(select rejection_reason from posts where id = ${postId})`.as('rejection_reason'),
       sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
     ])

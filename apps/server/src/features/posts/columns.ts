@@ -19,6 +19,7 @@ const SOURCES = {
   district: 'creation',
   images: 'photos',
   id: 'creation',
+  number: 'creation',
   author_id: 'creation',
   client_id: 'creation',
   created_at: 'creation',

@@ -1,3 +1,4 @@
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
 import { matchesWords } from '../../platform/database/words.ts';
@@ -40,7 +41,7 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
     ),
-    ...when(filters.search || undefined, (search) => matchesWords('p.words', search)),
+    ...when(filters.search || undefined, matchesSearch),
     ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
     ...when(filters.state, (state) => sql`p.state = ${state}`),
@@ -53,6 +54,12 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
     ...when(filters.cells, inside),
   ];
+}
+
+/** A search is for words, or for the one post of a number. */
+function matchesSearch(search: string): Condition {
+  const number = readReportNumber(search);
+  return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
 }
 
 /** Whether a list by these filters leaves posts out. */

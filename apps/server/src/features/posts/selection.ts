@@ -36,6 +36,7 @@ export const selectShared = (
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
     .select([
       'p.id',
+      'p.number',
       'p.author_id',
       ...REPORTED.map((name) => `p.${name}` as const),
       'p.stage',

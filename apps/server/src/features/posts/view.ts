@@ -13,6 +13,7 @@ export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddres
   const proof = row.proof_images?.map((image) => imageView(image, address)) ?? [];
   return {
     _id: row.id,
+    number: row.number,
     caption: row.caption,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,3 +1,4 @@
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import { searchWords } from '@sudhaar/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
@@ -17,7 +18,10 @@ type Search = {
 
 /** Whether a list is a search through everybody's posts. One's own are few, and are simply walked through. */
 export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilters): boolean =>
-  searchWords(search).length > 0 && authorId === undefined && typeof governmentId !== 'string';
+  searchWords(search).length > 0 &&
+  readReportNumber(search) === null &&
+  authorId === undefined &&
+  typeof governmentId !== 'string';
 
 /**
  * The posts that a word search finds, in the order of its sort. A word that many posts hold fills its page from the

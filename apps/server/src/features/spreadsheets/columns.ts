@@ -30,6 +30,7 @@ type Headed<Heading extends keyof Sheets['posts']> = Heading;
 
 export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   _id: (post) => post._id,
+  number: (post) => post.number,
   createdAt: (post) => moment(post.createdAt),
   caption: (post) => post.caption,
   priority: (post) => post.priority,

@@ -1,6 +1,7 @@
 import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
 import { ProductError } from '@sudhaar/domain/errors';
 import { currentState } from '@sudhaar/domain/progress';
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
 import type { Posts } from '../posts/service.ts';
@@ -18,10 +19,13 @@ type Deps = { db: Database; progress: Progress; posts: Posts };
 /** What the public may follow without an account. */
 export function createTracking({ db, progress, posts }: Deps) {
   return {
-    async post(id: string): Promise<PublicPost> {
-      const row = isId(id) ? await findPublicPost(db, id) : undefined;
+    /** By its id, or by its number as somebody typed it. */
+    async post(idOrNumber: string): Promise<PublicPost> {
+      const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
+      const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
+      const row = by && (await findPublicPost(db, by));
       if (!row) throw new ProductError('not_found', { problem: 'postGone' });
-      return publicPostView(row, (await findPublicMoves(db, id)).reverse());
+      return publicPostView(row, (await findPublicMoves(db, row.id)).reverse());
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),

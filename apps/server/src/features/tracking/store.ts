@@ -7,6 +7,7 @@ import { isShown } from '../../platform/database/hidden.ts';
 /** What a visitor may know of a post wherever it is shown, and no column more. */
 const PUBLIC_COLUMNS = [
   'p.id',
+  'p.number',
   'p.caption',
   'p.created_at',
   'p.images',
@@ -20,7 +21,7 @@ const PUBLIC_COLUMNS = [
 ] as const;
 
 /** On a page of its own: also the whole address, and how many care. */
-export const findPublicPost = (db: Database, id: string) =>
+export const findPublicPost = (db: Database, by: { id: string } | { number: string }) =>
   db
     .selectFrom('posts as p')
     .select([
@@ -31,7 +32,7 @@ export const findPublicPost = (db: Database, id: string) =>
       'p.downvote_count',
       'p.comment_count',
     ])
-    .where('p.id', '=', id)
+    .where(({ eb }) => ('id' in by ? eb('p.id', '=', by.id) : eb('p.number', '=', by.number)))
     .where(isShown('p'))
     .executeTakeFirst();
 
@@ -76,6 +77,7 @@ export async function findUpdates(db: Database, { state, district, limit, cursor
       'm.from_stage',
       'm.to_stage',
       'm.created_at',
+      'p.number',
       'p.caption',
       'p.images',
       'p.priority',

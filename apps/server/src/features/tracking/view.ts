@@ -11,6 +11,7 @@ const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null)
 
 export const publicPostView = (row: PostRow, moves: MoveRow[]): PublicPost => ({
   _id: row.id,
+  number: row.number,
   caption: row.caption,
   createdAt: row.created_at.toISOString(),
   image: firstImage(row.images),
@@ -37,6 +38,7 @@ export const publicPostView = (row: PostRow, moves: MoveRow[]): PublicPost => ({
 
 export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[number]): MappedPost => ({
   _id: row.id,
+  number: row.number,
   caption: row.caption,
   createdAt: row.created_at.toISOString(),
   image: firstImage(row.images),
@@ -51,6 +53,7 @@ export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[
 export const updateView = (row: UpdateRow): Update => ({
   _id: row.id,
   postId: row.post_id,
+  number: row.number,
   caption: row.caption,
   image: firstImage(row.images),
   priority: row.priority,

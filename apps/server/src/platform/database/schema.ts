@@ -337,6 +337,7 @@ export interface Posts {
   landmark: string;
   lat: number;
   lng: number;
+  number: Generated<string>;
   pincode: string;
   priority: Priority;
   proof_caption: string | null;
@@ -363,6 +364,11 @@ export interface Sessions {
   id: string;
   last_seen_at: Generated<Timestamp>;
   user_agent: Generated<string>;
+}
+
+export interface StateLetters {
+  letters: string;
+  state: string;
 }
 
 export interface UserProfiles {
@@ -425,6 +431,7 @@ export interface DB {
   posts: Posts;
   realtime_attachments: RealtimeAttachments;
   sessions: Sessions;
+  state_letters: StateLetters;
   user_profiles: UserProfiles;
   votes: Votes;
   worker_leases: WorkerLeases;

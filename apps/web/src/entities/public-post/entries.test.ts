@@ -6,6 +6,7 @@ import { entriesOf } from './entries.ts';
 const move = (postId: string, to: Stage): Update => ({
   _id: `${postId} ${to}`,
   postId,
+  number: 'MH26-104217',
   caption: 'Pothole',
   image: null,
   priority: 'High',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postIdIn } from './post-id.ts';
+import { postIn } from './post-id.ts';
 
 const ID = '0199f0c2-7b1e-7abc-8def-0123456789ab';
 
@@ -9,8 +9,8 @@ test.each([
   `https://sudhaar.example/post/${ID}`,
   `Look at this: http://127.0.0.1:3000/post/${ID}?from=chat.`,
   ` /post/${ID}/ `,
-])('finds the id in %s', (text) => expect(postIdIn(text)).toBe(ID));
+])('finds the id in %s', (text) => expect(postIn(text)).toBe(ID));
 
 test.each(['', 'pothole', 'https://sudhaar.example/post/', ID.slice(1)])('finds none in %j', (text) =>
-  expect(postIdIn(text)).toBeNull(),
+  expect(postIn(text)).toBeNull(),
 );

@@ -1,4 +1,7 @@
+import { readReportNumber } from '@sudhaar/domain/report-numbers';
+
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The id of a post in pasted text: its link, with any text around it, or the bare id. */
-export const postIdIn = (text: string): string | null => ID.exec(text)?.[0].toLowerCase() ?? null;
+/** The post that somebody means: the id in a pasted link or text, or its number. */
+export const postIn = (text: string): string | null =>
+  ID.exec(text)?.[0].toLowerCase() ?? readReportNumber(text);

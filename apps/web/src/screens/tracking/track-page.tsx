@@ -7,7 +7,7 @@ import { OwnPosts } from './own-posts.tsx';
 import { TrackForm } from './track-form.tsx';
 import { TrackedPost } from './tracked-post.tsx';
 
-/** Find a post by its link or id, and one's own. */
+/** Find a post by its number or link, and one's own. */
 export function TrackPage() {
   const { t } = useTranslation('tracking');
   const { role, token } = useSession();
@@ -17,7 +17,7 @@ export function TrackPage() {
     <div className="page py-8 sm:py-12">
       <PageHeading title={t('track.title')} lead={t('track.lead')} />
       <div className="mt-6 max-w-2xl">
-        <TrackForm key={id} id={id} onTrack={(post) => change((address) => address.set('post', post))} />
+        <TrackForm key={id} post={id} onTrack={(post) => change((address) => address.set('post', post))} />
       </div>
       {id !== '' && (
         <div className="mt-8">

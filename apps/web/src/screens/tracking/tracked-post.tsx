@@ -2,6 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { PublicPost } from '@sudhaar/contract/tracking';
 import { ArrowRight, MapPin, SearchX } from 'lucide-react';
 import { PostFacts } from '../../entities/post/components/post-facts.tsx';
+import { PostNumber } from '../../entities/post/components/post-number.tsx';
 import { useTrackedPost } from '../../entities/public-post/queries.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -61,7 +62,10 @@ function Found({ post }: { post: PublicPost }) {
           />
         )}
         <div className="grid gap-3 px-4 sm:px-6">
-          <PostFacts post={post} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <PostFacts post={post} />
+            <PostNumber number={post.number} />
+          </div>
           <h2 id="tracked" dir="auto" className="text-title whitespace-pre-line wrap-anywhere">
             {post.caption}
           </h2>

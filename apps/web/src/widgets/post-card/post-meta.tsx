@@ -1,6 +1,7 @@
 import { isEdited } from '@sudhaar/domain/posts';
 import { PersonLink } from '../../entities/account/person-link.tsx';
 import type { CachedPost } from '../../entities/post/cache.ts';
+import { PostNumber } from '../../entities/post/components/post-number.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -19,7 +20,7 @@ export function PostMeta({ post }: { post: CachedPost }) {
         <p className="text-small text-ink-3">
           {user && <>{t('author.citizen')} · </>}
           <Moment at={createdAt} as="date" />
-          {isEdited(post) && <> · {t('card.edited')}</>}
+          {isEdited(post) && <> · {t('card.edited')}</>} · <PostNumber number={post.number} />
         </p>
       </div>
     </div>

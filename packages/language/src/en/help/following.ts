@@ -4,18 +4,18 @@ export const following = {
   'track-a-complaint': {
     title: 'Track a report',
     answer:
-      'Yes, every report can be tracked. Open Track Progress and paste the report’s link to see its stage and every step so far, even without an account. Your own reports are listed there when you are logged in.',
+      'Yes, every report can be tracked. Open Track Progress and type the report’s number or paste its link to see its stage and every step so far, even without an account. Your own reports are listed there when you are logged in.',
     asked: [
       'follow, check or see the progress or status of a report or complaint',
-      'without logging in, with a link or id',
+      'without logging in, with a number, link or id',
       'where do I find my complaint',
     ],
     body: [
       {
         kind: 'steps',
         steps: [
-          'Copy the link of the report: the Share button has it.',
-          'Open Track Progress and paste it.',
+          'Have the number of the report, such as MH26-104217: it is on its card and in our emails. Or copy its link: the Share button has it.',
+          'Open Track Progress, and type the number or paste the link.',
           'You see the stage, the place, and what happened when.',
         ],
       },
@@ -25,7 +25,7 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'You can also ask the assistant: write “Where is my report?”, with the link or while logged in.',
+        text: 'You can also ask the assistant: write “Where is my report?”, with the number or the link, or while logged in.',
       },
     ],
   },

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { STATES } from './places.ts';
+import {
+  looksLikeReportNumber,
+  readReportNumber,
+  reportNumber,
+  reportNumberIn,
+  STATE_LETTERS,
+} from './report-numbers.ts';
+
+const anyNumber = fc
+  .tuple(
+    fc.constantFrom(...Object.values(STATE_LETTERS)),
+    fc.integer({ min: 2000, max: 2099 }),
+    fc.integer({ min: 10_001, max: 99_999_999 }),
+  )
+  .map((parts) => reportNumber(...parts));
+
+test('every state has two letters of its own', () => {
+  expect(Object.keys(STATE_LETTERS).sort()).toEqual([...STATES].sort());
+  expect(new Set(Object.values(STATE_LETTERS)).size).toBe(STATES.length);
+  for (const letters of Object.values(STATE_LETTERS)) expect(letters).toMatch(/^[A-Z]{2}$/);
+});
+
+test('a number names state and year, and ends with its check digit', () => {
+  expect(reportNumber('MH', 2026, 10_421)).toMatch(/^MH26-10421\d$/);
+  expect(reportNumber('GA', 2007, 10_001)).toMatch(/^GA07-10001\d$/);
+});
+
+test('a number is read in any case and spacing, and with Devanagari digits', () => {
+  fc.assert(
+    fc.property(anyNumber, (number) => {
+      const devanagari = number.replace(/\d/g, (digit) =>
+        String.fromCharCode('०'.charCodeAt(0) + Number(digit)),
+      );
+      const spelled = [
+        number,
+        number.toLowerCase(),
+        [...number].join(' '),
+        number.replace('-', ''),
+        `  ${number.replace('-', ' – ')}. `,
+        devanagari,
+      ];
+      for (const typed of spelled) {
+        expect(looksLikeReportNumber(typed)).toBe(true);
+        expect(readReportNumber(typed)).toBe(number);
+      }
+    }),
+  );
+});
+
+test('one wrong digit, one wrong letter and two swapped neighbours are noticed', () => {
+  const swap = (text: string, i: number) => text.slice(0, i) + text[i + 1] + text[i] + text.slice(i + 2);
+  fc.assert(
+    fc.property(anyNumber, fc.nat({ max: 20 }), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+      const plain = number.replace('-', '');
+      const i = 2 + (at % (plain.length - 2));
+      const wrong = (Number(plain[i]) + by) % 10;
+      expect(readReportNumber(plain.slice(0, i) + wrong + plain.slice(i + 1))).toBeNull();
+      const next = 2 + (at % (plain.length - 3));
+      if (plain[next] !== plain[next + 1]) expect(readReportNumber(swap(plain, next))).toBeNull();
+    }),
+  );
+  // The letters' tens and units are two digits: a change of both may go unnoticed, a change of one may not.
+  expect(readReportNumber(reportNumber('MH', 2026, 10_421).replace('MH', 'MP'))).toBeNull();
+});
+
+test('a number is found in a sentence', () => {
+  const number = reportNumber('MH', 2026, 10_421);
+  const spaced = number.replace('-', ' ').toLowerCase();
+  for (const text of [
+    `Where is ${number}?`,
+    `${spaced} ka kya hua`,
+    `मेरी शिकायत ${number} कहाँ है`,
+    `Not MH26-104210 but ${number}.`,
+  ])
+    expect(reportNumberIn(text)).toBe(number);
+  for (const text of ['', 'call 9822012345', 'MH 12 AB 1234', `x${number}`, `${number}9`])
+    expect(reportNumberIn(text)).toBeNull();
+});
+
+test('other texts are no numbers', () => {
+  for (const text of [
+    '',
+    'pothole',
+    '411004',
+    'MH26',
+    'MH-12-AB-1234',
+    'MH26-1',
+    'M26-104217',
+    'MHX26-104217',
+  ]) {
+    expect(looksLikeReportNumber(text)).toBe(false);
+    expect(readReportNumber(text)).toBeNull();
+  }
+});

@@ -1,0 +1,103 @@
+import type { State } from './places.ts';
+
+/** The two letters of a state on number plates. A report's number begins with them. */
+export const STATE_LETTERS: Record<State, string> = {
+  'Andhra Pradesh': 'AP',
+  'Arunachal Pradesh': 'AR',
+  Assam: 'AS',
+  Bihar: 'BR',
+  Chhattisgarh: 'CG',
+  Goa: 'GA',
+  Gujarat: 'GJ',
+  Haryana: 'HR',
+  'Himachal Pradesh': 'HP',
+  Jharkhand: 'JH',
+  Karnataka: 'KA',
+  Kerala: 'KL',
+  'Madhya Pradesh': 'MP',
+  Maharashtra: 'MH',
+  Manipur: 'MN',
+  Meghalaya: 'ML',
+  Mizoram: 'MZ',
+  Nagaland: 'NL',
+  Odisha: 'OD',
+  Punjab: 'PB',
+  Rajasthan: 'RJ',
+  Sikkim: 'SK',
+  'Tamil Nadu': 'TN',
+  Telangana: 'TG',
+  Tripura: 'TR',
+  'Uttar Pradesh': 'UP',
+  Uttarakhand: 'UK',
+  'West Bengal': 'WB',
+  Delhi: 'DL',
+  'Jammu and Kashmir': 'JK',
+  Ladakh: 'LA',
+  Puducherry: 'PY',
+  Chandigarh: 'CH',
+  'Andaman and Nicobar Islands': 'AN',
+  'Dadra and Nagar Haveli and Daman and Diu': 'DD',
+  Lakshadweep: 'LD',
+};
+
+/**
+ * Damm's quasigroup of order 10. Its check digit finds every single wrong digit and every swap of two neighbours, which
+ * are the mistakes people make when they read a number out.
+ */
+const DAMM = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+];
+
+const checkDigit = (digits: string): string =>
+  [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '0', '0');
+
+/** Letters as two digits each, so that the check digit covers them too. */
+const asDigits = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10));
+
+/** The number of a report, such as `MH26-104217`: state, year, a running number and the check digit. */
+export function reportNumber(letters: string, year: number, running: number): string {
+  const start = `${letters}${String(year % 100).padStart(2, '0')}`;
+  return `${start}-${running}${checkDigit(asDigits(`${start}${running}`))}`;
+}
+
+const DEVANAGARI_DIGITS = /[०-९]/g;
+const SHAPE = /^([A-Z]{2}\d{2})(\d{5,14})(\d)$/;
+/** The same within a sentence: letters and digits with single spaces or hyphens between them. */
+const WITHIN = /(?<![\p{L}\d])[A-Z](?:[ -]?[A-Z])(?:[ -]?\d){8,17}(?![\p{L}\d])/giu;
+
+const asciiDigits = (text: string): string =>
+  text.replace(DEVANAGARI_DIGITS, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+const plain = (typed: string): string =>
+  asciiDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '');
+
+/** Whether a text is meant as a report's number, also one with a mistake in it. */
+export const looksLikeReportNumber = (typed: string): boolean => SHAPE.test(plain(typed));
+
+/**
+ * The number that somebody typed, as it is stored: in any case, with any spaces and hyphens, and with Devanagari digits.
+ * Null where it is none, or where its check digit is wrong.
+ */
+export function readReportNumber(typed: string): string | null {
+  const [, start = '', running = '', check] = SHAPE.exec(plain(typed)) ?? [];
+  return start !== '' && checkDigit(asDigits(start + running)) === check
+    ? `${start}-${running}${check}`
+    : null;
+}
+
+/** The first report's number in a sentence. */
+export function reportNumberIn(text: string): string | null {
+  const found = asciiDigits(text).match(WITHIN) ?? [];
+  return found.map(readReportNumber).find((number) => number !== null) ?? null;
+}
