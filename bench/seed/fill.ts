@@ -89,6 +89,8 @@ const AFTER = `
       union all
       select (finished_at at time zone 'Asia/Kolkata')::date, 0, 1 from posts where finished_at is not null
     ) as each_one group by day;
+  select setval((schemaname || '.' || sequencename)::regclass, 10001 + (select count(*) from posts))
+    from pg_sequences where sequencename like 'report_numbers_%';
   insert into cell_changes (cell, lat, lng, kind_after) select cell, lat, lng, kind_of(stage, priority) from posts;`;
 
 /** As the product keeps a photo; the files themselves are not there, and no benchmark fetches them. */

@@ -1,5 +1,6 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
+import { reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
 import { searchWords } from '@sudhaar/domain/search';
 import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
@@ -24,6 +25,7 @@ export type SeededPost = {
 
 export const POST_COLUMNS = [
   'id',
+  'number',
   'author_id',
   'caption',
   'priority',
@@ -108,6 +110,7 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
   const steps = STAGES.indexOf(post.stage);
   return [
     post.id,
+    reportNumber(STATE_LETTERS[city.state], at.getFullYear(), 10_001 + i),
     post.author,
     caption,
     random.pick(PRIORITIES),
