@@ -1,6 +1,6 @@
 import { startBareServer } from './chat/bare.ts';
 import { type Crowd, gather } from './chat/crowd.ts';
-import { now, type Report, textOf } from './chat/words.ts';
+import { now, type Report, textOf } from './chat/messages.ts';
 import { type Connection, connectionTo, jsonPayload, requestOf } from './client.ts';
 import { startProduct } from './product.ts';
 import { medianOf, type Result } from './result.ts';
@@ -17,7 +17,7 @@ const FULL = { atOnce: 8, messages: 80, turns: 5 };
 /** A server with everybody connected to it, and who speaks there. */
 type Room = { crowd: Crowd; speakers: Connection[]; tokens: string[] };
 
-/** 2,000 people in one chat: how late they hear at a steady rate, and how many words a second arrive at full speed. */
+/** 2,000 people in one chat: the delay of messages at a steady rate, and the deliveries a second at full speed. */
 export async function chat(): Promise<Result[]> {
   const product = await startProduct(POSTS);
   const bare = await startBareServer();
@@ -78,22 +78,22 @@ async function measure(product: Room, bare: Room): Promise<Result[]> {
   ];
 }
 
-/** Deliveries in a second when the next word is said as soon as one is answered. */
+/** Deliveries a second when the next message is sent as soon as one is answered. */
 async function fullSpeed(room: Room, round: number): Promise<number> {
-  const heard = room.crowd.hear(round, FULL.messages);
+  const received = room.crowd.receive(round, FULL.messages);
   const began = now();
   let next = 0;
   const speak = async (speaker: Connection): Promise<void> => {
     while (next < FULL.messages) await say(room, speaker, round, next++, now());
   };
   await Promise.all(room.speakers.slice(0, FULL.atOnce).map(speak));
-  const { lastAt } = await heard;
+  const { lastAt } = await received;
   return (FULL.messages * room.crowd.size) / ((lastAt - began) / 1_000_000);
 }
 
-/** Each word is due at its time, whether or not those before it have arrived, and counts from then. */
+/** Sends each message at its time, whether or not earlier ones have arrived. Its delay counts from that time. */
 async function steady(room: Room, round: number): Promise<Report> {
-  const heard = room.crowd.hear(round, STEADY.messages);
+  const received = room.crowd.receive(round, STEADY.messages);
   const began = now();
   const gap = 1_000_000 / STEADY.perSecond;
   const lanes = room.speakers.map(async (speaker, lane) => {
@@ -104,7 +104,7 @@ async function steady(room: Room, round: number): Promise<Report> {
     }
   });
   await Promise.all(lanes);
-  return heard;
+  return received;
 }
 
 async function say(

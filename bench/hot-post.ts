@@ -55,16 +55,16 @@ async function vote({ pool }: Product, postId: string, crowd: Crowd): Promise<nu
   return (ROUNDS * VOTERS) / (took / 1000);
 }
 
-/** What the post says, which must be what there is. */
+/** The post's own count of upvotes. Throws where it differs from the number of stored votes. */
 async function countsOf(pool: pg.Pool, postId: string): Promise<number> {
   const { rows } = await pool.query(
-    `select upvote_count as said, (select count(*) from votes where post_id = p.id and type = 'upvote') as there
+    `select upvote_count as counted, (select count(*) from votes where post_id = p.id and type = 'upvote') as stored
      from posts p where id = $1`,
     [postId],
   );
-  const [{ said, there }] = rows;
-  if (said !== there) throw new Error(`The post says ${said} votes, there are ${there}`);
-  return said;
+  const [{ counted, stored }] = rows;
+  if (counted !== stored) throw new Error(`The post counts ${counted} votes, ${stored} are stored`);
+  return counted;
 }
 
 async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
@@ -85,7 +85,7 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
 }
 
 /** A vote as features/votes makes it: what was there, then the vote with its count, and the event, in one transaction. */
-const STANDING = `select v.type as standing from posts p left join votes v on v.post_id = p.id and v.account_id = $2
+const CURRENT_VOTE = `select v.type as vote from posts p left join votes v on v.post_id = p.id and v.account_id = $2
   where p.id = $1 and p.hidden_at is null`;
 const EVENT = `insert into events (id, kind, actor_id, data) values ($1, 'postVoted', $2, $3)`;
 const counting = (vote: string, by: number): string => `with cast_vote as (${vote} returning post_id)
@@ -116,10 +116,10 @@ function byStatements({ pool }: Product, voters: Person[]): Crowd {
 
 async function castBy(client: pg.PoolClient, postId: string, voterId: string): Promise<void> {
   const both = [postId, voterId];
-  const { rows } = await client.query({ name: 'standing', text: STANDING, values: both });
+  const { rows } = await client.query({ name: 'current-vote', text: CURRENT_VOTE, values: both });
   await client.query('begin');
   await client.query(
-    rows[0]?.standing === null
+    rows[0]?.vote === null
       ? { name: 'cast', text: CAST, values: both }
       : { name: 'take back', text: TAKE_BACK, values: both },
   );

@@ -6,10 +6,10 @@ import { filledFolder } from './database.ts';
 import { feed } from './feed.ts';
 import { growth } from './growth.ts';
 import { hotPost } from './hot-post.ts';
-import { keep } from './kept.ts';
 import { lifecycle } from './lifecycle.ts';
 import { report } from './report.ts';
 import { isReached, lineOf, type Result } from './result.ts';
+import { saveRun } from './results.ts';
 import { spike } from './spike.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
@@ -52,6 +52,6 @@ async function run(name: string): Promise<void> {
   }
   const results = await benchmark();
   for (const result of results) console.log(lineOf(result));
-  keep(name, results);
+  saveRun(name, results);
   if (!results.every(isReached)) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { publish } from './kept.ts';
 import { chartOf } from './report/chart.ts';
 import { pageOf } from './report/page.ts';
+import { publish } from './results.ts';
 
 const DOCS = new URL('../docs/', import.meta.url);
 

@@ -17,20 +17,20 @@ export async function upload(): Promise<Result[]> {
   const connection = connectionTo(product.url);
   try {
     const next = await storiesOn(product, photos);
-    const times = { whole: [] as number[], bare: [] as number[] };
+    const times = { upload: [] as number[], bare: [] as number[] };
     for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
       const story = next();
       const request = reportRequest(story);
-      const whole = await timeOf(async () => {
+      const upload = await timeOf(async () => {
         const { status, body } = await connection.send(request);
         if (status !== 201) throw new Error(`The photo was answered ${status}: ${body}`);
       });
       const bare = await timeOf(() => makeImage(story.before));
       if (turn < WARM_UP) continue;
-      times.whole.push(whole);
+      times.upload.push(upload);
       times.bare.push(bare);
     }
-    const [figure, ceiling] = [medianOf(times.whole), medianOf(times.bare)];
+    const [figure, ceiling] = [medianOf(times.upload), medianOf(times.bare)];
     const ratio = figure / ceiling;
     return [{ name: 'upload: 12 megapixels', figure, ceiling, unit: 'ms', ratio, bar: { atMost: AT_MOST } }];
   } finally {

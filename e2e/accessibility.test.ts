@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hindrances, sideways } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { englishOn, hearing } from './support/english.ts';
+import { collectTexts, englishOn } from './support/english.ts';
 import { follow, SCREENS, screensOf, signedInAs, type Visitor } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 
@@ -55,7 +55,7 @@ test.each(VISITORS)(
       colorScheme: 'dark',
       bypassCSP: true,
     });
-    const words = hearing(page);
+    const words = collectTexts(page);
     await page.goto('/policy');
     const found: Record<string, string[]> = {};
     await walk(page, await screensOf(visitor), async (path, index) => {

@@ -100,12 +100,12 @@ test.each(['phone', 'desktop'] as const)(
     await decide(page, 'Release', 'Nothing happens here', 'Why is it released?');
     await toast(page, 'Released. Any authority may take it on now.').waitFor();
     await page.getByRole('button', { name: `Release report: ${caption}` }).waitFor({ state: 'detached' });
-    const told = await open('/government/dashboard', size, { token: hoarder.token });
-    await told
+    const dashboard = await open('/government/dashboard', size, { token: hoarder.token });
+    await dashboard
       .getByRole('button', { name: /Notifications/ })
       .first()
       .click();
-    await told.getByText('Report Released').waitFor();
+    await dashboard.getByText('Report Released').waitFor();
   },
 );
 

@@ -309,24 +309,24 @@ describe('the session', () => {
   test('a token that does not decode is thrown away, and said on the console', async () => {
     const page = await open('/about');
     await page.evaluate(`localStorage.setItem('token', 'not.a-token.at-all')`);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.goto('/user/dashboard');
     await page.waitForURL('**/login');
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
-    expect(said.join('\n')).toContain('Failed to decode token');
+    expect(logged.join('\n')).toContain('Failed to decode token');
   });
 
   test('a login that answers no token warns and changes nothing', async () => {
     const page = await open('/login');
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
     await page.route('**/api/user/login', (route) =>
       route.fulfill({ json: { token: 'x.y.z', message: 'ok' } }),
     );
     await fill(page, { Email: 'a@b.in', Password: 'x' });
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect.poll(() => said.join('\n')).toContain('warning: Invalid token provided to login');
+    await expect.poll(() => logged.join('\n')).toContain('warning: Invalid token provided to login');
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
   });
 });

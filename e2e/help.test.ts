@@ -14,7 +14,7 @@ const openAssistant = async (page: Page) => {
 };
 /** What the eye sees of the last reply: what is not typed yet takes room, but shows nothing. */
 const lastReply = (page: Page) => dialog(page).locator('[data-typing]').last();
-const whole = async (page: Page) => {
+const fullAnswer = async (page: Page) => {
   await dialog(page).locator('[data-typing="false"]').last().waitFor();
   return lastReply(page).innerText();
 };
@@ -39,7 +39,7 @@ describe('the assistant', () => {
     await lastReply(page).waitFor();
     const began = Date.now();
     const early = await lastReply(page).innerText();
-    const answer = await whole(page);
+    const answer = await fullAnswer(page);
     const took = Date.now() - began;
     expect(answer).toMatch(ANSWER);
     expect(early.length).toBeLessThan(answer.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideways } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { englishOn, hearing } from './support/english.ts';
+import { collectTexts, englishOn } from './support/english.ts';
 import { citizen } from './support/people.ts';
 import { settled, taken } from './support/settled.ts';
 
@@ -10,7 +10,7 @@ const { open } = useBrowser();
 test('a visitor switches to Hindi: at once, after a reload, and in the account they then log in to', async () => {
   // Where nobody's words are shown: others may well have written theirs in Hindi.
   const page = await open('/policy', 'phone', { viewport: { width: 320, height: 640 }, isNew: true });
-  const words = hearing(page);
+  const words = collectTexts(page);
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.reload();

@@ -9,14 +9,15 @@ const { open } = useBrowser();
 const CHAT = '/user/dashboard/communityChat';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const said = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const messageRow = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await box(page).press('Enter');
 }
 const send = (by: Account, msg: string) => post('/api/user/sendMessage', { msg }, by.token);
 /** Where a message is on the screen. */
-const topOf = async (page: Page, text: string) => Math.round((await said(page, text).boundingBox())?.y ?? -1);
+const topOf = async (page: Page, text: string) =>
+  Math.round((await messageRow(page, text).boundingBox())?.y ?? -1);
 
 test('two people chat at once: each message arrives once in every tab, and the reader keeps the place', async () => {
   const [asha, ravi] = [await citizen('Asha Rao'), await citizen('Ravi')];
@@ -28,23 +29,23 @@ test('two people chat at once: each message arrives once in every tab, and the r
     await open('/forum', 'phone', { token: asha.token }),
     await open(CHAT, 'desktop', { token: ravi.token }),
   ];
-  for (const page of [hers, herOther, his]) await said(page, 'Line 50 of the past').waitFor();
+  for (const page of [hers, herOther, his]) await messageRow(page, 'Line 50 of the past').waitFor();
 
   await box(hers).fill('Namaste');
   await box(hers).press('Shift+Enter');
   await box(hers).pressSequentially('see https://pune.example/works.');
   await hers.getByRole('button', { name: 'Send' }).click();
-  for (const page of [herOther, his]) await said(page, 'Namaste').waitFor();
-  await said(hers, 'Namaste').getByText('You').waitFor();
-  const link = said(his, 'Namaste').getByRole('link', { name: 'https://pune.example/works' });
+  for (const page of [herOther, his]) await messageRow(page, 'Namaste').waitFor();
+  await messageRow(hers, 'Namaste').getByText('You').waitFor();
+  const link = messageRow(his, 'Namaste').getByRole('link', { name: 'https://pune.example/works' });
   expect(await link.getAttribute('rel')).toContain('noopener');
-  expect(await said(his, 'Namaste').getByText('AR', { exact: true }).count()).toBe(1);
+  expect(await messageRow(his, 'Namaste').getByText('AR', { exact: true }).count()).toBe(1);
 
   // Earlier ones come as he scrolls up, and nothing that he reads moves.
   const log = his.getByRole('region', { name: 'Messages' });
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
-  await said(his, 'Line 1 of the past').waitFor({ state: 'attached' });
-  await said(his, 'Line 25 of the past').scrollIntoViewIfNeeded();
+  await messageRow(his, 'Line 1 of the past').waitFor({ state: 'attached' });
+  await messageRow(his, 'Line 25 of the past').scrollIntoViewIfNeeded();
   const before = await topOf(his, 'Line 25 of the past');
   await say(hers, 'Are you still there?');
   // Others may write here as well.
@@ -53,9 +54,9 @@ test('two people chat at once: each message arrives once in every tab, and the r
   expect(await topOf(his, 'Line 25 of the past')).toBe(before);
   await newBelow.click();
   for (const page of [hers, herOther, his]) {
-    await said(page, 'Are you still there?').waitFor();
-    expect(await said(page, 'Namaste').count()).toBe(1);
-    expect(await said(page, 'Are you still there?').count()).toBe(1);
+    await messageRow(page, 'Are you still there?').waitFor();
+    expect(await messageRow(page, 'Namaste').count()).toBe(1);
+    expect(await messageRow(page, 'Are you still there?').count()).toBe(1);
   }
 });
 
@@ -67,23 +68,23 @@ test('offline and back: what was written waits and leaves in order, what was mis
   ];
   const mark = asha.id.slice(-6);
   await say(his, `Before ${mark}`);
-  await said(hers, `Before ${mark}`).waitFor();
+  await messageRow(hers, `Before ${mark}`).waitFor();
 
   await hers.context().setOffline(true);
   await hers.getByRole('main').getByText('You are offline.').waitFor();
   await say(hers, `First ${mark}`);
   await say(hers, `Second ${mark}`);
-  await said(hers, `Second ${mark}`).getByText('Waiting to be sent').waitFor();
+  await messageRow(hers, `Second ${mark}`).getByText('Waiting to be sent').waitFor();
   await Promise.all(Array.from({ length: 60 }, (_, i) => send(ravi, `Missed ${i + 1}. ${mark}`)));
 
   await hers.context().setOffline(false);
-  for (const text of [`First ${mark}`, `Second ${mark}`]) await said(his, text).waitFor();
-  const heard = async () => {
+  for (const text of [`First ${mark}`, `Second ${mark}`]) await messageRow(his, text).waitFor();
+  const shownMessages = async () => {
     const texts = (await hers.getByRole('listitem').allInnerTexts()).filter((text) => text.includes(mark));
     return texts.map((text) => /(Before|First|Second|Missed \d+)/.exec(text)?.[0]);
   };
-  await expect.poll(async () => (await heard()).length).toBe(63);
-  const all = await heard();
+  await expect.poll(async () => (await shownMessages()).length).toBe(63);
+  const all = await shownMessages();
   expect([all[0], ...all.slice(-2)]).toEqual(['Before', 'First', 'Second']);
   expect(new Set(all).size).toBe(63);
   expect(await hers.getByText('Waiting to be sent').count()).toBe(0);

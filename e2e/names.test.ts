@@ -53,11 +53,11 @@ test('whoever speaks is marked: citizen, verified authority, authority that is n
   await call('PUT', `/api/gov/progressState/${postId}`, office.token);
   const page = await open(`/post/${postId}`, 'phone', { token: asha.token });
   await page.getByRole('button', { name: /View Comments/ }).click();
-  const saidBy = (name: string) => page.getByRole('listitem').filter({ hasText: `Words of ${name}` });
-  await saidBy(asha.name).getByText('Citizen', { exact: true }).waitFor();
-  await saidBy(office.name).getByText('Verified authority').waitFor();
-  await saidBy(pending.name).getByText('Authority · Not verified').waitFor();
-  expect(await saidBy(asha.name).getByText('authority').count()).toBe(0);
+  const remarkBy = (name: string) => page.getByRole('listitem').filter({ hasText: `Words of ${name}` });
+  await remarkBy(asha.name).getByText('Citizen', { exact: true }).waitFor();
+  await remarkBy(office.name).getByText('Verified authority').waitFor();
+  await remarkBy(pending.name).getByText('Authority · Not verified').waitFor();
+  expect(await remarkBy(asha.name).getByText('authority').count()).toBe(0);
   const timeline = page
     .getByRole('listitem')
     .filter({ hasText: 'Problem Seen' })

@@ -21,9 +21,9 @@ async function stored({ token }: Account): Promise<{ caption: string; images: un
   return ((await answer.json()) as { posts: { caption: string; images: unknown[] }[] }).posts;
 }
 
-type Kept = { stores: Record<string, string>; pictures: boolean };
-/** Everything this browser keeps of people: the keys of its records by store, and whether there are pictures. */
-const kept = (page: Page): Promise<Kept> =>
+type DeviceStorage = { stores: Record<string, string>; pictures: boolean };
+/** Everything this browser stores about people: the keys of its records by store, and whether there are pictures. */
+const deviceStorage = (page: Page): Promise<DeviceStorage> =>
   page.evaluate(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -38,11 +38,11 @@ const kept = (page: Page): Promise<Kept> =>
   })()`);
 
 /** Whether the first photo of the post on the screen opens without a network: any width of it will do. */
-const photoIsKept = (page: Page): Promise<boolean> =>
+const isPhotoCached = (page: Page): Promise<boolean> =>
   page.evaluate(`(async () => {
     const { src } = document.querySelector('article img');
-    const kept = await (await caches.open('sudhaar pictures')).keys();
-    return kept.some(({ url }) => url.startsWith(src.slice(0, src.lastIndexOf('/') + 1)));
+    const cached = await (await caches.open('sudhaar pictures')).keys();
+    return cached.some(({ url }) => url.startsWith(src.slice(0, src.lastIndexOf('/') + 1)));
   })()`);
 
 const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -98,19 +98,19 @@ test('a new version takes over when asked to: nothing typed is lost, nothing of 
   await page.goto(`${site.baseUrl}/`);
   await page.getByRole('searchbox').fill('half written');
   await workerReady(page);
-  const said = page.getByText('A new version is ready');
+  const newVersion = page.getByText('A new version is ready');
   const look = async () => {
     await page
       .evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')
       .catch(() => undefined);
-    return said.count();
+    return newVersion.count();
   };
   const release = async () => {
     site.release();
     // Looked for again, as browsers do: where one file did not come, nothing of the new version is kept.
     await expect.poll(look, { timeout: 60_000, interval: 2000 }).toBe(1);
   };
-  const keptVersions = () =>
+  const cachedVersions = () =>
     page.evaluate(
       `caches.keys().then((names) => names.flatMap((name) => /shell .*-(\\d)$/.exec(name)?.[1] ?? []))`,
     );
@@ -133,7 +133,7 @@ test('a new version takes over when asked to: nothing typed is lost, nothing of 
   expect(scripts.filter((name) => !name.includes('/assets/v2/'))).toEqual([]);
 
   await release();
-  await expect.poll(keptVersions, { timeout: 30_000 }).toEqual(['2', '3']);
+  await expect.poll(cachedVersions, { timeout: 30_000 }).toEqual(['2', '3']);
   await page.close();
 });
 
@@ -148,8 +148,8 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await heading.click();
   await page.waitForURL(`**${postPath}`);
   await heading.waitFor();
-  await expect.poll(async () => (await kept(page)).stores.lastSeen).toContain('["timeline"');
-  await expect.poll(() => photoIsKept(page)).toBe(true);
+  await expect.poll(async () => (await deviceStorage(page)).stores.lastSeen).toContain('["timeline"');
+  await expect.poll(() => isPhotoCached(page)).toBe(true);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -173,7 +173,7 @@ test('what was seen last opens without a network, nothing typed is lost, and log
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await expect
-    .poll(() => kept(page))
+    .poll(() => deviceStorage(page))
     .toEqual({ stores: { courier: '', drafts: '', lastSeen: '', outbox: '' }, pictures: false });
   await page.context().setOffline(true);
   await page.goto(postPath);
@@ -187,20 +187,20 @@ test('a photo that is no longer for others is forgotten, though it was kept', as
   const page = await open(`/post/${id}`, 'desktop', { ...WITH_WORKER, token: asha.token });
   await page.getByRole('article').locator('img').first().waitFor();
   await workerReady(page);
-  await expect.poll(() => photoIsKept(page)).toBe(true);
+  await expect.poll(() => isPhotoCached(page)).toBe(true);
   const url = `/api/user/deletePosts/${id}`;
   const headers = { authorization: `Bearer ${ravi.token}` };
   expect((await page.request.delete(url, { headers })).ok()).toBe(true);
   const addresses: string[] = await page.evaluate(
-    `caches.open('sudhaar pictures').then((cache) => cache.keys()).then((kept) => kept.map(({ url }) => url))`,
+    `caches.open('sudhaar pictures').then((cache) => cache.keys()).then((cached) => cached.map(({ url }) => url))`,
   );
   // As if the minutes had passed for which the browser itself does not ask again.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await page.evaluate(`${JSON.stringify(addresses)}.forEach((url) => { new Image().src = url; })`);
-  const kept = () =>
+  const cachedCount = () =>
     page.evaluate(`caches.open('sudhaar pictures').then(async (cache) => (await cache.keys()).length)`);
-  await expect.poll(kept).toBe(0);
+  await expect.poll(cachedCount).toBe(0);
 });
 
 test('a report without a network waits with its photos and arrives once, by itself', async () => {

@@ -15,8 +15,8 @@ type Answer = { status: number; body: any };
 type Form = Record<string, string>;
 
 /** What the client on the page does, so that the browser asks whether it may. */
-const inPage = (deed: 'call' | 'send' | 'shown' | 'listen', given: unknown): Promise<unknown> =>
-  page.evaluate(`client.${deed}(${JSON.stringify(given)})`);
+const inPage = (method: 'call' | 'send' | 'shown' | 'listen', given: unknown): Promise<unknown> =>
+  page.evaluate(`client.${method}(${JSON.stringify(given)})`);
 
 const call = (method: string, path: string, token = '', body: object = {}): Promise<Answer> =>
   inPage('call', { url: `${inject('baseUrl')}${path}`, method, token, body }) as Promise<Answer>;

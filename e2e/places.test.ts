@@ -47,13 +47,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await findPlace(page, '20.27, 85.84');
     await state(page).selectOption('Maharashtra');
     await pincode(page).fill('411038');
-    const told = hint(page, /The pin is in .*Odisha, but 411038 is in Pune, Maharashtra/);
-    await told.getByRole('button', { name: 'Move the pin to 411038' }).click();
+    const contradiction = hint(page, /The pin is in .*Odisha, but 411038 is in Pune, Maharashtra/);
+    await contradiction.getByRole('button', { name: 'Move the pin to 411038' }).click();
     await page
       .getByText(/^18\.\d{5}, 73\.\d{5}$/)
       .first()
       .waitFor();
-    await told.waitFor({ state: 'detached' });
+    await contradiction.waitFor({ state: 'detached' });
     expect(await state(page).inputValue()).toBe('Maharashtra');
 
     await pincode(page).fill('751001');

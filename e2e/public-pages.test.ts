@@ -23,7 +23,7 @@ async function publicAddresses(): Promise<string[]> {
 test('every public page is in the HTML first sent, under a title, with a description of its own', async () => {
   const addresses = await publicAddresses();
   expect(addresses).toEqual(expect.arrayContaining(['/', '/about', '/help/stages', '/map', '/?lang=hi']));
-  const said = new Map<string, string>();
+  const addressByDescription = new Map<string, string>();
   for (const address of addresses) {
     const { text } = await get(address);
     const language = address.endsWith('lang=hi') ? 'hi' : 'en';
@@ -36,8 +36,8 @@ test('every public page is in the HTML first sent, under a title, with a descrip
     const description = first(/<meta name="description" content="([^"]+)">/, text);
     expect(title, address).not.toBe('');
     expect(description, address).not.toBe('');
-    expect(said.get(description), `what is said at ${address}`).toBe(undefined);
-    said.set(description, address);
+    expect(addressByDescription.get(description), `the description at ${address}`).toBe(undefined);
+    addressByDescription.set(description, address);
   }
 });
 

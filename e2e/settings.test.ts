@@ -194,12 +194,12 @@ describe('a forgotten password', () => {
     await field(page, 'Official Email').fill('nobody@example.in');
     await press(page, 'Send the link');
     await page.getByText(SENT).waitFor();
-    const said = await page.getByRole('main').innerText();
+    const before = await page.getByRole('main').innerText();
     await press(page, 'Try another address');
     await field(page, 'Official Email').fill(roads.email);
     await press(page, 'Send the link');
     await page.getByText(SENT).waitFor();
-    expect(await page.getByRole('main').innerText()).toBe(said);
+    expect(await page.getByRole('main').innerText()).toBe(before);
 
     const link = await linkTo(roads.email, 'reset-password');
     await page.goto(link);

@@ -83,11 +83,11 @@ beforeAll(async () => {
   ids = { author: author.id, office: office.id, open, working, finished };
   await call(author.token, 'PUT', '/api/posts/votePost', { postId: open, type: 'downvote' });
   await call(author.token, 'PUT', '/api/posts/votePost', { postId: working, type: 'upvote' });
-  const said = { postId: working, content: EVIL };
-  const { comment } = (await call(reader.token, 'POST', '/api/posts/addComment', said)).body;
-  await call(author.token, 'POST', '/api/posts/addReply', { ...said, commentId: comment._id });
+  const remark = { postId: working, content: EVIL };
+  const { comment } = (await call(reader.token, 'POST', '/api/posts/addComment', remark)).body;
+  await call(author.token, 'POST', '/api/posts/addReply', { ...remark, commentId: comment._id });
   await call(reader.token, 'POST', '/api/reports', { kind: 'post', id: working, reason: 'spam', note });
-  const { comment: hidden } = (await call(reader.token, 'POST', '/api/posts/addComment', said)).body;
+  const { comment: hidden } = (await call(reader.token, 'POST', '/api/posts/addComment', remark)).body;
   const hiding = { hidden: true, reason: note };
   await call(admin, 'PUT', `/api/admin/hidden/comment/${hidden._id}`, hiding);
 

@@ -24,13 +24,13 @@ function begin(tool: 'backup' | 'restore', folder: string, settings: Settings) {
     env: { ...process.env, DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, said })),
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
   );
   return { child, ended };
 }
@@ -119,8 +119,8 @@ it('answers chat messages, votes and posts while a backup runs, however long it 
   expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
   backup.child.kill('SIGCONT');
   const ended = await backup.ended;
-  console.log(ended.said.trim());
-  expect(ended).toMatchObject({ code: 0, said: expect.not.stringContaining('lacks') });
+  console.log(ended.output.trim());
+  expect(ended).toMatchObject({ code: 0, output: expect.not.stringContaining('lacks') });
 });
 
 it('restores the embedded database and its files, backed up under load', async () => {
@@ -132,14 +132,14 @@ it('restores the embedded database and its files, backed up under load', async (
   const { load, citizens } = await inhabited(product.baseUrl, (work) => withDatabase(here.DATA_DIR, work));
   const under = await run('backup', join(folder, 'under-load'), here);
   await load.stop();
-  console.log(under.said.trim());
-  expect(under).toMatchObject({ code: 0, said: expect.not.stringContaining('lacks') });
+  console.log(under.output.trim());
+  expect(under).toMatchObject({ code: 0, output: expect.not.stringContaining('lacks') });
   expect((await run('restore', join(folder, 'under-load'), there)).code).toBe(0);
   await product.stop();
 
   const quiet = await run('backup', join(folder, 'quiet'), here);
   expect(quiet.code).toBe(0);
-  expect((await run('restore', join(folder, 'quiet'), here)).said).toContain('is not empty');
+  expect((await run('restore', join(folder, 'quiet'), here)).output).toContain('is not empty');
   const again = { DATA_DIR: join(folder, 'again') };
   expect((await run('restore', join(folder, 'quiet'), again)).code).toBe(0);
   const one = await startEmbedded({ dataDir: here.DATA_DIR });
@@ -194,13 +194,13 @@ it('restores a database of DATABASE_URL and files in S3, backed up under load', 
   const taken = await run('backup', join(folder, 'backup'), here);
   await load.stop();
   await product.stop();
-  console.log(taken.said.trim());
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('AUTH_SECRET is a setting') });
-  expect(taken.said).not.toContain('lacks');
+  console.log(taken.output.trim());
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('AUTH_SECRET is a setting') });
+  expect(taken.output).not.toContain('lacks');
   const elsewhere = { ...there, S3_BUCKET: 'here' };
-  expect((await run('restore', join(folder, 'backup'), elsewhere)).said).toContain('files is not empty');
+  expect((await run('restore', join(folder, 'backup'), elsewhere)).output).toContain('files is not empty');
   expect((await run('restore', join(folder, 'backup'), there)).code).toBe(0);
-  expect((await run('restore', join(folder, 'backup'), there)).said).toContain('is not empty');
+  expect((await run('restore', join(folder, 'backup'), there)).output).toContain('is not empty');
   const restored = await launch(there.DATA_DIR ?? '', there);
   try {
     await readsAPost(restored.baseUrl, citizens[0] as Caller);

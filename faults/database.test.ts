@@ -108,12 +108,12 @@ it('stays up without its database, says so, and is right again soon after', asyn
       const { status } = await call.call('POST', '/api/user/sendMessage', asha.token, { msg: 'Hello again' });
       return status === 200;
     });
-    let said = '';
-    const live = await until('the listener hears', async () => {
+    let messageId = '';
+    const live = await until('the listener receives a message', async () => {
       const { body } = await call.call('POST', '/api/user/sendMessage', asha.token, { msg: 'Do you hear?' });
-      said = body.data._id;
-      await until('it arrives', () => listener.heard.has(said), 1_000);
-      return listener.heard.has(said);
+      messageId = body.data._id;
+      await until('it arrives', () => listener.received.has(messageId), 1_000);
+      return listener.received.has(messageId);
     });
     const text = `Email after it was ${name}`;
     await call.contact(text);

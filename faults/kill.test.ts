@@ -84,8 +84,8 @@ it(`loses nothing that it has acknowledged when it is killed ${KILLS} times`, as
   }
   await load.stop();
   const sentAgain = await emailsSent(load);
-  const kept = Object.entries(load.acknowledged).map(([kind, said]) => `${said.size} ${kind}`);
-  console.log(`Acknowledged and there after ${KILLS} kills: ${kept.join(', ')}`);
+  const counts = Object.entries(load.acknowledged).map(([kind, ids]) => `${ids.size} ${kind}`);
+  console.log(`Acknowledged and there after ${KILLS} kills: ${counts.join(', ')}`);
   console.log(
     `Answers: ${JSON.stringify(load.seen)}; starts took ${Math.min(...starts)} to ${Math.max(...starts)} ms; emails sent again under the same Message-ID: ${sentAgain}`,
   );

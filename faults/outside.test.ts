@@ -136,7 +136,7 @@ it.each(BAD)('tells its own clients at once while Redis is %s', async (mood) => 
   const say = async (msg: string): Promise<number> => {
     const { status, body } = await call.call('POST', '/api/user/sendMessage', asha.token, { msg });
     expect(status).toBe(200);
-    return until('it is heard', () => listener.heard.has(body.data._id), 10_000);
+    return until('it is received', () => listener.received.has(body.data._id), 10_000);
   };
   await say('Before');
   proxies.redis?.setMood(mood);

@@ -55,7 +55,7 @@ function callOn(agent: Agent, token: string): Promise<Outcome> {
 
 /** Calls again and again until told that it was the last time. */
 async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Promise<void> {
-  const agent = keptOpen();
+  const agent = keepAliveAgent();
   for (;;) {
     const outcome = await callOn(agent, token);
     seen[outcome] += 1;
@@ -64,7 +64,7 @@ async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Pr
   agent.destroy();
 }
 
-const keptOpen = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
+const keepAliveAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
 
 it(`answers every request that it has accepted, stopped ${STOPS} times under load`, async () => {
   const citizens = await Promise.all(Array.from({ length: 4 }, () => api(product.baseUrl).citizen()));
@@ -78,7 +78,7 @@ it(`answers every request that it has accepted, stopped ${STOPS} times under loa
       keepCalling(citizens[i % 4] as Caller, seen),
     );
     await until('all are being served', () => seen.answered > 10 * CONNECTIONS);
-    const idle = Array.from({ length: IDLE_CONNECTIONS }, keptOpen);
+    const idle = Array.from({ length: IDLE_CONNECTIONS }, keepAliveAgent);
     const { token } = citizens[0] as Caller;
     for (const agent of idle) expect(await callOn(agent, token)).toBe('answered');
     const began = performance.now();

@@ -13,12 +13,12 @@ const SIZE = { width: 1200, height: 630 };
 const font = createRequire(`${PUBLIC}/`).resolve(
   '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
 );
-const letters = `data:font/woff2;base64,${(await readFile(font)).toString('base64')}`;
+const fontUrl = `data:font/woff2;base64,${(await readFile(font)).toString('base64')}`;
 const mark = await readFile(`${PUBLIC}favicon.svg`, 'utf8');
 const { titleStart, titleEnd } = landing.hero;
 
 const page = `<!doctype html><style>
-  @font-face { font-family: Anek; src: url(${letters}); font-weight: 100 800; }
+  @font-face { font-family: Anek; src: url(${fontUrl}); font-weight: 100 800; }
   body { margin: 0; height: 630px; display: grid; grid-template-columns: auto 1fr; align-items: center; gap: 72px;
     padding: 0 88px; box-sizing: border-box; background: #0b3d32; color: #faf7f1; font-family: Anek; }
   svg { width: 300px; height: 300px; border-radius: 50%; box-shadow: 0 0 0 14px #11513f; }

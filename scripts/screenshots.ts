@@ -49,8 +49,8 @@ async function take(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const kept = { language, ...(as && { token: await demoLogin(baseUrl, as) }) };
-  await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
+  const stored = { language, ...(as && { token: await demoLogin(baseUrl, as) }) };
+  await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
   const page = await context.newPage();
   await page.goto(baseUrl + path);
   await settled(page);

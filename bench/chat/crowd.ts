@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order, Report, Word } from './words.ts';
+import type { ListenerReply, Order, Report } from './messages.ts';
 
 const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 export type Crowd = {
   size: number;
   /** Settles when everybody has heard so many messages of this round; rejects when they wait too long. */
-  hear(round: number, messages: number): Promise<Report>;
+  receive(round: number, messages: number): Promise<Report>;
   leave(): void;
 };
 
@@ -22,9 +22,9 @@ export async function gather(port: number, tokens: readonly string[], processes:
   );
   return {
     size: tokens.length,
-    async hear(round, messages) {
-      const words = await Promise.all(parts.map((part) => ask(part, { round, expect: messages })));
-      return together(words.flatMap((word) => ('heardAll' in word ? [word.heardAll] : [])));
+    async receive(round, messages) {
+      const replies = await Promise.all(parts.map((part) => ask(part, { round, expect: messages })));
+      return together(replies.flatMap((reply) => ('allReceived' in reply ? [reply.allReceived] : [])));
     },
     leave() {
       for (const part of parts) part.disconnect();
@@ -32,7 +32,7 @@ export async function gather(port: number, tokens: readonly string[], processes:
   };
 }
 
-async function ask(part: ChildProcess, order: Order): Promise<Word> {
+async function ask(part: ChildProcess, order: Order): Promise<ListenerReply> {
   const answered = new AbortController();
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(PATIENCE_MS)]);
   const ended = once(part, 'exit', { signal }).then(() => {
@@ -41,8 +41,8 @@ async function ask(part: ChildProcess, order: Order): Promise<Word> {
   const answer = once(part, 'message', { signal });
   part.send(order);
   try {
-    const [word] = await Promise.race([answer, ended]);
-    return word as Word;
+    const [reply] = await Promise.race([answer, ended]);
+    return reply as ListenerReply;
   } finally {
     answered.abort();
   }

@@ -52,12 +52,12 @@ async function bareLifecycle(
     const to = STAGES[i + 1];
     const proof = to === 'Waiting for User Verification' ? await stored(after) : null;
     const isLast = to === 'Finished';
-    const [actor, told] = isLast ? [citizen, authority] : [authority, citizen];
+    const [actor, recipient] = isLast ? [citizen, authority] : [authority, citizen];
     const ids = [newId(), newId(), newId()];
     await pool.query({
       name: 'move',
       text: MOVE,
-      values: [id, to, authority.id, proof, isLast, actor.id, from, ...ids, told.id],
+      values: [id, to, authority.id, proof, isLast, actor.id, from, ...ids, recipient.id],
     });
   }
   await pool.query({ name: 'read', text: READ, values: [id] });

@@ -14,10 +14,10 @@ export async function storiesOn(product: Product, photos: readonly Buffer[]): Pr
   const citizens = await product.signIn('user', CITIZENS);
   const authorities = await product.signIn('government', AUTHORITIES);
   const pick = <Item>(list: readonly Item[], nth: number): Item => list[nth % list.length] as Item;
-  let told = 0;
+  let begun = 0;
   return () => {
-    const nth = told;
-    told += 1;
+    const nth = begun;
+    begun += 1;
     return {
       nth,
       citizen: pick(citizens, nth),

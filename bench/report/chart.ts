@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../apps/server/src/platform/html.ts';
-import type { Kept } from '../kept.ts';
 import { barOf, isReached, type Result, short } from '../result.ts';
+import type { Run } from '../results.ts';
 import { inOrder } from './benchmarks.ts';
 
 const WIDTH = 860;
@@ -21,7 +21,7 @@ export function marginOf({ figure, ratio, bar }: Result): number {
 }
 
 /** docs/pictures/performance.svg: of each benchmark the figure that is closest to its bar. Readable on light and dark. */
-export function chartOf(all: Map<string, Kept>): string {
+export function chartOf(all: Map<string, Run>): string {
   const rows = inOrder(all).flatMap(([name, { results }]) => {
     const [tightest] = results.filter(({ bar }) => bar).toSorted((a, b) => marginOf(a) - marginOf(b));
     return tightest ? [{ name, result: tightest }] : [];
@@ -59,8 +59,8 @@ function rowOf(name: string, result: Result, y: number): string {
   const [from, to] = [xOf(SCALE.from), xOf(marginOf(result))];
   const [unit = ''] = result.unit.split(/ at |, /);
   const measured = result.ratio === undefined ? `${short(result.figure)} ${unit}` : result.ratio.toFixed(2);
-  const said = `${measured} (${barOf(result)})`;
+  const label = `${measured} (${barOf(result)})`;
   return `<text class="name" x="20" y="${y + 19}">${escapeHtml(name)}</text>
 <rect class="${isReached(result) ? 'yes' : 'no'}" x="${from}" y="${y + 6}" width="${Math.max(2, to - from)}" height="18" rx="4"/>
-<text class="quiet" x="${WIDTH - FIGURE + 24}" y="${y + 19}">${escapeHtml(said)}</text>`;
+<text class="quiet" x="${WIDTH - FIGURE + 24}" y="${y + 19}">${escapeHtml(label)}</text>`;
 }

@@ -1,10 +1,10 @@
-import type { Kept } from '../kept.ts';
 import { barOf, isReached, type Result, short } from '../result.ts';
+import type { Run } from '../results.ts';
 import { ABOUT, inOrder } from './benchmarks.ts';
 
 /** docs/performance.md. */
-export function pageOf(all: Map<string, Kept>): string {
-  const results = [...all.values()].flatMap((kept) => kept.results).filter(({ bar }) => bar);
+export function pageOf(all: Map<string, Run>): string {
+  const results = [...all.values()].flatMap((run) => run.results).filter(({ bar }) => bar);
   const reached = results.filter(isReached).length;
   return `# Performance
 
@@ -17,11 +17,11 @@ ${reached === results.length ? 'all are' : `${reached} are`} reached.
 \`npm run bench -- NAME\` runs one of them, \`npm run bench\` all (it fills its databases first), and
 \`npm run bench -- report\` writes this page from the [latest results](performance).
 ${inOrder(all)
-  .map(([name, kept]) => section(name, kept))
+  .map(([name, run]) => section(name, run))
   .join('')}`;
 }
 
-function section(name: string, { measuredAt, commit, machine, node, results }: Kept): string {
+function section(name: string, { measuredAt, commit, machine, node, results }: Run): string {
   return `
 ## ${name}
 

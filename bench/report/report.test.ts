@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '../kept.ts';
 import type { Result } from '../result.ts';
+import type { Run } from '../results.ts';
 import { chartOf, marginOf } from './chart.ts';
 import { pageOf } from './page.ts';
 
-const kept = (results: Result[]): Kept => ({
+const runOf = (results: Result[]): Run => ({
   measuredAt: '2026-01-02T03:04:05.000Z',
   commit: 'abc1234',
   machine: '2 cores',
@@ -22,8 +22,8 @@ const beside: Result = {
   bar: { atLeast: 0.7 },
 };
 const all = new Map([
-  ['start', kept([fast, slow])],
-  ['chat', kept([beside])],
+  ['start', runOf([fast, slow])],
+  ['chat', runOf([beside])],
 ]);
 
 test('a margin above 1 is on the right side of the bar, whichever side that is', () => {

@@ -29,7 +29,7 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
   const to = Date.now() - 60_000;
   const from = to - TWO_YEARS_MS;
   const people = invite(Math.max(2000, posts / 5), Math.max(50, posts / 1000), from);
-  const told: SeededPost[] = [];
+  const seeded: SeededPost[] = [];
   const images = Array.from({ length: 20 }, (_, i) => imagesOf(i));
   try {
     await client.query('set session_replication_role = replica');
@@ -37,14 +37,14 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
     onStep('accounts');
     await copyInto(client, 'accounts', ACCOUNT_COLUMNS, accountRows(people, random, from));
     onStep('posts');
-    const rows = postRows(posts, people, random, { from, to }, images, (post) => told.push(post));
+    const rows = postRows(posts, people, random, { from, to }, images, (post) => seeded.push(post));
     await copyInto(client, 'posts', POST_COLUMNS, rows);
     onStep('moves');
-    await copyInto(client, 'post_moves', MOVE_COLUMNS, moveRows(told));
+    await copyInto(client, 'post_moves', MOVE_COLUMNS, moveRows(seeded));
     onStep('votes');
-    await copyInto(client, 'votes', VOTE_COLUMNS, voteRows(told, people, random));
+    await copyInto(client, 'votes', VOTE_COLUMNS, voteRows(seeded, people, random));
     onStep('comments');
-    await copyInto(client, 'comments', COMMENT_COLUMNS, commentRows(told, people, random));
+    await copyInto(client, 'comments', COMMENT_COLUMNS, commentRows(seeded, people, random));
     onStep('profiles and counters');
     await client.query(AFTER);
     onStep('hexagons');

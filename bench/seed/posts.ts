@@ -70,7 +70,7 @@ export function* postRows(
   random: Random,
   span: { from: number; to: number },
   images: string[],
-  told: (post: SeededPost) => void,
+  onPost: (post: SeededPost) => void,
 ): Generator<Value[]> {
   for (let i = 0; i < count; i += 1) {
     const at = Math.floor(span.from + ((span.to - span.from) * i) / count);
@@ -90,7 +90,7 @@ export function* postRows(
       upvotes: Math.round(votes * (0.6 + 0.4 * random.next())),
       comments: random.heavyTailed(3, MOST_COMMENTS),
     };
-    told(post);
+    onPost(post);
     yield rowOf(post, city, i, random, images);
   }
 }

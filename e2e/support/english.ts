@@ -10,15 +10,15 @@ const PEOPLES_WORDS = new Set(
 const NAMES =
   /\b(?:Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|JSON|CSV|MB|GPS|AI|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
 
-function peoplesWords(answer: unknown, key = ''): string[] {
+function textsIn(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return PEOPLES_WORDS.has(key) ? [answer] : [];
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([inner, value]) =>
-    peoplesWords(value, Array.isArray(answer) ? key : inner),
+    textsIn(value, Array.isArray(answer) ? key : inner),
   );
 }
 
-/** What a frame of Socket.IO carries: digits that say of which kind it is, then JSON. */
+/** The payload of a Socket.IO frame: digits for its type, then JSON. */
 function inFrame(payload: string | Buffer): unknown {
   try {
     return JSON.parse(payload.toString().replace(/^\d+/, ''));
@@ -27,27 +27,27 @@ function inFrame(payload: string | Buffer): unknown {
   }
 }
 
-/** Listens to what the server says of people, when asked or by itself, so that it can be told from our own words. */
-export function hearing(page: Page) {
-  const heard: Promise<string[]>[] = [];
+/** Collects the texts of every API answer and live event: people's words in them are not ours to translate. */
+export function collectTexts(page: Page) {
+  const texts: Promise<string[]>[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      heard.push(Promise.resolve(peoplesWords(inFrame(payload))));
+      texts.push(Promise.resolve(textsIn(inFrame(payload))));
     }),
   );
   page.on('response', (response: Response) => {
     if (new URL(response.url()).pathname.startsWith('/api/'))
-      heard.push(
+      texts.push(
         response.json().then(
-          (answer) => peoplesWords(answer),
+          (answer) => textsIn(answer),
           () => [],
         ),
       );
   });
-  return async () => (await Promise.all(heard)).flat();
+  return async () => (await Promise.all(texts)).flat();
 }
 
-/** Latin words that are seen or read out and that nobody wrote: ours, left in English. */
+/** Latin words on the page or read out that no person wrote: texts of ours left in English. */
 export async function englishOn(page: Page, words: string[]): Promise<string[]> {
   const texts = await page.evaluate<string[]>(`[
     ...document.body.innerText.split('\\n'),

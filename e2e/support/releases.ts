@@ -24,9 +24,12 @@ export async function releases(): Promise<{ baseUrl: string; release(): void }> 
     const found = await ask().catch(ask);
     const type = found.headers.get('content-type') ?? '';
     const say = (policy: string | null, body: string | Buffer): void => {
-      const kept = { 'cache-control': found.headers.get('cache-control'), 'content-security-policy': policy };
-      const said = Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : []));
-      response.writeHead(found.status, { 'content-type': type, ...Object.fromEntries(said) }).end(body);
+      const forwarded = {
+        'cache-control': found.headers.get('cache-control'),
+        'content-security-policy': policy,
+      };
+      const headers = Object.entries(forwarded).flatMap(([name, value]) => (value ? [[name, value]] : []));
+      response.writeHead(found.status, { 'content-type': type, ...Object.fromEntries(headers) }).end(body);
     };
     const policy = found.headers.get('content-security-policy');
     if (!TEXT.test(type)) return say(policy, Buffer.from(await found.arrayBuffer()));

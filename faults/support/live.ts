@@ -2,13 +2,13 @@ import { io, type Socket } from 'socket.io-client';
 import type { Caller } from './api.ts';
 import { until } from './until.ts';
 
-export type Listener = { heard: Set<string>; socket: Socket };
+export type Listener = { received: Set<string>; socket: Socket };
 
 /** Somebody who listens to the chat, and connects again by themselves. */
 export async function listen(baseUrl: string, { token }: Caller): Promise<Listener> {
   const socket = io(baseUrl, { auth: { token }, transports: ['websocket'], reconnectionDelayMax: 500 });
-  const heard = new Set<string>();
-  socket.on('receive_message', (message: { _id: string }) => heard.add(message._id));
+  const received = new Set<string>();
+  socket.on('receive_message', (message: { _id: string }) => received.add(message._id));
   await until('the listener is connected', () => socket.connected);
-  return { heard, socket };
+  return { received, socket };
 }

@@ -76,7 +76,7 @@ export function startLoad({
 
   const anyPost = (): string => [...known.posts][Math.floor(Math.random() * known.posts.size)] ?? '';
 
-  const deeds: ((me: Caller, round: number) => Promise<void>)[] = [
+  const actions: ((me: Caller, round: number) => Promise<void>)[] = [
     async (me) => {
       const body = await attempt(() => api(baseUrl()).report(me));
       if (body) known.posts.add(body.post._id);
@@ -129,8 +129,8 @@ export function startLoad({
 
   async function live(me: Caller, first: number): Promise<void> {
     for (let round = first; !isOver; round += 1) {
-      const deed = known.posts.size === 0 ? deeds[0] : deeds[round % deeds.length];
-      await deed?.(me, round);
+      const action = known.posts.size === 0 ? actions[0] : actions[round % actions.length];
+      await action?.(me, round);
       if (pauseMs > 0) await wait(pauseMs);
     }
   }
@@ -154,8 +154,8 @@ export async function lost(pool: pg.Pool, known: Acknowledged): Promise<string[]
     const { rows } = await pool.query<{ id: string }>(sql);
     return new Set(rows.map(({ id }) => id));
   };
-  const gone = (kind: string, said: Iterable<string>, there: Set<string>): string[] =>
-    [...said].filter((id) => !there.has(id)).map((id) => `${kind} ${id}`);
+  const gone = (kind: string, acknowledged: Iterable<string>, there: Set<string>): string[] =>
+    [...acknowledged].filter((id) => !there.has(id)).map((id) => `${kind} ${id}`);
   const { rows } = await pool.query<{ id: string; stage: Stage }>('select id, stage from posts');
   const stageOf = new Map(rows.map(({ id, stage }) => [id, stage]));
   const behind = [...known.stages].filter(
@@ -166,7 +166,7 @@ export async function lost(pool: pg.Pool, known: Acknowledged): Promise<string[]
     ...gone('comment', known.comments, await ids('select id from comments')),
     ...gone('message', known.messages, await ids('select id from chat_messages')),
     ...gone('vote', known.votes, await ids(`select post_id || ' ' || account_id as id from votes`)),
-    ...gone('letter', known.emails, await ids('select message as id from contact_messages')),
+    ...gone('email', known.emails, await ids('select message as id from contact_messages')),
     ...behind.map(([id, stage]) => `stage ${stage} of ${id}`),
   ];
 }

@@ -12,18 +12,18 @@ const NONSENSE =
 export async function openProxy(targetPort: number): Promise<Moody> {
   let mood: Mood = 'well';
   const lines = new Set<Socket>();
-  const keep = (line: Socket): Socket => {
+  const track = (line: Socket): Socket => {
     lines.add(line);
     line.on('error', () => line.destroy());
     return line.on('close', () => lines.delete(line));
   };
   const server = createServer((line) => {
-    keep(line);
+    track(line);
     if (mood === 'down') line.destroy();
     else if (mood === 'nonsense') line.on('data', () => line.end(NONSENSE));
     else if (mood === 'silent') line.resume();
     else {
-      const target = keep(connect(targetPort, '127.0.0.1'));
+      const target = track(connect(targetPort, '127.0.0.1'));
       line.pipe(target).pipe(line);
       line.on('close', () => target.destroy());
       target.on('close', () => line.destroy());

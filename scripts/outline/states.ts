@@ -28,10 +28,10 @@ export function toStates(source: readonly Unit[], officialLines: readonly Point[
     .map(({ code, name, polygons }) => {
       const parts = PARTS.get(code);
       if (!parts) return { name: NAMES.get(name) ?? name, polygons };
-      const whole = dissolve([code, ...parts].map(ringOf));
+      const dissolved = dissolve([code, ...parts].map(ringOf));
       return {
         name,
-        polygons: [[code === 'IN-LA' ? withAksaiChinAndShaksgam(whole, officialLines) : whole]],
+        polygons: [[code === 'IN-LA' ? withAksaiChinAndShaksgam(dissolved, officialLines) : dissolved]],
       };
     });
 }

@@ -179,7 +179,7 @@ export async function createContext(given: Given): Promise<Context> {
   const moderation = createModeration({
     db,
     events,
-    keepers: { post: posts.subjects, ...comments.subjects, message: chat.subjects },
+    adapters: { post: posts.subjects, ...comments.subjects, message: chat.subjects },
   });
   const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
   const audit = createAudit({ db });

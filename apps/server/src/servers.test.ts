@@ -113,7 +113,7 @@ describe.each([
     await ravi.send('POST', '/api/posts/addComment', { postId, content: 'Mine too' });
     expect(await cardOf(raviThere, postId)).toMatchObject({ commentCount: 1 });
     await soon(() =>
-      expect(tab.heard('post_changed').at(-1)).toMatchObject({ downvoteCount: 1, commentCount: 1 }),
+      expect(tab.received('post_changed').at(-1)).toMatchObject({ downvoteCount: 1, commentCount: 1 }),
     );
   });
 
@@ -136,8 +136,8 @@ describe.each([
       sent.push((await asha.send('POST', '/api/user/sendMessage', { msg })).body.data);
     }
     for (const tab of tabs) {
-      await soon(() => expect(tab.heard('receive_message')).toHaveLength(sent.length));
-      const byId = tab.heard('receive_message').toSorted((a, b) => a._id.localeCompare(b._id));
+      await soon(() => expect(tab.received('receive_message')).toHaveLength(sent.length));
+      const byId = tab.received('receive_message').toSorted((a, b) => a._id.localeCompare(b._id));
       expect(byId).toEqual(sent);
     }
     expect((await raviThere.get('/api/user/getMessage?limit=3')).body).toEqual(sent.toReversed());

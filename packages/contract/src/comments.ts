@@ -3,7 +3,7 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
-import { id, messageAnswer, page, paging, whole } from './shapes.ts';
+import { id, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
 
 export const reply = z.object({
   _id: z.string(),
@@ -73,7 +73,7 @@ export const deleteComment = defineRoute({
   path: '/api/posts/deleteComment',
   summary: 'Delete a comment with its replies, by id or else by position',
   access: 'signedIn',
-  body: z.object({ postId: id, commentIndex: whole.optional(), commentId: id.optional(), reason }),
+  body: z.object({ postId: id, commentIndex: wholeNumber.optional(), commentId: id.optional(), reason }),
   response: messageAnswer.extend({ commentCount: z.number() }),
 });
 
@@ -84,8 +84,8 @@ export const deleteReply = defineRoute({
   access: 'signedIn',
   body: z.object({
     postId: id,
-    commentIndex: whole.optional(),
-    replyIndex: whole.optional(),
+    commentIndex: wholeNumber.optional(),
+    replyIndex: wholeNumber.optional(),
     commentId: id.optional(),
     replyId: id.optional(),
     reason,

@@ -21,7 +21,7 @@ import {
   messageAnswer,
   page,
   paging,
-  whole,
+  wholeNumber,
   yesNo,
 } from './shapes.ts';
 
@@ -100,8 +100,8 @@ export const postQuery = paging.extend({
   priority: z.enum(PRIORITIES).optional(),
   stage: z.enum(STAGES).optional(),
   state: z.string().max(100).optional(),
-  minUpvotes: whole.optional(),
-  minDownvotes: whole.optional(),
+  minUpvotes: wholeNumber.optional(),
+  minDownvotes: wholeNumber.optional(),
 });
 export type PostQuery = z.output<typeof postQuery>;
 
@@ -111,8 +111,8 @@ export type AdminPriority = keyof typeof ADMIN_PRIORITIES;
 
 export const adminPostQuery = postQuery.extend({
   priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
-  maxUpvotes: whole.optional(),
-  maxDownvotes: whole.optional(),
+  maxUpvotes: wholeNumber.optional(),
+  maxDownvotes: wholeNumber.optional(),
   hidden: yesNo.optional(),
   /** Finished work whose reporter is gone, so that an administrator must judge it. */
   awaitsVerdict: yesNo.optional(),

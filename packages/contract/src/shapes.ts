@@ -9,7 +9,7 @@ export const id = z.string().max(100);
 /** Made by a client, once for each thing it sends: sent again with the same, it is stored once. */
 export const clientId = z.string().regex(/^[!-~]{1,100}$/);
 
-export const whole = z.coerce.number().int().min(0).max(1_000_000_000);
+export const wholeNumber = z.coerce.number().int().min(0).max(1_000_000_000);
 
 /** Yes or no in a query: `yes` or `no` on the wire, a boolean from there on. */
 export const yesNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');

@@ -58,11 +58,8 @@ export function draw(scene: Scene, seed: number): string {
     fixed: createRandom('fixed', problem, place.seed),
     mended,
   });
-  const standing = [
-    ...company({ view, place, light, ink, random }, problem === 'flood'),
-    ...painting.standing,
-  ];
-  standing.sort((a, b) => b.depth - a.depth);
+  const sprites = [...company({ view, place, light, ink, random }, problem === 'flood'), ...painting.sprites];
+  sprites.sort((a, b) => b.depth - a.depth);
   const air = [
     ...(painting.air ?? []),
     ...(light.hour === 'monsoon' && !painting.air && random.chance(0.4) ? rain({ view, random }) : []),
@@ -76,7 +73,7 @@ export function draw(scene: Scene, seed: number): string {
     ground(view, place, light, ink, createRandom('ground', place.seed, stance)),
     problem === 'flood' ? '' : nearRoad(view, place, ink, light.hour !== 'night' && light.hour !== 'fog'),
     ...painting.flat,
-    ...standing.map(({ svg }) => svg),
+    ...sprites.map(({ svg }) => svg),
     problem === 'streetlight' ? '' : overhang(view, place, ink),
     ...air,
     '</svg>',
@@ -88,11 +85,12 @@ function framing(place: number, problem: Problem, shot: number): { stance: Stanc
   const random = createRandom('framing', place, problem);
   const first: Stance = random.chance(0.5) ? 'across' : 'along';
   const other: Stance = first === 'across' ? 'along' : 'across';
-  if (problem === 'flood') return { stance: shot % 2 ? other : first, portrait: shot === random.whole(0, 5) };
+  if (problem === 'flood')
+    return { stance: shot % 2 ? other : first, portrait: shot === random.integer(0, 5) };
   const order: Stance[] = random.chance(0.22)
     ? ['close', first, other, first]
     : [first, 'close', other, first];
-  const tall = random.whole(0, 5);
+  const tall = random.integer(0, 5);
   return {
     stance: order[shot] ?? first,
     portrait: shot === tall || (problem === 'streetlight' && shot === 1),

@@ -1,7 +1,7 @@
 export type Random = {
   next: () => number;
   between: (low: number, high: number) => number;
-  whole: (low: number, high: number) => number;
+  integer: (low: number, high: number) => number;
   chance: (odds: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };
@@ -20,7 +20,7 @@ export function createRandom(...keys: (string | number)[]): Random {
   return {
     next,
     between,
-    whole: (low, high) => Math.floor(between(low, high + 1)),
+    integer: (low, high) => Math.floor(between(low, high + 1)),
     chance: (odds) => next() < odds,
     pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
   };

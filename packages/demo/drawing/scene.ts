@@ -1,7 +1,7 @@
 import type { Ink, Light } from './light.ts';
 import type { Place } from './place.ts';
 import type { Random } from './random.ts';
-import type { Standing, View } from './view.ts';
+import type { Sprite, View } from './view.ts';
 
 /** What a painter of one problem gets to work with. */
 export type Setting = {
@@ -16,5 +16,5 @@ export type Setting = {
 };
 
 /** What lies flat on the street, what stands on it, and what hangs in the air before it all. */
-export type Painting = { flat: string[]; standing: Standing[]; air?: string[] };
+export type Painting = { flat: string[]; sprites: Sprite[]; air?: string[] };
 export type Painter = (setting: Setting) => Painting;

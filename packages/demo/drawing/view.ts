@@ -96,14 +96,14 @@ export function createView(stance: Stance, subject: Subject, portrait: boolean, 
 }
 
 /** A thing that stands somewhere, drawn in centimetres with its foot at (0, 0). */
-export type Standing = { depth: number; svg: string };
+export type Sprite = { depth: number; svg: string };
 
 export function stand(
   view: View,
   spot: Spot,
   svg: string,
   options: { flip?: boolean; up?: number } = {},
-): Standing {
+): Sprite {
   const [x, y] = view.at(spot, options.up ?? 0);
   const scale = view.scale(spot) / 100;
   const flip = options.flip ? -scale : scale;

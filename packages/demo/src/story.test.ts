@@ -5,8 +5,8 @@ import { STAGES } from '@sudhaar/domain/progress';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY, CITIZEN } from './story/accounts.ts';
 import { CHAT } from './story/chat.ts';
+import { LAST_EVENTS } from './story/last-events.ts';
 import { movesOf } from './story/moves.ts';
-import { NEWS } from './story/news.ts';
 import { SCENES } from './story/scenes.ts';
 import type { DemoAuthor, DemoPost, DemoProof } from './story/types.ts';
 import { AUTHORITIES, CITIZENS, POSTS } from './story.ts';
@@ -75,8 +75,8 @@ describe('the demonstration as a whole', () => {
 
 it('has news for the demonstration citizen: a comment on an own post, and a resolved one they voted for', () => {
   const named = (beginning: string) => POSTS.find(({ caption }) => caption.startsWith(beginning));
-  expect(named(NEWS.comment.on)).toMatchObject({ reporter: CITIZEN.demo });
-  const resolved = named(NEWS.verdictOn);
+  expect(named(LAST_EVENTS.comment.on)).toMatchObject({ reporter: CITIZEN.demo });
+  const resolved = named(LAST_EVENTS.verdictOn);
   expect(resolved).toMatchObject({ stage: 'Finished', work: { authority: AUTHORITY.puneRoads } });
   expect(resolved?.reporter).not.toBe(CITIZEN.demo);
   expect(resolved?.votes.up).toContain(CITIZEN.demo);

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KINDS_OF_ROLE } from './notifications.ts';
-import { type Concerned, type PostEvent, toldOfAccount, toldOfPost } from './notifying.ts';
+import {
+  type Concerned,
+  type PostEvent,
+  recipientsOfAccountEvent,
+  recipientsOfPostEvent,
+} from './notifying.ts';
 import { STAGES, type Stage } from './progress.ts';
 
 const people: Concerned = {
@@ -27,42 +32,42 @@ const moved = (
 });
 const commented: PostEvent = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
 const replied: PostEvent = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
-const told = (event: PostEvent, actor: string | null, concerned = people) =>
-  toldOfPost(event, concerned, actor).map(
+const recipients = (event: PostEvent, actor: string | null, concerned = people) =>
+  recipientsOfPostEvent(event, concerned, actor).map(
     ({ accountId, kind, mailed }) => `${accountId} ${kind}${mailed ? '' : ' quietly'}`,
   );
 
 describe('a comment', () => {
   test('is told to the owner and to the authority that works on it', () => {
-    expect(told(commented, 'stranger')).toEqual(['owner comment', 'authority comment']);
-    expect(told(commented, 'owner')).toEqual(['authority comment']);
-    expect(told(commented, 'authority')).toEqual(['owner comment']);
-    expect(told(commented, 'stranger', { ...people, ownerId: null, assigneeId: null })).toEqual([]);
+    expect(recipients(commented, 'stranger')).toEqual(['owner comment', 'authority comment']);
+    expect(recipients(commented, 'owner')).toEqual(['authority comment']);
+    expect(recipients(commented, 'authority')).toEqual(['owner comment']);
+    expect(recipients(commented, 'stranger', { ...people, ownerId: null, assigneeId: null })).toEqual([]);
   });
 });
 
 describe('a reply', () => {
   test('is told to who speaks in the thread, and to the owner as a comment', () => {
-    expect(told(replied, 'stranger')).toEqual(['commenter reply', 'replier reply', 'owner comment']);
-    expect(told(replied, 'commenter')).toEqual(['replier reply', 'owner comment']);
+    expect(recipients(replied, 'stranger')).toEqual(['commenter reply', 'replier reply', 'owner comment']);
+    expect(recipients(replied, 'commenter')).toEqual(['replier reply', 'owner comment']);
   });
 
   test('is told to an owner who commented once, as a reply', () => {
-    expect(told(replied, 'stranger', { ...people, inThread: ['owner'] })).toEqual(['owner reply']);
+    expect(recipients(replied, 'stranger', { ...people, inThread: ['owner'] })).toEqual(['owner reply']);
   });
 });
 
 describe('a move', () => {
   test('to Finished is told to owner, authority and followers, who get no mail', () => {
     const quiet = ['voter resolved quietly', 'commenter resolved quietly'];
-    expect(told(moved('Waiting for User Verification', 'Finished'), 'owner')).toEqual([
+    expect(recipients(moved('Waiting for User Verification', 'Finished'), 'owner')).toEqual([
       'authority resolved',
       ...quiet,
     ]);
-    const notTheOwner = told(moved('Waiting for User Verification', 'Finished'), 'somebody');
+    const notTheOwner = recipients(moved('Waiting for User Verification', 'Finished'), 'somebody');
     expect(notTheOwner).toEqual(['owner resolved', 'authority resolved', ...quiet]);
     const left = { ...people, ownerId: null, followers: ['voter', 'commenter'] };
-    expect(told(moved('Waiting for User Verification', 'Finished'), 'admin', left)).toEqual([
+    expect(recipients(moved('Waiting for User Verification', 'Finished'), 'admin', left)).toEqual([
       'authority resolved',
       ...quiet,
     ]);
@@ -79,24 +84,24 @@ describe('a move', () => {
         : refused
           ? 'authority notFixed'
           : 'owner progress';
-    expect(told(moved(from, to), 'somebody')).toEqual([expected]);
+    expect(recipients(moved(from, to), 'somebody')).toEqual([expected]);
   });
 
   test.each(elsewhere)('from %s to %s is told once, however often it is made', (from, to) => {
-    expect(told(moved(from, to, { isRepeat: true }), 'somebody')).toEqual([]);
+    expect(recipients(moved(from, to, { isRepeat: true }), 'somebody')).toEqual([]);
   });
 
   test('by which an administrator takes a claim back is told to the authority too', () => {
     const released = moved('Verified', 'Unseen', { releasedId: 'roads' });
-    expect(told(released, 'admin', { ...people, assigneeId: null })).toEqual([
+    expect(recipients(released, 'admin', { ...people, assigneeId: null })).toEqual([
       'owner progress',
       'roads claimReleased',
     ]);
-    expect(told(released, 'roads', { ...people, assigneeId: null })).toEqual(['owner progress']);
+    expect(recipients(released, 'roads', { ...people, assigneeId: null })).toEqual(['owner progress']);
   });
 
   test('without a doer, as when an authority leaves, is told too', () => {
-    expect(told(moved('Verified', 'Unseen'), null, { ...people, assigneeId: null })).toEqual([
+    expect(recipients(moved('Verified', 'Unseen'), null, { ...people, assigneeId: null })).toEqual([
       'owner progress',
     ]);
   });
@@ -119,7 +124,7 @@ test('nobody is told of their own deed, and nobody twice', () => {
   });
   fc.assert(
     fc.property(event, concerned, someone, (happened, all, actor) => {
-      const ids = toldOfPost(happened, all, actor).map(({ accountId }) => accountId);
+      const ids = recipientsOfPostEvent(happened, all, actor).map(({ accountId }) => accountId);
       expect(ids).not.toContain(actor);
       expect(new Set(ids).size).toBe(ids.length);
     }),
@@ -129,13 +134,17 @@ test('nobody is told of their own deed, and nobody twice', () => {
 describe('an account', () => {
   const registered = { kind: 'accountRegistered', accountId: 'a', language: 'en' } as const;
   test('is welcomed, unless it is an administrator’s', () => {
-    expect(toldOfAccount(registered, 'user')).toEqual([{ accountId: 'a', kind: 'welcome', mailed: true }]);
-    expect(toldOfAccount(registered, 'government')).toMatchObject([{ accountId: 'a', kind: 'welcome' }]);
-    expect(toldOfAccount(registered, 'admin')).toEqual([]);
+    expect(recipientsOfAccountEvent(registered, 'user')).toEqual([
+      { accountId: 'a', kind: 'welcome', mailed: true },
+    ]);
+    expect(recipientsOfAccountEvent(registered, 'government')).toMatchObject([
+      { accountId: 'a', kind: 'welcome' },
+    ]);
+    expect(recipientsOfAccountEvent(registered, 'admin')).toEqual([]);
   });
 
   test('is told when it is verified', () => {
-    expect(toldOfAccount({ kind: 'accountVerified', accountId: 'a' }, 'government')).toEqual([
+    expect(recipientsOfAccountEvent({ kind: 'accountVerified', accountId: 'a' }, 'government')).toEqual([
       { accountId: 'a', kind: 'accountVerified', mailed: true },
     ]);
   });

@@ -4,7 +4,7 @@ import type { NotificationKind } from './notifications.ts';
 import { isRejection } from './progress.ts';
 
 /** Somebody to be told. `mailed`: it is their affair, so that a mail may follow; who only follows a post gets none. */
-export type Told = { accountId: string; kind: NotificationKind; mailed: boolean };
+export type Recipient = { accountId: string; kind: NotificationKind; mailed: boolean };
 
 /** Who has to do with a post. */
 export type Concerned = {
@@ -22,13 +22,17 @@ export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'na
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
 
 /** Who is told what of something that happened to a post: each at most once, and never who did it. */
-export function toldOfPost(event: PostEvent, people: Concerned, actorId: string | null): Told[] {
-  const told = new Map<string, Told>();
+export function recipientsOfPostEvent(
+  event: PostEvent,
+  people: Concerned,
+  actorId: string | null,
+): Recipient[] {
+  const recipients = new Map<string, Recipient>();
   for (const [accountId, kind, mailed = true] of candidates(event, people)) {
-    if (accountId === null || accountId === actorId || told.has(accountId)) continue;
-    told.set(accountId, { accountId, kind, mailed });
+    if (accountId === null || accountId === actorId || recipients.has(accountId)) continue;
+    recipients.set(accountId, { accountId, kind, mailed });
   }
-  return [...told.values()];
+  return [...recipients.values()];
 }
 
 function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers }: Concerned): Candidate[] {
@@ -58,7 +62,7 @@ function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers
 }
 
 /** An account's own news. Being welcomed is nobody else's doing; administrators need no welcome. */
-export function toldOfAccount(event: AccountEvent, role: Role): Told[] {
+export function recipientsOfAccountEvent(event: AccountEvent, role: Role): Recipient[] {
   const { accountId } = event;
   if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];
   if (event.kind === 'nameDecided')

@@ -1,8 +1,8 @@
 /** What a stored photo is to those who ask for its file: `gone` where nothing uses it any more. */
-export type PhotoStanding = 'shown' | 'hidden' | 'gone';
+export type PhotoVisibility = 'shown' | 'hidden' | 'gone';
 
 /** The photo of a hidden post is served by a signed address alone, which its reporter and administrators are given. */
-export const isServed = (photo: PhotoStanding, isSigned: boolean): boolean =>
+export const isServed = (photo: PhotoVisibility, isSigned: boolean): boolean =>
   photo === 'shown' || (photo === 'hidden' && isSigned);
 
 const SPAN_MS = 15 * 60 * 1000;

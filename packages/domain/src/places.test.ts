@@ -66,12 +66,12 @@ describe('a report is checked in the order of its form', () => {
       'coordinates',
     ] as const;
     const form: ReportForm = { ...empty };
-    const told = order.map((field) => {
+    const fields = order.map((field) => {
       const failure = checkReport(form);
       Object.assign(form, { [field]: good[field] });
       return failure?.problem;
     });
-    expect(told).toEqual([
+    expect(fields).toEqual([
       'captionMissing',
       'imageMissing',
       'stateMissing',

@@ -75,7 +75,7 @@ export const soundOf = (name: string): string => {
 };
 
 /** How many letters must be changed, added or dropped to make one of the other (Levenshtein). */
-export function lettersApart(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

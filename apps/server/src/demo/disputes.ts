@@ -5,7 +5,7 @@ import type { Cast, Services } from './story.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Something for the administrators to do: comments that were flagged, and a contact message. */
-export async function tellDisputes(services: Services, { citizens, now }: Cast): Promise<void> {
+export async function addDisputes(services: Services, { citizens, now }: Cast): Promise<void> {
   const citizen = (index: number): Actor => {
     const actor = citizens[index];
     if (!actor) throw new Error(`The demonstration has no citizen ${index}`);
@@ -19,8 +19,8 @@ export async function tellDisputes(services: Services, { citizens, now }: Cast):
   for (const [i, { _id: postId }] of posts.entries()) {
     const dispute = DISPUTES[i];
     if (!dispute) continue;
-    const said = new Date(now - dispute.daysAgo * DAY_MS);
-    const { comment } = await services.comments.add(citizen(dispute.by), postId, dispute.text, said);
+    const at = new Date(now - dispute.daysAgo * DAY_MS);
+    const { comment } = await services.comments.add(citizen(dispute.by), postId, dispute.text, at);
     for (const { by, reason, note } of dispute.reports)
       await services.moderation.report(citizen(by), { kind: 'comment', id: comment._id, reason, note });
   }

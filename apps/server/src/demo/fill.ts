@@ -2,8 +2,8 @@ import { DEMO_LOGINS } from '@sudhaar/demo/logins';
 import { demoProof } from '@sudhaar/demo/proof';
 import { AUTHORITIES, CITIZENS, POSTS } from '@sudhaar/demo/story';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
-import { tellDisputes } from './disputes.ts';
-import { type Cast, type Services, type Told, tellChat, tellNews, tellStory } from './story.ts';
+import { addDisputes } from './disputes.ts';
+import { type AddedPost, addChat, addLastEvents, addPost, type Cast, type Services } from './story.ts';
 
 const PROOF = demoProof();
 /** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
@@ -19,17 +19,17 @@ export async function fillDemo(
 ): Promise<void> {
   const cast = await invite(services);
   const waiting = [...POSTS];
-  const told: Told[] = [];
-  const tellNext = async (): Promise<void> => {
+  const added: AddedPost[] = [];
+  const addNext = async (): Promise<void> => {
     for (let post = waiting.shift(); post; post = waiting.shift()) {
-      told.push(await tellStory(services, cast, post));
+      added.push(await addPost(services, cast, post));
       onPost(POSTS.length - waiting.length, POSTS.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
-  await tellChat(services, cast);
-  await tellNews(services, cast, told);
-  await tellDisputes(services, cast);
+  await Promise.all(Array.from({ length: AT_ONCE }, addNext));
+  await addChat(services, cast);
+  await addLastEvents(services, cast, added);
+  await addDisputes(services, cast);
   if (!(await services.accounts.hasAccount('admin', DEMO_LOGINS.admin.email)))
     await services.accounts.registerAdmin(DEMO_LOGINS.admin);
 }

@@ -1,7 +1,7 @@
 import { readPhoto } from '@sudhaar/demo/photos';
 import { CHAT } from '@sudhaar/demo/story/chat';
+import { LAST_EVENTS } from '@sudhaar/demo/story/last-events';
 import { movesOf } from '@sudhaar/demo/story/moves';
-import { NEWS } from '@sudhaar/demo/story/news';
 import type { DemoAuthor, DemoComment, DemoPost, DemoProof } from '@sudhaar/demo/story/types';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Context } from '../context.ts';
@@ -24,10 +24,10 @@ export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A post that was told, and the verdict on it where that is to come last. */
-export type Told = { post: DemoPost; id: string; verdict?: () => Promise<unknown> };
+export type AddedPost = { post: DemoPost; id: string; verdict?: () => Promise<unknown> };
 
 /** Lets one post happen as its data tells: reported, voted on, discussed, worked on and judged, each on its day. */
-export async function tellStory(services: Services, cast: Cast, post: DemoPost): Promise<Told> {
+export async function addPost(services: Services, cast: Cast, post: DemoPost): Promise<AddedPost> {
   const ago = (days: number): Date => new Date(cast.now - days * DAY_MS);
   const citizen = (index: number): Actor => at(cast.citizens, index);
   const speaker = (by: DemoAuthor): Actor =>
@@ -63,7 +63,7 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
     }
   }
 
-  async function work(): Promise<Told['verdict']> {
+  async function work(): Promise<AddedPost['verdict']> {
     if (!post.work) return undefined;
     const authority = at(cast.authorities, post.work.authority);
     const proofs = [post.rejected?.proof, post.proof].filter((proof) => proof !== undefined);
@@ -74,7 +74,7 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
       if (to === 'Waiting for User Verification') await prove(authority, at(proofs, rejected ? 1 : 0), day);
       else if (to === 'Finished') {
         const verify = () => services.progress.verify(reporter, id, day);
-        if (caption.startsWith(NEWS.verdictOn)) return verify;
+        if (caption.startsWith(LAST_EVENTS.verdictOn)) return verify;
         await verify();
       } else if (stage === 'Waiting for User Verification') {
         await services.progress.reject(reporter, id, post.rejected?.reason ?? '', day);
@@ -92,16 +92,20 @@ export async function tellStory(services: Services, cast: Cast, post: DemoPost):
 }
 
 /** The past is old news. What happens after it is what people are told. */
-export async function tellNews(services: Services, cast: Cast, told: readonly Told[]): Promise<void> {
+export async function addLastEvents(
+  services: Services,
+  cast: Cast,
+  added: readonly AddedPost[],
+): Promise<void> {
   await services.notifications.clear(new Date());
-  const { on, citizen, text } = NEWS.comment;
-  const own = told.find(({ post }) => post.caption.startsWith(on));
+  const { on, citizen, text } = LAST_EVENTS.comment;
+  const own = added.find(({ post }) => post.caption.startsWith(on));
   if (own) await services.comments.add(at(cast.citizens, citizen), own.id, text);
-  for (const { verdict } of told) await verdict?.();
+  for (const { verdict } of added) await verdict?.();
 }
 
 /** Lets the citizens talk to each other. */
-export async function tellChat({ chat }: Services, cast: Cast): Promise<void> {
+export async function addChat({ chat }: Services, cast: Cast): Promise<void> {
   for (const { citizen, text, daysAgo } of CHAT) {
     await chat.send(at(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });
   }

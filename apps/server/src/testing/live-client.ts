@@ -8,7 +8,7 @@ export type LiveClient = {
   socket: Socket<ServerToClient, ClientToServer>;
   /** Everything of one name that has arrived, in its order. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into payloads freely
-  heard(event: keyof ServerToClient): any[];
+  received(event: keyof ServerToClient): any[];
   /** Says anything at all, as a client that is not ours might. */
   say(event: string, payload?: unknown): Promise<SocketAnswer>;
   /** The same, without waiting for an answer. */
@@ -38,7 +38,7 @@ export function liveClient(
   });
   return {
     socket,
-    heard: (name) => arrived.filter(({ event }) => event === name).map(({ payload }) => payload),
+    received: (name) => arrived.filter(({ event }) => event === name).map(({ payload }) => payload),
     say: (event, payload) => socket.timeout(5_000).emitWithAck(event, payload),
     shout: (event, ...payload) => socket.emit(event, ...payload),
   };

@@ -35,15 +35,15 @@ function brokenSlabs(setting: Setting): Painting {
       polygon(piece, shade(stone, random.between(-0, 0.16))),
     );
   }
-  const standing = [
+  const sprites = [
     stand(view, { s: s + random.between(-0.6, 0.6), t: t - 0.2 }, weeds(setting), { up: 0.1 }),
     stand(view, { s: s + 1.3, t: t + 0.5 }, weeds(setting), { up: 0.1 }),
   ];
   if (view.stance !== 'close')
-    standing.push(
+    sprites.push(
       stand(view, { s: s + 3, t: -0.8 }, random.chance(0.5) ? sari(ink, random) : passerby(ink, random)),
     );
-  return { flat, standing };
+  return { flat, sprites };
 }
 
 /** A slab that no longer lies flat. */
@@ -80,14 +80,14 @@ function openManhole(setting: Setting): Painting {
     ),
     lid(setting, { s: s + 1.5, t: t - 0.4 }),
   ];
-  const standing = [];
+  const sprites = [];
   if (view.stance !== 'close' || random.chance(0.5))
-    standing.push(stand(view, { s, t: t + 0.1 }, warningBranch(ink), { up: KERB - 0.3 }));
+    sprites.push(stand(view, { s, t: t + 0.1 }, warningBranch(ink), { up: KERB - 0.3 }));
   if (view.stance !== 'close')
-    standing.push(
+    sprites.push(
       stand(view, { s: s + (view.stance === 'along' ? 4.5 : -3), t: 1 }, passerby(ink, random), { up: KERB }),
     );
-  return { flat, standing };
+  return { flat, sprites };
 }
 
 function lid({ view, ink, random }: Setting, spot: Spot): string {
@@ -139,11 +139,11 @@ function repaved(setting: Setting, hole: boolean): Painting {
       stroke(disc(0.36), tint(ink('#525b5e'), 0.25), 4),
     );
   }
-  const standing = [stand(view, { s: s - half - 0.2, t: 0.6 }, cone(ink), { up: KERB })];
+  const sprites = [stand(view, { s: s - half - 0.2, t: 0.6 }, cone(ink), { up: KERB })];
   if (view.stance !== 'close') {
-    standing.push(stand(view, { s: s + 1.6, t: 1.5 }, passerby(ink, random), { up: KERB }));
+    sprites.push(stand(view, { s: s + 1.6, t: 1.5 }, passerby(ink, random), { up: KERB }));
     if (random.chance(0.4))
-      standing.push(stand(view, { s: s + half + 0.6, t: 1.2 }, barricade(ink), { up: KERB }));
+      sprites.push(stand(view, { s: s + half + 0.6, t: 1.2 }, barricade(ink), { up: KERB }));
   }
-  return { flat, standing };
+  return { flat, sprites };
 }

@@ -5,7 +5,7 @@ import { cow, crow, sleepingDog, standingDog } from '../things/animals.ts';
 import { bag, container, scrap, twinBins } from '../things/bins.ts';
 import { worker } from '../things/people.ts';
 import { planter } from '../things/stalls.ts';
-import { patch, type Spot, type Standing, stand } from '../view.ts';
+import { patch, type Spot, type Sprite, stand } from '../view.ts';
 
 const PAINTS = ['#2f7a55', '#2f7a55', '#3d6f8f', '#c98a2c'] as const;
 
@@ -24,11 +24,11 @@ function heap(setting: Setting): Painting {
     ink('#4f4a3c'),
     0.5,
   );
-  const standing: Standing[] = [];
+  const sprites: Sprite[] = [];
   if (withBin) {
     const bin = twin ? twinBins(ink, true) : container(ink, paint, true);
     const top = pile(setting, twin ? 60 : 84, 46, 11);
-    standing.push(
+    sprites.push(
       stand(
         view,
         { s, t },
@@ -44,7 +44,7 @@ function heap(setting: Setting): Painting {
   const heaps = withBin ? [-1.5, 1.6] : [-0.7, 0.9, 0];
   heaps.forEach((shift, i) => {
     const wide = withBin ? random.between(70, 110) : random.between(120, 170);
-    standing.push(
+    sprites.push(
       stand(
         view,
         { s: s + shift, t: t - 0.15 - i * 0.1 },
@@ -55,21 +55,21 @@ function heap(setting: Setting): Painting {
   });
   for (let i = 0; i < 16; i++) {
     const at = { s: s + random.between(-2.8, 2.8), t: t - random.between(0.5, 2.4) };
-    standing.push(stand(view, at, random.chance(0.25) ? bag(ink, random) : scrap(ink, random)));
+    sprites.push(stand(view, at, random.chance(0.25) ? bag(ink, random) : scrap(ink, random)));
   }
   if (view.stance !== 'close') {
     const guest = random.pick([standingDog, cow, sleepingDog, standingDog]);
-    standing.push(
+    sprites.push(
       stand(view, { s: s + random.pick([-2.9, 3]), t: t - 1.6 }, guest(ink, random), {
         flip: random.chance(0.5),
       }),
     );
   }
-  standing.push(
+  sprites.push(
     stand(view, { s: s + random.between(-1, 1), t: t - 0.75 }, group('translate(0 -4)', crow(ink))),
   );
   const air = light.hour === 'night' ? [] : flies(setting, { s, t });
-  return { flat: [stain], standing, air };
+  return { flat: [stain], sprites, air };
 }
 
 function mound(setting: Setting, wide: number, high: number): string {
@@ -121,12 +121,12 @@ function swept(setting: Setting): Painting {
     tint(ink('#8f9492'), 0.2),
     0.5,
   );
-  const standing = [
+  const sprites = [
     stand(view, { s, t }, bin, { up: 0.15 }),
     stand(view, { s: s - 1.7, t: t + 0.3 }, planter(ink, random), { up: 0.15 }),
     stand(view, { s: s + 1.8, t: t + 0.3 }, planter(ink, random), { up: 0.15 }),
   ];
-  if (view.stance !== 'close') standing.push(stand(view, { s: s + 2.8, t: t - 1.3 }, worker(ink, random)));
+  if (view.stance !== 'close') sprites.push(stand(view, { s: s + 2.8, t: t - 1.3 }, worker(ink, random)));
   return {
     flat: [
       wash,
@@ -135,7 +135,7 @@ function swept(setting: Setting): Painting {
         t: t - (view.stance === 'close' ? 1.5 : 2),
       }),
     ],
-    standing,
+    sprites,
   };
 }
 

@@ -36,12 +36,12 @@ function hole(setting: Setting): Painting {
     flat.splice(4, 0, path(smooth(pool), water), ...glints(setting, centre, size));
   }
   for (let i = 0; i < 4; i++) flat.push(crack(setting, centre, size));
-  const standing = [];
+  const sprites = [];
   if (view.stance !== 'close' && random.chance(0.4))
-    standing.push(stand(view, { s: centre.s + 0.2, t: centre.t + 0.1 }, warningBranch(ink)));
+    sprites.push(stand(view, { s: centre.s + 0.2, t: centre.t + 0.1 }, warningBranch(ink)));
   else if (random.chance(0.35))
-    standing.push(stand(view, { s: centre.s - size.s - 0.7, t: centre.t + 0.5 }, cone(ink)));
-  return { flat, standing };
+    sprites.push(stand(view, { s: centre.s - size.s - 0.7, t: centre.t + 0.5 }, cone(ink)));
+  return { flat, sprites };
 }
 
 function glints({ view, light, random }: Setting, centre: Spot, size: Spot): string[] {
@@ -115,11 +115,11 @@ function filled(setting: Setting): Painting {
     ),
     ...grain,
   ];
-  const standing = [stand(view, { s: s + long + 0.4, t: t + wide + 0.3 }, cone(ink))];
-  if (random.chance(0.6)) standing.push(stand(view, { s: s - long - 0.3, t: t + wide + 0.4 }, cone(ink)));
+  const sprites = [stand(view, { s: s + long + 0.4, t: t + wide + 0.3 }, cone(ink))];
+  if (random.chance(0.6)) sprites.push(stand(view, { s: s - long - 0.3, t: t + wide + 0.4 }, cone(ink)));
   if (view.stance !== 'close')
-    standing.push(
+    sprites.push(
       stand(view, { s: s + long + (view.stance === 'along' ? 1.6 : 0.9), t: -1.2 }, worker(ink, random)),
     );
-  return { flat, standing };
+  return { flat, sprites };
 }

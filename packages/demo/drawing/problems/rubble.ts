@@ -22,7 +22,7 @@ function dumped(setting: Setting): Painting {
     ink('#c0a988'),
     0.8,
   );
-  const standing = [
+  const sprites = [
     stand(
       view,
       { s: s - 1.2, t: t + 0.3 },
@@ -36,18 +36,18 @@ function dumped(setting: Setting): Painting {
   ];
   for (let i = 0; i < 14; i++) {
     const at: Spot = { s: s + random.between(-3, 3), t: t - random.between(0.3, 1.7) };
-    standing.push(stand(view, at, random.chance(0.5) ? brick(ink) : chunk(setting, random.between(10, 24))));
+    sprites.push(stand(view, at, random.chance(0.5) ? brick(ink) : chunk(setting, random.between(10, 24))));
   }
-  if (fixed.chance(0.6)) standing.push(stand(view, { s: s + 2.9, t: t + 0.5 }, sacks(setting)));
+  if (fixed.chance(0.6)) sprites.push(stand(view, { s: s + 2.9, t: t + 0.5 }, sacks(setting)));
   if (view.stance !== 'close')
-    standing.push(
+    sprites.push(
       stand(
         view,
         { s: s + (view.stance === 'along' ? 4.5 : -3.9), t: -1.2 },
         random.chance(0.5) ? passerby(ink, random) : bicycle(ink, random),
       ),
     );
-  return { flat: [dust], standing };
+  return { flat: [dust], sprites };
 }
 
 function heapOf(setting: Setting, wide: number, high: number, of: 'concrete' | 'sand' | 'brick'): string {
@@ -137,14 +137,14 @@ function carriedAway(setting: Setting): Painting {
   const flat = [
     path(smooth(patch(view, random, { s, t: t - 0.5 }, { s: 2.8, t: 0.9 }, 0.14)), ink('#c0a988'), 0.3),
   ];
-  const standing = [-2.4, -0.9, 0.7, 2.2].map((shift) =>
+  const sprites = [-2.4, -0.9, 0.7, 2.2].map((shift) =>
     stand(view, { s: s + shift, t: 0.5 }, planter(ink, random), { up: 0.15 }),
   );
   if (view.stance !== 'close') {
-    standing.push(stand(view, { s: s + 2.6, t: -1.1 }, worker(ink, random)));
-    standing.push(stand(view, { s: s - 2.6, t: -1.3 }, barrow(setting)));
-  } else standing.push(stand(view, { s: s + 1.6, t: -1.4 }, barrow(setting)));
-  return { flat, standing };
+    sprites.push(stand(view, { s: s + 2.6, t: -1.1 }, worker(ink, random)));
+    sprites.push(stand(view, { s: s - 2.6, t: -1.3 }, barrow(setting)));
+  } else sprites.push(stand(view, { s: s + 1.6, t: -1.4 }, barrow(setting)));
+  return { flat, sprites };
 }
 
 const barrow = ({ ink }: Setting): string =>

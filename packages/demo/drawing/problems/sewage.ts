@@ -44,16 +44,16 @@ function overflow(setting: Setting): Painting {
     ellipse(0, -6, 46, 15, ink('#3a3f40')) +
     ellipse(0, -11, 46, 15, ink('#6f777a')) +
     ellipse(0, -11, 30, 9, ink('#5b6365'));
-  const standing = [stand(view, { s, t }, bubbling), stand(view, { s: s + 1, t: t + 0.1 }, lid)];
+  const sprites = [stand(view, { s, t }, bubbling), stand(view, { s: s + 1, t: t + 0.1 }, lid)];
   [-1, -0.45, 0.1, 0.65].forEach((shift, i) => {
     const at =
       view.stance === 'along'
         ? { s: s - 1.3 + i * 0.2, t: t + shift * 1.4 }
         : { s: s - 2 + i * 0.5, t: t - 0.9 + i * 0.55 };
-    standing.push(stand(view, at, brick(ink)));
+    sprites.push(stand(view, at, brick(ink)));
   });
   if (view.stance !== 'close') {
-    standing.push(
+    sprites.push(
       stand(
         view,
         { s: s + (view.stance === 'along' ? 3 : -3.1), t: 0.8 },
@@ -61,9 +61,9 @@ function overflow(setting: Setting): Painting {
         { up: 0.15 },
       ),
     );
-    if (random.chance(0.4)) standing.push(stand(view, { s: s + 2.8, t: t + 0.4 }, barricade(ink)));
+    if (random.chance(0.4)) sprites.push(stand(view, { s: s + 2.8, t: t + 0.4 }, barricade(ink)));
   }
-  return { flat, standing };
+  return { flat, sprites };
 }
 
 /** The drain runs again: a new ring of concrete, the cover shut, the road washed. */
@@ -84,10 +84,10 @@ function drained(setting: Setting): Painting {
     stroke(disc(0.42), tint(iron, 0.3), 4),
     stroke(disc(0.2), tint(iron, 0.3), 4),
   ];
-  const standing = [
+  const sprites = [
     stand(view, { s: s - 1.5, t: t + 0.4 }, cone(ink)),
     stand(view, { s: s + 1.5, t: t + 0.5 }, cone(ink)),
   ];
-  if (view.stance !== 'close') standing.push(stand(view, { s: s + 2.4, t: t + 0.9 }, worker(ink, random)));
-  return { flat, standing };
+  if (view.stance !== 'close') sprites.push(stand(view, { s: s + 2.4, t: t + 0.9 }, worker(ink, random)));
+  return { flat, sprites };
 }

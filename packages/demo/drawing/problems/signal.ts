@@ -18,28 +18,28 @@ export const signal: Painter = (setting) => {
   const s = view.focus + (along ? 1.4 : 0);
   const foot: Spot = { s, t: 0.4 };
   const state: State = mended ? 'green' : (FAULTS[place.seed % FAULTS.length] ?? 'dark');
-  const standing = [stand(view, foot, lights(ink, state), { up: 0.15, flip: fixed.chance(0.5) })];
+  const sprites = [stand(view, foot, lights(ink, state), { up: 0.15, flip: fixed.chance(0.5) })];
   if (along) {
-    standing.push(
+    sprites.push(
       stand(view, { s: s + 6, t: -2 }, autoFromBehind(place.auto, ink)),
       stand(view, { s: s + 11, t: -4.6 }, autoFromBehind(place.auto, ink)),
     );
   } else if (view.stance === 'across') {
-    standing.push(
+    sprites.push(
       stand(view, { s: s + 3.2, t: -1.5 }, random.chance(0.6) ? auto(place.auto, ink) : van(ink, random), {
         flip: true,
       }),
     );
-    standing.push(stand(view, { s: s - 3.6, t: -2.2 }, bicycle(ink, random)));
+    sprites.push(stand(view, { s: s - 3.6, t: -2.2 }, bicycle(ink, random)));
   }
   const walkers: Spot = { s: s + (along ? -0.6 : -1.3), t: mended ? -1.8 : 0.8 };
   if (view.stance !== 'close')
-    standing.push(
+    sprites.push(
       stand(view, walkers, mended ? pupil(ink, random) : passerby(ink, random)),
       stand(view, { s: walkers.s + 0.7, t: walkers.t + 0.3 }, walker(ink, random)),
     );
-  if (!mended) standing.push(stand(view, { s: s + (along ? -0.8 : 1.1), t: -0.5 }, cone(ink)));
-  return { flat: zebra(setting, s - (along ? 1.2 : 1.4)), standing };
+  if (!mended) sprites.push(stand(view, { s: s + (along ? -0.8 : 1.1), t: -0.5 }, cone(ink)));
+  return { flat: zebra(setting, s - (along ? 1.2 : 1.4)), sprites };
 };
 
 function zebra({ view, ink, mended }: Setting, s: number): string[] {
@@ -91,10 +91,10 @@ function lights(ink: Ink, state: State): string {
     ].join('');
   }
   const box = group('translate(0 -300)', lampBox(ink, state));
-  const whole = group(state === 'leaning' ? 'rotate(17)' : '', ...post, box);
+  const signal = group(state === 'leaning' ? 'rotate(17)' : '', ...post, box);
   return [
     shadow(26),
-    whole,
+    signal,
     state === 'leaning' ? path('M-46,2L-20,-12L14,-8L44,2Z', ink('#8a8378')) : '',
   ].join('');
 }

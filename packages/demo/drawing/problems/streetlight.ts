@@ -19,7 +19,7 @@ export const streetlight: Painter = (setting) => {
   const flip =
     view.at({ s: foot.s, t: foot.t })[0] > view.at({ s: foot.s, t: -1 })[0] || (!along && fixed.chance(0.5));
   const broken = mended ? 'lit' : (FAULTS[place.seed % FAULTS.length] ?? 'dark');
-  const standing = [
+  const sprites = [
     stand(view, foot, lamp(ink, reach, broken), { flip, up: 0.15 }),
     stand(
       view,
@@ -31,17 +31,17 @@ export const streetlight: Painter = (setting) => {
   if (along) {
     for (const s of [17, 28, 42]) {
       const dark = !mended && random.chance(0.75);
-      standing.push(stand(view, { s, t: 0.45 }, lamp(ink, reach, dark ? 'dark' : 'lit'), { flip, up: 0.15 }));
+      sprites.push(stand(view, { s, t: 0.45 }, lamp(ink, reach, dark ? 'dark' : 'lit'), { flip, up: 0.15 }));
     }
   }
   if (!mended) {
-    standing.push(torch(setting, { s: foot.s + (along ? 5 : 3.4), t: along ? 0.9 : 1.2 }));
-    return { flat: [], standing };
+    sprites.push(torch(setting, { s: foot.s + (along ? 5 : 3.4), t: along ? 0.9 : 1.2 }));
+    return { flat: [], sprites };
   }
   const [x, y] = view.at(foot, HIGH / 100 + 0.05);
   const scale = view.scale(foot) / 100;
   const bulb = x + (flip ? -1 : 1) * (reach - 12) * scale;
-  return { flat: pool(setting, foot), standing, air: beam(setting, bulb, y + 14 * scale, foot) };
+  return { flat: pool(setting, foot), sprites, air: beam(setting, bulb, y + 14 * scale, foot) };
 };
 
 /** Near a light, colours come through the dark a little. */

@@ -5,7 +5,7 @@ import { passerby, worker } from '../things/people.ts';
 import { leaves, sapling } from '../things/trees.ts';
 import { scooter } from '../things/vehicles.ts';
 import { barricade } from '../things/works.ts';
-import { type Spot, type Stance, type Standing, stand } from '../view.ts';
+import { type Spot, type Sprite, type Stance, stand } from '../view.ts';
 
 export const fallenTree: Painter = (setting) => (setting.mended ? cleared(setting) : fallen(setting));
 
@@ -21,7 +21,7 @@ function fallen(setting: Setting): Painting {
   const { root, tip } = lies[view.stance];
   const bark = ink('#6f5440');
   const leaf = ink(fixed.pick(['#4b8a5e', '#5b8f58', '#3c7350']));
-  const standing: Standing[] = [
+  const sprites: Sprite[] = [
     { depth: view.depth(root) + 0.02, svg: trunk(setting, root, tip, bark) },
     stand(view, root, rootBall(setting), { up: 0.1 }),
   ];
@@ -33,20 +33,20 @@ function fallen(setting: Setting): Painting {
     const svg =
       leaves(random, 0, -size * 0.5, size * 1.25, size * 0.8, green) +
       leaves(random, -size * 0.3, -size * 0.8, size * 0.55, size * 0.34, tint(leaf, 0.12));
-    standing.push(stand(view, at, svg));
+    sprites.push(stand(view, at, svg));
   });
-  standing.push(stand(view, tip, boughs(setting)));
+  sprites.push(stand(view, tip, boughs(setting)));
   for (let i = 0; i < 7; i++) {
     const at: Spot = { s: tip.s + random.between(-1.6, 1.2), t: tip.t + random.between(-0.8, 0.9) };
-    standing.push(stand(view, at, twig(setting, leaf)));
+    sprites.push(stand(view, at, twig(setting, leaf)));
   }
   if (view.stance !== 'close') {
-    standing.push(
+    sprites.push(
       stand(view, { s: s + (along ? 6 : 3.9), t: along ? -2 : -1.5 }, scooter(ink, random), { flip: true }),
     );
-    standing.push(stand(view, { s: s + (along ? 5 : 4.6), t: 0.9 }, passerby(ink, random), { up: 0.15 }));
+    sprites.push(stand(view, { s: s + (along ? 5 : 4.6), t: 0.9 }, passerby(ink, random), { up: 0.15 }));
   }
-  return { flat: [], standing };
+  return { flat: [], sprites };
 }
 
 /** Thick at the root, thin at the tip, lying on the ground. */
@@ -129,7 +129,7 @@ function cleared({ view, ink, random }: Setting): Painting {
     path('M-40,0Q-30,-24 -30,-46L30,-46Q30,-22 42,0Z', ink('#6f5440')) +
     ellipse(0, -46, 30, 10, ink('#d9b98a')) +
     ellipse(0, -46, 15, 5, ink('#c09560'));
-  const standing = [
+  const sprites = [
     stand(view, { s: s + (along ? 2 : -1.2), t: 0.9 }, stack, { up: 0.15 }),
     stand(view, { s: s + (along ? 3.6 : 1.2), t: 0.8 }, stump, { up: 0.15 }),
     stand(view, { s: s + (along ? 5 : 2.6), t: 0.9 }, sapling(ink, random), { up: 0.15 }),
@@ -139,8 +139,8 @@ function cleared({ view, ink, random }: Setting): Painting {
     return ellipse(x, y, 6, 2.6, ink(random.chance(0.5) ? '#b9945c' : '#6f9a58'), 0.8);
   });
   if (view.stance !== 'close') {
-    standing.push(stand(view, { s: s + (along ? 4 : 0.2), t: -1.2 }, worker(ink, random)));
-    standing.push(stand(view, { s: s + (along ? 7 : -3.6), t: -0.8 }, barricade(ink)));
+    sprites.push(stand(view, { s: s + (along ? 4 : 0.2), t: -1.2 }, worker(ink, random)));
+    sprites.push(stand(view, { s: s + (along ? 7 : -3.6), t: -0.8 }, barricade(ink)));
   }
-  return { flat, standing };
+  return { flat, sprites };
 }

@@ -16,7 +16,7 @@ import {
 import { passerby, sari, walker, withUmbrella } from '../things/people.ts';
 import { auto, autoFromBehind, scooter } from '../things/vehicles.ts';
 import { barricade, bucket, cone } from '../things/works.ts';
-import { patch, ROAD, type Spot, type Standing, slab, stand } from '../view.ts';
+import { patch, ROAD, type Spot, type Sprite, slab, stand } from '../view.ts';
 
 const water = ({ light, ink }: Setting): string =>
   light.hour === 'night' ? '#42557a' : tint(ink('#7fb0bd'), 0.12);
@@ -45,22 +45,22 @@ export const leak: Painter = (setting) => {
     path(smooth(patch(view, random, { s, t }, { s: 0.5, t: 0.34 }, 0.25)), ink('#4a4238')),
   ];
   const high = fixed.between(120, 240);
-  const standing = [stand(view, { s, t }, fountain(ink, blue, high, fixed.chance(0.5)))];
+  const sprites = [stand(view, { s, t }, fountain(ink, blue, high, fixed.chance(0.5)))];
   if (view.stance !== 'close') {
-    standing.push(
+    sprites.push(
       stand(
         view,
         { s: s + 2.2, t: t + 1 },
         group('', random.chance(0.6) ? sari(ink, random) : walker(ink, random)),
       ),
     );
-    standing.push(
+    sprites.push(
       stand(view, { s: s + 1.5, t: t + 0.9 }, bucket(random.pick(['#c8432a', '#2c6a9c', '#3f7a55']), ink)),
     );
   }
   if (random.chance(0.5))
-    standing.push(stand(view, { s: s - 2.3, t: t + 0.8 }, random.chance(0.5) ? barricade(ink) : cone(ink)));
-  return { flat, standing };
+    sprites.push(stand(view, { s: s - 2.3, t: t + 0.8 }, random.chance(0.5) ? barricade(ink) : cone(ink)));
+  return { flat, sprites };
 };
 
 function fountain(ink: Ink, blue: string, high: number, pipe: boolean): string {
@@ -113,13 +113,13 @@ function trenchClosed({ view, place, ink, random }: Setting, { s, t }: Spot): Pa
     path(smooth(cover), ink('#4f5a5e')),
     stroke(smooth(patch(view, random, { s: s + long * 0.3, t }, { s: 0.24, t: 0.24 }, 0)), ink('#7d888b'), 4),
   ];
-  const standing = [
+  const sprites = [
     stand(view, { s: s - long - 0.5, t: t + 0.3 }, cone(ink)),
     stand(view, { s: s + long + 0.6, t: t + 0.5 }, barricade(ink)),
   ];
   if (view.stance !== 'close')
-    standing.push(stand(view, { s: s + 3.2, t: 0.8 }, passerby(ink, random), { up: 0.15 }));
-  return { flat, standing };
+    sprites.push(stand(view, { s: s + 3.2, t: 0.8 }, passerby(ink, random), { up: 0.15 }));
+  return { flat, sprites };
 }
 
 /** The road is a canal: everything stands in it, rain still falling. */
@@ -168,7 +168,7 @@ export const flood: Painter = (setting) => {
     );
     return path(smooth(edge), random.chance(0.5) ? tint(brown, 0.14) : shade(brown, 0.1));
   });
-  const inWater = (spot: Spot, svg: string, wide: number): Standing =>
+  const inWater = (spot: Spot, svg: string, wide: number): Sprite =>
     stand(
       view,
       spot,
@@ -180,7 +180,7 @@ export const flood: Painter = (setting) => {
   const cab = along
     ? inWater({ s: centre + 4, t: -2.2 }, autoFromBehind(place.auto, ink), 70)
     : inWater({ s: centre - 1, t: -3 }, auto(place.auto, ink), 140);
-  const standing = [
+  const sprites = [
     cab,
     inWater({ s: centre + (along ? 1 : 2.6), t: along ? -1 : -4 }, withUmbrella(ink, random), 34),
     inWater(
@@ -190,16 +190,16 @@ export const flood: Painter = (setting) => {
     ),
   ];
   if (random.chance(0.6))
-    standing.push(inWater({ s: centre + (along ? 9 : 4.2), t: -1.4 }, scooter(ink, random), 80));
+    sprites.push(inWater({ s: centre + (along ? 9 : 4.2), t: -1.4 }, scooter(ink, random), 80));
   return {
     flat: [polygon(surface, brown), ...bands, ...gleams, ...rings],
-    standing: hideTilted(standing),
+    sprites: hideTilted(sprites),
     air: rain(setting),
   };
 };
 
 /** Nothing closer than the lens can be in the photo. */
-const hideTilted = (standing: Standing[]): Standing[] => standing.filter(({ depth }) => depth > 2.2);
+const hideTilted = (sprites: Sprite[]): Sprite[] => sprites.filter(({ depth }) => depth > 2.2);
 
 export const rain = ({ view, random }: Pick<Setting, 'view' | 'random'>): string[] =>
   [0.28, 0.5].map((opacity) => {

@@ -15,11 +15,11 @@ export function nearRoad(view: View, place: Place, ink: Ink, sunny: boolean): st
   if (sunny && random.chance(0.55)) parts.push(dapple(view, random));
   if (random.chance(0.5)) parts.push(drainCover(view, place, ink, random));
   const leaf = place.tree === 'gulmohar' ? '#c8482c' : '#8f9a4c';
-  for (let i = random.whole(4, 16); i > 0; i--) {
+  for (let i = random.integer(4, 16); i > 0; i--) {
     const [x, y] = view.at(spot());
     parts.push(
       group(
-        `translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${random.whole(0, 180)})`,
+        `translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${random.integer(0, 180)})`,
         ellipse(0, 0, 9, 4, ink(leaf)),
       ),
     );

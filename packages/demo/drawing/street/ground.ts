@@ -112,7 +112,7 @@ function footpath(view: View, place: Place, ink: Ink, inner: number, outer: numb
   for (let s = Math.ceil(from); s < last; s += 0.8) {
     joints.push([view.at({ s, t: inner }, KERB), view.at({ s, t: outer }, KERB)]);
     if (random.chance(0.25)) {
-      const t = inner + random.whole(0, 2) * 0.85;
+      const t = inner + random.integer(0, 2) * 0.85;
       pavers.push(slab(view, { s, t }, { s: s + 0.8, t: t + 0.85 }, KERB));
     }
   }

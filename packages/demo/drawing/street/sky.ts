@@ -13,7 +13,7 @@ export function sky(view: View, light: Light, random: Random): string {
     rect(0, 0, width, horizon + 60, 'url(#sky)'),
   ];
   parts.push(light.hour === 'night' ? nightSky(view, random) : daySky(view, light, random));
-  const clouds = light.hour === 'monsoon' ? 5 : random.whole(1, 3);
+  const clouds = light.hour === 'monsoon' ? 5 : random.integer(1, 3);
   for (let i = 0; i < clouds; i++) {
     const size = random.between(0.6, 1.5) * (light.hour === 'monsoon' ? 1.5 : 1);
     parts.push(
@@ -71,7 +71,7 @@ function cloud(random: Random, colour: string): string {
 
 function birds({ width, horizon }: View, random: Random): string {
   const [x, y] = [random.between(0.2, 0.8) * width, random.between(0.2, 0.5) * horizon];
-  return Array.from({ length: random.whole(2, 5) }, (_, i) => {
+  return Array.from({ length: random.integer(2, 5) }, (_, i) => {
     const [bx, by] = [x + i * random.between(22, 44), y + random.between(-26, 26)];
     return stroke(`M${bx - 9},${by - 5}q6,-3 9,5q4,-8 9,-5`, '#4c5955', 2.4, 0.6);
   }).join('');

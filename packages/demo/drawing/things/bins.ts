@@ -106,7 +106,7 @@ export function bag(ink: Ink, random: Random): string {
 
 /** Peels, paper, bottles, cartons. */
 export function scrap(ink: Ink, random: Random): string {
-  const kind = random.whole(0, 4);
+  const kind = random.integer(0, 4);
   if (kind === 0) return path('M-16,0Q-10,-18 0,-20Q12,-16 17,0Q8,-8 0,-10Q-8,-8 -16,0Z', ink('#e3b93a'));
   if (kind === 1)
     return polygon(
@@ -120,7 +120,7 @@ export function scrap(ink: Ink, random: Random): string {
     );
   if (kind === 2)
     return group(
-      `rotate(${random.whole(60, 110)})`,
+      `rotate(${random.integer(60, 110)})`,
       rect(-6, -34, 12, 30, ink('#9cc3bd'), 4),
       rect(-3, -42, 6, 8, ink('#1f5f99')),
     );

@@ -63,11 +63,11 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     trx: Transaction,
     accountId: string,
     hash: string,
-    keep?: string,
+    exceptSession?: string,
   ): Promise<void> {
     await store.setPassword(trx, accountId, hash);
     await store.deleteLinks(trx, accountId, 'resetPassword');
-    await sessions.endAll(trx, accountId, keep);
+    await sessions.endAll(trx, accountId, exceptSession);
     await reaching(trx, accountId, (addressee) =>
       write(trx, addressee, 'passwordChanged', `${publicUrl}/forgot-password`),
     );

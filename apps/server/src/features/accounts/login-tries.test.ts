@@ -85,9 +85,9 @@ test('what is kept of an address does not say which it is, and goes when it is o
   const { email } = await signedIn(server);
   await logIn(email, 'secret', '203.0.113.30');
   const { pool, accounts } = server.context;
-  const kept = async () => (await pool.query('select address_mark from familiar_addresses')).rows;
-  expect(JSON.stringify(await kept())).not.toContain('203.0.113');
+  const storedMarks = async () => (await pool.query('select address_mark from familiar_addresses')).rows;
+  expect(JSON.stringify(await storedMarks())).not.toContain('203.0.113');
   await pool.query(`update familiar_addresses set used_at = now() - interval '31 days'`);
   await accounts.jobs.find(({ name }) => name === 'clear_expired_sessions')?.run({});
-  expect(await kept()).toEqual([]);
+  expect(await storedMarks()).toEqual([]);
 });

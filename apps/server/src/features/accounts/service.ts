@@ -35,13 +35,13 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Names } from '../names/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
+import { createAccountStatus } from './account-status.ts';
 import { createErasure } from './erasure.ts';
 import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
 import { newProofKey, proofFiles } from './proof-files.ts';
 import { createSessions } from './sessions.ts';
-import { createStanding } from './standing.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
@@ -72,7 +72,7 @@ type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: 
 export function createAccounts(parts: Deps) {
   const { db, events, storage, tokens, settings, names, loginTries, addresses, mailer, publicUrl } = parts;
   const sessions = createSessions({ db, events, tokens });
-  const standing = createStanding({ db, events, sessions, settings, addresses, publicUrl });
+  const accountStatus = createAccountStatus({ db, events, sessions, settings, addresses, publicUrl });
   const erasure = createErasure({ db, events, sessions, mailer });
   const access = createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl });
 
@@ -92,7 +92,7 @@ export function createAccounts(parts: Deps) {
     try {
       await inTransaction(db, async (trx) => {
         await store.insertAccount(trx, { ...account, id, passwordHash });
-        if (account.role !== 'admin') await standing.refuseBlocked(trx, account.email);
+        if (account.role !== 'admin') await accountStatus.refuseBlocked(trx, account.email);
         await alongside(trx, id);
         await events.publish(trx, { kind: 'accountRegistered', accountId: id, language }, id);
       });
@@ -205,12 +205,12 @@ export function createAccounts(parts: Deps) {
 
     ...access,
 
-    suspend: standing.suspend,
-    liftSuspension: standing.lift,
-    reject: standing.reject,
-    unverify: standing.unverify,
-    blockAddress: standing.block,
-    unblockAddress: standing.unblock,
+    suspend: accountStatus.suspend,
+    liftSuspension: accountStatus.lift,
+    reject: accountStatus.reject,
+    unverify: accountStatus.unverify,
+    blockAddress: accountStatus.block,
+    unblockAddress: accountStatus.unblock,
 
     /** A person ends their own account. */
     async eraseOwn({ id }: SignedIn, form: ErasureForm): Promise<void> {

@@ -17,8 +17,8 @@ type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>
 /** Where accounts are logged in. The row is what counts: a token without one is worth nothing. */
 export function createSessions({ db, events, tokens }: { db: Database; events: Events; tokens: Tokens }) {
   /** Ends sessions of an account, all but the one named, and tells about it. */
-  async function endAll(trx: Transaction, accountId: string, keep?: string): Promise<void> {
-    const sessionIds = await store.deleteSessions(trx, accountId, keep);
+  async function endAll(trx: Transaction, accountId: string, exceptId?: string): Promise<void> {
+    const sessionIds = await store.deleteSessions(trx, accountId, exceptId);
     if (sessionIds.length > 0)
       await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
   }

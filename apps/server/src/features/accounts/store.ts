@@ -129,11 +129,15 @@ export async function deleteSession(trx: Transaction, accountId: string, id: str
 }
 
 /** Ends every session of an account but one, and answers which those were. */
-export async function deleteSessions(trx: Transaction, accountId: string, keep?: string): Promise<string[]> {
+export async function deleteSessions(
+  trx: Transaction,
+  accountId: string,
+  exceptId?: string,
+): Promise<string[]> {
   const rows = await trx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(keep !== undefined, (query) => query.where('id', '!=', keep ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -276,7 +280,7 @@ export async function findRole(trx: Transaction, id: string): Promise<Role | und
 }
 
 /** An account as the rules about it ask, which nobody else can change or refer to anew until the transaction ends. */
-export const holdStanding = (trx: Transaction, id: string) =>
+export const holdStatus = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')
     .select([

@@ -126,18 +126,18 @@ describe('what a suspended account has said', () => {
   let spammer: Person;
   let street: string;
   let own: string;
-  let said: string;
+  let commentId: string;
   beforeAll(async () => {
     spammer = await signedIn(server, 'user', 'Spammer');
     street = await report(ravi);
     own = await report(spammer);
-    said = await comment(spammer, street);
+    commentId = await comment(spammer, street);
   });
 
   test('stays, where the administrator wants that', async () => {
     await suspend(spammer.id, { hideContent: false });
     expect(await isSeen(own)).toBe(true);
-    expect((await commentsOf(street)).shown).toEqual([said]);
+    expect((await commentsOf(street)).shown).toEqual([commentId]);
     await lift(spammer.id);
   });
 
@@ -157,7 +157,7 @@ describe('what a suspended account has said', () => {
     const [, hiddenRemark, judgedRemark] = remarks as [string, string, string];
     const reply = await spammer.send('POST', '/api/posts/addReply', {
       postId: street,
-      commentId: said,
+      commentId,
       content: 'Cheap!',
     });
     const { _id: messageId } = (await spammer.send('POST', '/api/user/sendMessage', { msg: 'Phones!' })).body
@@ -173,7 +173,7 @@ describe('what a suspended account has said', () => {
     await suspend(spammer.id, { hideContent: true });
     for (const id of [shown, hiddenBefore, hiddenMeanwhile, shownMeanwhile])
       expect(await isSeen(id)).toBe(false);
-    expect(await commentsOf(street)).toEqual({ count: 1, shown: [said] });
+    expect(await commentsOf(street)).toEqual({ count: 1, shown: [commentId] });
     expect(await replies()).toBe(0);
     expect(await messages()).not.toContain(messageId);
 

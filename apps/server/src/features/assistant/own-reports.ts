@@ -5,7 +5,7 @@ import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import type { Posts } from '../posts/service.ts';
 import type { Asking } from './asking.ts';
-import { captionOf, stepOf } from './whereabouts.ts';
+import { captionOf, stepOf } from './post-status.ts';
 
 const SHOWN = 3;
 
@@ -25,7 +25,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       const own = isCitizen(asking.actor) ? await latest(asking.actor) : null;
       if (!own) return askForLink(asking);
       const { t } = asking;
-      return told(asking, own, ({ caption, progressState }) =>
+      return listAnswer(asking, own, ({ caption, progressState }) =>
         t('replies:ownPost', { caption: captionOf(caption), ...stepOf(progressState, t) }),
       );
     },
@@ -39,7 +39,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       // What is still to be fixed, if anything.
       const open = await latest(actor, { finished: false });
       const own = open.length > 0 ? open : await latest(actor);
-      const answer = told(asking, own, ({ caption, progressState, assignedGovernmentName }) => {
+      const answer = listAnswer(asking, own, ({ caption, progressState, assignedGovernmentName }) => {
         const authority = assignedGovernmentName ?? t('replies:anAuthority');
         const next = t(`replies:next.${progressState}`, { authority });
         return t('replies:ownRepair', { caption: captionOf(caption), ...stepOf(progressState, t), next });
@@ -51,16 +51,16 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       const { actor, language, t } = asking;
       const own = isCitizen(actor) ? await latest(actor) : [];
       if (own.length === 0) return null;
-      const answer = told(asking, own, ({ caption, assignedGovernmentName }) =>
+      const answer = listAnswer(asking, own, ({ caption, assignedGovernmentName }) =>
         assignedGovernmentName
           ? t('replies:takenOn', { caption: captionOf(caption), authority: assignedGovernmentName })
           : t('replies:notTakenOn', { caption: captionOf(caption) }),
       );
       const article = 'who-works-on-it';
-      const whole = { label: t('replies:wholeArticle'), path: `/help/${article}` };
+      const articleLink = { label: t('replies:wholeArticle'), path: `/help/${article}` };
       return {
         reply: `${answer.reply}\n${help[language].articles[article].answer}`,
-        links: [...answer.links, whole],
+        links: [...answer.links, articleLink],
         article,
       };
     },
@@ -82,7 +82,7 @@ function askForLink({ actor, language, t }: Asking): AssistantAnswer {
 }
 
 /** A line for each report, and the way to it. */
-function told({ language, t }: Asking, own: Post[], line: (post: Post) => string): AssistantAnswer {
+function listAnswer({ language, t }: Asking, own: Post[], line: (post: Post) => string): AssistantAnswer {
   const { report, yourPosts } = help[language].destinations;
   if (own.length === 0)
     return { reply: t('replies:ownNone'), links: [{ label: report, path: pathOf('report', 'user') }] };

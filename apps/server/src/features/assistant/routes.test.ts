@@ -64,8 +64,8 @@ describe('POST /api/ask', () => {
     ['  \n ', 'Please write a question first.'],
     ['x'.repeat(1001), 'Something in the form is not right.'],
     [42, 'Something in the form is not right.'],
-  ])('refuses %j', async (message, told) => {
-    expect(await ask(message)).toMatchObject({ status: 422, body: { message: told } });
+  ])('refuses %j', async (message, refusal) => {
+    expect(await ask(message)).toMatchObject({ status: 422, body: { message: refusal } });
   });
 
   test('refuses a bad token no more than no token', async () => {

@@ -11,17 +11,17 @@ import type { Posts } from '../posts/service.ts';
 import type { Tracking } from '../tracking/service.ts';
 import type { Asking } from './asking.ts';
 import { createOwnReports } from './own-reports.ts';
+import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
 import { createReader } from './reading.ts';
 import type { Found } from './search.ts';
-import { createWhereabouts } from './whereabouts.ts';
 
 export type Assistant = ReturnType<typeof createAssistant>;
 type Deps = { posts: Posts; tracking: Tracking; model: LanguageModel | null; logger: Logger };
 
 /** Answers questions from the help articles, and says where a post stands. */
 export function createAssistant({ posts, tracking, model, logger }: Deps) {
-  const whereabouts = createWhereabouts(tracking);
+  const postStatus = createPostStatus(tracking);
   const ownReports = createOwnReports(posts);
   const { find, read } = createReader();
 
@@ -49,7 +49,7 @@ export function createAssistant({ posts, tracking, model, logger }: Deps) {
       refuse(checkQuestion(question));
       const { language, about } = read(question, reader.language);
       const asking = language === reader.language ? reader : { ...reader, language, t: translator(language) };
-      if (about.kind === 'post') return whereabouts(about.id, asking);
+      if (about.kind === 'post') return postStatus(about.id, asking);
       if (about.kind === 'articles') {
         const answer = fromArticles(about.found, asking);
         return { ...answer, reply: (await inBetterWords(question, about.found, language)) ?? answer.reply };
@@ -68,8 +68,8 @@ function fromArticles({ article, near }: Found, { role, language, t }: Asking): 
   const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, role) });
   if (article !== null) {
     // By its title it could read as the way to what it is about.
-    const whole = { ...articleLink(article), label: t('replies:wholeArticle') };
-    const links = [...ARTICLES[article].links.map(link), whole];
+    const articleItself = { ...articleLink(article), label: t('replies:wholeArticle') };
+    const links = [...ARTICLES[article].links.map(link), articleItself];
     return { reply: articles[article].answer, links, article };
   }
   return near.length > 0

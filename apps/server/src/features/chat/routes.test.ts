@@ -115,9 +115,9 @@ describe('live', () => {
     await send(asha, 'Live', 'live-1');
     const last = (await send(asha, 'The last')).body.data;
     for (const tab of tabs) {
-      await soon(() => expect(tab.heard('receive_message')).toEqual([body.data, last]));
+      await soon(() => expect(tab.received('receive_message')).toEqual([body.data, last]));
     }
-    expect(authority.heard('receive_message')).toEqual([]);
+    expect(authority.received('receive_message')).toEqual([]);
   });
 
   test('nobody can make others see what is not stored or not theirs', async () => {
@@ -132,7 +132,7 @@ describe('live', () => {
     expect(await others.say('send_message', body.data)).toEqual({ ok: true });
     mine.shout('receive_message', forged);
     const last = (await send(ravi, 'The last')).body.data;
-    await soon(() => expect(others.heard('receive_message')).toEqual([body.data, last]));
+    await soon(() => expect(others.received('receive_message')).toEqual([body.data, last]));
   });
 
   test('a message that moderation hides is gone everywhere, and comes back when it is restored', async () => {
@@ -155,8 +155,8 @@ describe('live', () => {
       'forbidden',
     );
     await asModerator((trx) => chat.subjects.remove(trx, admin, message._id, ''));
-    await soon(() => expect(tab.heard('message_removed')).toHaveLength(2));
-    expect(tab.heard('message_restored')).toEqual([message]);
+    await soon(() => expect(tab.received('message_removed')).toHaveLength(2));
+    expect(tab.received('message_restored')).toEqual([message]);
     expect(await asModerator((trx) => chat.subjects.hold(trx, message._id))).toBeUndefined();
   });
 });

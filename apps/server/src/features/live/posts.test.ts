@@ -27,7 +27,7 @@ describe('who has a post on screen', () => {
     const [postId, other] = [await newPost(), await newPost()];
     const tab = await connected(server, ravi);
     expect(await tab.say('watch_posts', { postIds: [postId] })).toEqual({ ok: true });
-    const last = () => tab.heard('post_changed').at(-1);
+    const last = () => tab.received('post_changed').at(-1);
     await Promise.all([vote(asha, postId), vote(roads, postId), vote(asha, other)]);
     await soon(() => expect(last()).toMatchObject({ _id: postId, upvoteCount: 2, downvoteCount: 0 }));
     await asha.send('POST', '/api/posts/addComment', { postId, content: 'Hello' });
@@ -41,8 +41,8 @@ describe('who has a post on screen', () => {
         assignedGovernmentName: 'Roads, Pune',
       }),
     );
-    expect(tab.heard('post_changed').filter(({ _id }) => _id !== postId)).toEqual([]);
-    const times = tab.heard('post_changed').map(({ asOf }) => asOf);
+    expect(tab.received('post_changed').filter(({ _id }) => _id !== postId)).toEqual([]);
+    const times = tab.received('post_changed').map(({ asOf }) => asOf);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
@@ -53,9 +53,9 @@ describe('who has a post on screen', () => {
     await tab.say('watch_posts', { postIds: [watched] });
     await vote(asha, left);
     await vote(asha, watched);
-    await soon(() => expect(tab.heard('post_changed').map(({ _id }) => _id)).toEqual([watched]));
+    await soon(() => expect(tab.received('post_changed').map(({ _id }) => _id)).toEqual([watched]));
     await asha.send('DELETE', `/api/user/deletePosts/${watched}`);
-    await soon(() => expect(tab.heard('post_removed')).toEqual([{ _id: watched }]));
+    await soon(() => expect(tab.received('post_removed')).toEqual([{ _id: watched }]));
   });
 
   test('learns after a time away how it stands', async () => {
@@ -64,7 +64,7 @@ describe('who has a post on screen', () => {
     const tab = await connected(server, ravi);
     const unknown = '01900000-0000-7000-8000-000000000000';
     await tab.say('watch_posts', { postIds: [postId, 'no id', unknown], again: true });
-    await soon(() => expect(tab.heard('post_changed')).toMatchObject([{ _id: postId, upvoteCount: 1 }]));
+    await soon(() => expect(tab.received('post_changed')).toMatchObject([{ _id: postId, upvoteCount: 1 }]));
   });
 
   test('can not watch the whole city', async () => {
@@ -78,6 +78,6 @@ test('everyone hears that there is a new post', async () => {
   const tabs = await Promise.all([ravi, roads].map((person) => connected(server, person)));
   const postId = await newPost();
   for (const tab of tabs) {
-    await soon(() => expect(tab.heard('post_reported')).toEqual([{ _id: postId, userId: asha.id }]));
+    await soon(() => expect(tab.received('post_reported')).toEqual([{ _id: postId, userId: asha.id }]));
   }
 });

@@ -91,9 +91,9 @@ test('a server that lost the others for a while tells its clients to catch up, a
      where datname = current_database() and query ilike 'listen %'`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  await soon(() => expect(client.heard('catch_up')).toHaveLength(1));
+  await soon(() => expect(client.received('catch_up')).toHaveLength(1));
   const { body } = await asha.send('POST', '/api/user/sendMessage', { msg: 'Are you there?' });
-  await soon(() => expect(client.heard('receive_message')).toEqual([body.data]));
+  await soon(() => expect(client.received('receive_message')).toEqual([body.data]));
 });
 
 test('news is worded by the server that somebody listens to, and by no other', async () => {
@@ -105,14 +105,14 @@ test('news is worded by the server that somebody listens to, and by no other', a
       name: 'test_news',
       withinMs: 1,
       audienceOf: (account) => ({ account }),
-      async deliver(accounts, tell) {
+      async deliver(accounts, send) {
         worded[name]?.push(...accounts);
-        for (const account of accounts) tell({ account }, 'catch_up', {});
+        for (const account of accounts) send({ account }, 'catch_up', {});
       },
     }),
   );
   spread?.([asha.id, ravi.id]);
-  await soon(() => expect(client.heard('catch_up')).toEqual([{}]));
+  await soon(() => expect(client.received('catch_up')).toEqual([{}]));
   expect(worded).toEqual({ here: [], there: [asha.id] });
 });
 
@@ -129,7 +129,7 @@ test('what is longer than a notification of PostgreSQL may be arrives too, once'
   here.context.realtime.tell('everyone', 'receive_message', message);
   here.context.realtime.tell('everyone', 'receive_message', { ...message, msg: 'short' });
   for (const client of clients) {
-    await soon(() => expect(client.heard('receive_message')).toHaveLength(2));
-    expect(client.heard('receive_message')).toContainEqual(message);
+    await soon(() => expect(client.received('receive_message')).toHaveLength(2));
+    expect(client.received('receive_message')).toContainEqual(message);
   }
 });

@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { findStanding } from './store.ts';
+import { findLiveState } from './store.ts';
 import { changeView } from './view.ts';
 
 type Deps = { db: Database; events: Events; realtime: Realtime };
@@ -28,9 +28,9 @@ export function connectLive({ db, events, realtime }: Deps): void {
     name: 'posts_changed',
     withinMs: GATHER_MS,
     audienceOf: (post) => ({ post }),
-    async deliver(posts, tell) {
-      for (const row of await findStanding(db, posts))
-        tell({ post: row.id }, 'post_changed', changeView(row));
+    async deliver(posts, send) {
+      for (const row of await findLiveState(db, posts))
+        send({ post: row.id }, 'post_changed', changeView(row));
     },
   });
 
@@ -54,6 +54,6 @@ export function connectLive({ db, events, realtime }: Deps): void {
     const posts = postIds.filter(isId);
     await client.watch(posts);
     if (!again || posts.length === 0) return;
-    for (const row of await findStanding(db, posts)) client.tell('post_changed', changeView(row));
+    for (const row of await findLiveState(db, posts)) client.tell('post_changed', changeView(row));
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 
 /** What moves on posts that everybody may see, and when by the database's clock that was so. */
-export const findStanding = (db: Database, postIds: readonly string[]) =>
+export const findLiveState = (db: Database, postIds: readonly string[]) =>
   db
     .selectFrom('posts as p')
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
@@ -21,4 +21,4 @@ export const findStanding = (db: Database, postIds: readonly string[]) =>
     .where('p.id', 'in', postIds)
     .where(isShown('p'))
     .execute();
-export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
+export type LiveStateRow = Awaited<ReturnType<typeof findLiveState>>[number];

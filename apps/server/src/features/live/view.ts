@@ -1,8 +1,8 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
-import type { StandingRow } from './store.ts';
+import type { LiveStateRow } from './store.ts';
 
-export const changeView = (row: StandingRow): PostChange => ({
+export const changeView = (row: LiveStateRow): PostChange => ({
   _id: row.id,
   upvoteCount: row.upvote_count,
   downvoteCount: row.downvote_count,

@@ -99,7 +99,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     },
 
     /** From now on the pictures belong to a post, or (null) to a profile. */
-    async keep(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
+    async attach(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await store.markInUse(trx, ids, postId);
     },
@@ -132,7 +132,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
         signed !== null &&
         signed.until > Date.now() &&
         isSame(signed.signature, signatureOf(id, signed.until));
-      if (!isServed(await store.findStanding(db, id), isSigned)) throw new ProductError('not_found');
+      if (!isServed(await store.findVisibility(db, id), isSigned)) throw new ProductError('not_found');
     },
 
     /** Where a picture that others may not see is, for a while, for one who may. */

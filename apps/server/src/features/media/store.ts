@@ -1,4 +1,4 @@
-import type { PhotoStanding } from '@sudhaar/domain/photos';
+import type { PhotoVisibility } from '@sudhaar/domain/photos';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
@@ -21,13 +21,13 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
 }
 
 /** By two primary keys: it is asked for with every photo. */
-export async function findStanding(db: Database, id: string): Promise<PhotoStanding> {
-  const { rows } = await sql<{ standing: PhotoStanding }>`
+export async function findVisibility(db: Database, id: string): Promise<PhotoVisibility> {
+  const { rows } = await sql<{ visibility: PhotoVisibility }>`
     select case when m.post_id is null then 'shown' when p.id is null then 'gone'
-      when ${isShown('p')} then 'shown' else 'hidden' end as standing
+      when ${isShown('p')} then 'shown' else 'hidden' end as visibility
     from media m left join posts p on p.id = m.post_id
     where m.id = ${id} and m.in_use`.execute(db);
-  return rows[0]?.standing ?? 'gone';
+  return rows[0]?.visibility ?? 'gone';
 }
 
 /** A picture whose row is gone, and the widths its files have. */

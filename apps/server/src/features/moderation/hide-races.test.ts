@@ -22,8 +22,8 @@ beforeAll(async () => {
 async function renew(): Promise<void> {
   const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
   postId = body.post._id;
-  const said = await ravi.send('POST', '/api/posts/addComment', { postId, content: 'Here too' });
-  commentId = said.body.comment._id;
+  const added = await ravi.send('POST', '/api/posts/addComment', { postId, content: 'Here too' });
+  commentId = added.body.comment._id;
 }
 beforeEach(renew);
 
@@ -82,16 +82,16 @@ async function traces(): Promise<object> {
 }
 
 /** The post says what its moves, votes and comments say. */
-async function isWhole(): Promise<boolean> {
+async function areCountsRight(): Promise<boolean> {
   const { rows } = await server.context.pool.query(
     `select stage = coalesce((select to_stage from post_moves where post_id = p.id order by id desc limit 1), 'Unseen')
        and (proof_caption is not null) = (stage in ('Waiting for User Verification', 'Finished'))
        and upvote_count = (select count(*) from votes where post_id = p.id)
-       and comment_count = (select count(*) from comments where post_id = p.id and parent_id is null) as whole
+       and comment_count = (select count(*) from comments where post_id = p.id and parent_id is null) as is_right
      from posts p where id = $1`,
     [postId],
   );
-  return rows[0].whole;
+  return rows[0].is_right;
 }
 
 async function whileHiding(client: pg.PoolClient, act: () => Promise<{ status: number }>) {
@@ -137,7 +137,7 @@ describe.each(Object.entries(ACTS))('a post is hidden against: %s', (_name, { pr
       // Refused also where it was done, and the post was hidden before the answer could show it.
       if (acted && acted.status < 300) expect(await traces()).not.toEqual(before);
       else expect([404, 409]).toContain(acted?.status);
-      expect(await isWhole()).toBe(true);
+      expect(await areCountsRight()).toBe(true);
       const settled = await traces();
       expect([404, 409]).toContain((await act()).status);
       expect(await traces()).toEqual(settled);

@@ -204,14 +204,14 @@ describe('POST /api/admin/moderation', () => {
     const { _id } = (await asha.send('POST', '/api/user/sendMessage', { msg: 'Louder' })).body.data;
     await report(ravi, { kind: 'message', id: _id });
     const one = await caseOf(_id);
-    const heard = async () =>
+    const isNotified = async () =>
       (await ravi.get('/api/user/getMessage')).body.some((message: { _id: string }) => message._id === _id);
     await decide([one._id], 'hide');
-    expect(await heard()).toBe(false);
+    expect(await isNotified()).toBe(false);
     await decide([one._id], 'unhide');
-    expect(await heard()).toBe(true);
+    expect(await isNotified()).toBe(true);
     await decide([one._id], 'delete');
-    expect(await heard()).toBe(false);
+    expect(await isNotified()).toBe(false);
     expect(await auditEntries(_id)).toEqual(['deleteMessage', 'unhide', 'hide']);
   });
 

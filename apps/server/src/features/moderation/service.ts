@@ -16,17 +16,17 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
-import { findSubjects, type Subject, type SubjectKeepers } from './subjects.ts';
+import { findSubjects, type Subject, type SubjectAdapters } from './subjects.ts';
 import { caseView } from './view.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
-type Deps = { db: Database; events: Events; keepers: SubjectKeepers };
+type Deps = { db: Database; events: Events; adapters: SubjectAdapters };
 type Named = { kind: SubjectKind; subjectId: string };
 type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
 type Settled = { result: 'done' | 'unchanged'; outcome: Outcome | null };
 
 /** What people report, and what administrators decide about it. */
-export function createModeration({ db, events, keepers }: Deps) {
+export function createModeration({ db, events, adapters }: Deps) {
   // What went away by other hands leaves nothing to decide.
   const closeGone = async (trx: Transaction, gone: Parameters<typeof store.openCasesOf>[1]) => {
     for (const id of await store.openCasesOf(trx, gone))
@@ -42,8 +42,8 @@ export function createModeration({ db, events, keepers }: Deps) {
   /** The subject is held before its case, as by whoever deletes it: nobody waits for each other in a circle. */
   const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
     inTransaction(db, async (trx): Promise<Settled> => {
-      const keeper = keepers[kind];
-      const subject = await keeper.hold(trx, subjectId);
+      const adapter = adapters[kind];
+      const subject = await adapter.hold(trx, subjectId);
       const known = await store.lockCaseOf(trx, kind, subjectId);
       if (!known && !subject) throw gone();
       const { outcome, effect, changes } = decide(
@@ -51,12 +51,12 @@ export function createModeration({ db, events, keepers }: Deps) {
         action,
       );
       if (!changes) return { result: 'unchanged', outcome: known?.outcome ?? null };
-      if (effect === 'remove') await keeper.remove(trx, admin, subjectId, reason);
+      if (effect === 'remove') await adapter.remove(trx, admin, subjectId, reason);
       else {
         const entry = { subject: kind, subjectId, reason };
         if (effect) {
           const hidden = effect === 'hide';
-          await keeper.setHidden(trx, subjectId, hidden);
+          await adapter.setHidden(trx, subjectId, hidden);
           await audit(trx, admin, { ...entry, action: hidden ? 'hide' : 'unhide' });
         } else await audit(trx, admin, { ...entry, action: 'dismissReports', data: { outcome } });
       }
@@ -69,7 +69,7 @@ export function createModeration({ db, events, keepers }: Deps) {
       try {
         await inTransaction(db, async (trx) => {
           // Held, so that no case is opened about what is being hidden.
-          const subject = isId(id) ? await keepers[kind].hold(trx, id) : undefined;
+          const subject = isId(id) ? await adapters[kind].hold(trx, id) : undefined;
           if (!subject || subject.hidden_at) throw gone();
           allowReport(reporter, { authorId: subject.author_id });
           const at = new Date();
@@ -95,7 +95,7 @@ export function createModeration({ db, events, keepers }: Deps) {
 
     async list(list: store.CaseList) {
       const { rows, nextCursor } = await store.findCases(db, list);
-      const subjects = await findSubjects(db, keepers, rows);
+      const subjects = await findSubjects(db, adapters, rows);
       return { cases: rows.map((row) => caseView(row, subjects.get(row.subject_id))), nextCursor };
     },
 

@@ -18,7 +18,7 @@ export type Subject = {
 };
 
 /** What a feature offers for the things of its own that people can report. */
-export type SubjectKeeper = {
+export type SubjectAdapter = {
   find(db: Database, ids: string[]): Promise<Subject[]>;
   /** The same for one, which nobody else changes until the transaction ends. */
   hold(trx: Transaction, id: string): Promise<Subject | undefined>;
@@ -26,14 +26,14 @@ export type SubjectKeeper = {
   /** Also writes it into the audit log. */
   remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void>;
 };
-export type SubjectKeepers = Record<SubjectKind, SubjectKeeper>;
+export type SubjectAdapters = Record<SubjectKind, SubjectAdapter>;
 
 type Named = { subject_kind: SubjectKind; subject_id: string };
 
 /** What is left of many subjects of many kinds, by their ids: one query for each kind. */
 export async function findSubjects(
   db: Database,
-  keepers: SubjectKeepers,
+  adapters: SubjectAdapters,
   named: readonly Named[],
 ): Promise<Map<string, Subject>> {
   const kinds = [...new Set(named.map(({ subject_kind }) => subject_kind))];
@@ -42,7 +42,7 @@ export async function findSubjects(
       const ids = named
         .filter(({ subject_kind }) => subject_kind === kind)
         .map(({ subject_id }) => subject_id);
-      return keepers[kind].find(db, ids);
+      return adapters[kind].find(db, ids);
     }),
   );
   return new Map(found.flat().map((subject) => [subject.id, subject]));

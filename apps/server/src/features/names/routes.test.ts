@@ -239,9 +239,9 @@ describe('where somebody speaks', () => {
     const { body } = await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()]);
     const postId = body.post._id;
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [asha.id]);
-    const said = await office.send('POST', '/api/posts/addComment', { postId, content: 'Seen' });
-    expect(said.body.comment).toMatchObject({ userRole: 'government', userIsVerified: false });
-    const commentId = said.body.comment._id;
+    const added = await office.send('POST', '/api/posts/addComment', { postId, content: 'Seen' });
+    expect(added.body.comment).toMatchObject({ userRole: 'government', userIsVerified: false });
+    const commentId = added.body.comment._id;
     const replied = await asha.send('POST', '/api/posts/addReply', { postId, commentId, content: 'Thanks' });
     expect(replied.body.reply).toMatchObject({ userRole: 'user', userIsVerified: false });
     await admin.send('POST', '/api/posts/addReply', { postId, commentId, content: 'Good' });

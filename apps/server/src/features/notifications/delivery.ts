@@ -1,5 +1,5 @@
 import { KINDS_OF_ROLE, mayMailWords, wants } from '@sudhaar/domain/notifications';
-import type { Told } from '@sudhaar/domain/notifying';
+import type { Recipient } from '@sudhaar/domain/notifying';
 import type { Stage } from '@sudhaar/domain/progress';
 import { translator } from '@sudhaar/language/server';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -18,21 +18,21 @@ import { notificationView } from './view.ts';
 type Deps = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
 type About = { postId?: string; commentId?: string; stage?: Stage };
 /** A notification for one person, and how that person is reached. */
-type Delivery = { told: Told; reach: Reach; row: store.NewNotification };
+type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification };
 
 /** Delivers notifications as each person chose: stored, pushed to open screens after the commit, and by email. */
 export function createDelivery({ settings, publicUrl, announce }: Deps) {
   async function deliveriesFor(
     trx: Transaction,
     occasion: Occasion,
-    told: Told[],
+    recipients: Recipient[],
     about: About,
   ): Promise<Delivery[]> {
     const reaches = await settings.reachesOf(
       trx,
-      told.map(({ accountId }) => accountId),
+      recipients.map(({ accountId }) => accountId),
     );
-    return told.flatMap((one): Delivery[] => {
+    return recipients.flatMap((one): Delivery[] => {
       const reach = reaches.get(one.accountId);
       if (!reach || !KINDS_OF_ROLE[reach.role].includes(one.kind)) return [];
       const row = {
@@ -47,20 +47,24 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
         read_at: null,
         created_at: new Date(),
       };
-      return [{ told: one, reach, row }];
+      return [{ recipient: one, reach, row }];
     });
   }
 
-  function emailOf({ told: { accountId, kind }, reach, row }: Delivery, words: store.Words, by?: string) {
+  function emailOf(
+    { recipient: { accountId, kind }, reach, row }: Delivery,
+    words: store.Words,
+    by?: string,
+  ) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
-    const told = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
+    const text = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
     const number = words.number === null ? [] : [t('mail:reportNumber', { number: words.number })];
     return composeEmail({
       to: reach.email,
       language: reach.language,
       subject: title,
-      paragraphs: [greeting(reach), told, ...number],
+      paragraphs: [greeting(reach), text, ...number],
       action: { label: t(`notices:actions.${kind}`), url: publicUrl + link },
       unsubscribe: settings.unsubscribeLinks(accountId, kind),
       by,
@@ -78,27 +82,27 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
     const words = await store.findWords(trx, { actorId, postId, commentId });
     for (const one of deliveries) {
       await queueJob(trx, sendEmail, emailOf(one, words, actorId ?? undefined), {
-        about: one.told.accountId,
+        about: one.recipient.accountId,
       });
     }
   }
 
-  return async function tell(
+  return async function notify(
     trx: Transaction,
     occasion: Occasion,
-    told: Told[],
+    recipients: Recipient[],
     about: About = {},
   ): Promise<void> {
-    if (told.length === 0) return;
-    const deliveries = await deliveriesFor(trx, occasion, told, about);
-    const inApp = deliveries.filter(({ told: { kind }, reach }) => wants(reach.choices, kind, 'app'));
+    if (recipients.length === 0) return;
+    const deliveries = await deliveriesFor(trx, occasion, recipients, about);
+    const inApp = deliveries.filter(({ recipient: { kind }, reach }) => wants(reach.choices, kind, 'app'));
     await store.insertNotifications(
       trx,
       inApp.map(({ row }) => row),
     );
     afterCommit(trx, () => announce(inApp.map(({ row }) => ({ id: row.id, account: row.account_id }))));
     const byMail = deliveries.filter(
-      ({ told: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
+      ({ recipient: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
     );
     if (byMail.length > 0) await mail(trx, occasion, byMail, about);
   };

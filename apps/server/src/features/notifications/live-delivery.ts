@@ -15,7 +15,7 @@ const GATHER_MS = 100;
 
 /** Puts notifications that were just written on the screens of who they are for, worded in their language. */
 export function createLiveDelivery({ db, realtime, settings }: Deps) {
-  async function deliver(written: Written[], tell: Tell): Promise<void> {
+  async function deliver(written: Written[], send: Tell): Promise<void> {
     const rows = await store.findNotifications(
       db,
       written.map(({ id }) => id),
@@ -30,7 +30,7 @@ export function createLiveDelivery({ db, realtime, settings }: Deps) {
       const { account_id: account } = row;
       const t = translator(reaches.get(account)?.language ?? DEFAULT_LANGUAGE);
       const unreadCount = unread.get(account) ?? 0;
-      tell({ account }, 'notification', { notification: notificationView(row, t), unreadCount });
+      send({ account }, 'notification', { notification: notificationView(row, t), unreadCount });
     }
   }
   return realtime.broadcast<Written>({

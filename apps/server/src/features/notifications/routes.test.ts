@@ -25,10 +25,11 @@ const comment = async (by: Person, postId: string, content: string) =>
   (await by.send('POST', '/api/posts/addComment', { postId, content })).body.comment._id as string;
 const reply = (by: Person, postId: string, commentId: string, content: string) =>
   by.send('POST', '/api/posts/addReply', { postId, commentId, content });
-const told = async (person: Person, query = '') => (await person.get(`/api/notifications${query}`)).body;
+const notificationsOf = async (person: Person, query = '') =>
+  (await person.get(`/api/notifications${query}`)).body;
 /** What a person was told since they were welcomed, the oldest first. */
 const kinds = async (person: Person) =>
-  (await told(person)).notifications
+  (await notificationsOf(person)).notifications
     .map(({ kind }: { kind: string }) => kind)
     .filter((kind: string) => kind !== 'welcome')
     .reverse();
@@ -57,19 +58,19 @@ describe('who is told', () => {
       ['user', '/user/dashboard'],
       ['government', '/government/dashboard'],
     ] as const) {
-      const { notifications, unreadCount } = await told(await signedIn(server, role));
+      const { notifications, unreadCount } = await notificationsOf(await signedIn(server, role));
       expect(notifications).toMatchObject([
         { kind: 'welcome', title: 'Welcome to Sudhaar', isRead: false, link },
       ]);
       expect(unreadCount).toBe(1);
     }
-    expect((await told(await signedIn(server, 'admin'))).notifications).toEqual([]);
+    expect((await notificationsOf(await signedIn(server, 'admin'))).notifications).toEqual([]);
   });
 
   test('an authority that is verified', async () => {
     const water = await signedIn(server, 'government', 'Water');
     await server.context.accounts.verify(water.id);
-    expect((await told(water)).notifications[0]).toMatchObject({
+    expect((await notificationsOf(water)).notifications[0]).toMatchObject({
       kind: 'accountVerified',
       link: '/government/dashboard/viewPosts',
     });
@@ -81,7 +82,7 @@ describe('who is told', () => {
     const postId = await newPost(asha);
     await comment(ravi, postId, 'It is\ngetting deeper');
     await comment(asha, postId, 'My own words');
-    expect((await told(asha)).notifications[0]).toEqual({
+    expect((await notificationsOf(asha)).notifications[0]).toEqual({
       id: expect.any(String),
       kind: 'comment',
       title: 'New Comment',
@@ -125,7 +126,10 @@ describe('who is told', () => {
     await work(postId);
     await asha.send('PUT', `/api/user/rejectPost/${postId}`, { reason: 'Still wet' });
     const because = '“Leaking pipe” is not fixed yet: “Still wet”';
-    expect((await told(roads)).notifications[0]).toMatchObject({ kind: 'notFixed', message: because });
+    expect((await notificationsOf(roads)).notifications[0]).toMatchObject({
+      kind: 'notFixed',
+      message: because,
+    });
     const events = await server.context.pool.query(`select from events where data::text like '%Still wet%'`);
     expect(events.rowCount).toBe(0);
     await server.context.progress.advance(as(roads, 'government'), postId);
@@ -141,7 +145,7 @@ describe('who is told', () => {
       'proofWaiting',
     ]);
     expect((await kinds(roads)).slice(-2)).toEqual(['notFixed', 'resolved']);
-    expect((await told(voter)).notifications[0]).toMatchObject({
+    expect((await notificationsOf(voter)).notifications[0]).toMatchObject({
       title: 'Issue Resolved',
       message: '“Leaking pipe” is fixed and confirmed.',
       link: `/post/${postId}`,
@@ -207,20 +211,20 @@ describe('how a person is told', () => {
     const [first, second] = [await connected(server, asha), await connected(server, asha)];
     const stranger = await connected(server, ravi);
     // The welcome of who has just registered may still be on its way to them.
-    const heard = (tab: typeof stranger) =>
-      tab.heard('notification').filter(({ notification }) => notification.kind !== 'welcome');
+    const received = (tab: typeof stranger) =>
+      tab.received('notification').filter(({ notification }) => notification.kind !== 'welcome');
     const postId = await newPost(asha);
     await comment(ravi, postId, 'One');
     await comment(ravi, postId, 'Two');
-    const { notifications } = await told(asha);
+    const { notifications } = await notificationsOf(asha);
     for (const tab of [first, second]) {
       await soon(() =>
-        expect(heard(tab).map(({ notification }) => notification)).toEqual([
+        expect(received(tab).map(({ notification }) => notification)).toEqual([
           notifications[1],
           notifications[0],
         ]),
       );
-      expect(heard(tab).at(-1)?.unreadCount).toBe(3);
+      expect(received(tab).at(-1)?.unreadCount).toBe(3);
     }
     const one = [notifications[0].id];
     expect(await asha.send('PUT', '/api/notifications/read', { ids: one })).toMatchObject({
@@ -229,21 +233,23 @@ describe('how a person is told', () => {
     });
     expect((await asha.send('PUT', '/api/notifications/read')).body.unreadCount).toBe(0);
     await soon(() =>
-      expect(second.heard('notifications_read')).toEqual([
+      expect(second.received('notifications_read')).toEqual([
         { ids: one, unreadCount: 2 },
         { ids: null, unreadCount: 0 },
       ]),
     );
-    expect(heard(stranger)).toEqual([]);
-    expect((await told(asha)).notifications.every(({ isRead }: { isRead: boolean }) => isRead)).toBe(true);
+    expect(received(stranger)).toEqual([]);
+    expect(
+      (await notificationsOf(asha)).notifications.every(({ isRead }: { isRead: boolean }) => isRead),
+    ).toBe(true);
   });
 
   test('page by page, and nobody else’s', async () => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     const postId = await newPost(asha);
     for (const words of ['one', 'two', 'three']) await comment(ravi, postId, words);
-    const first = await told(asha, '?limit=2');
-    const second = await told(asha, `?limit=2&cursor=${first.nextCursor}`);
+    const first = await notificationsOf(asha, '?limit=2');
+    const second = await notificationsOf(asha, `?limit=2&cursor=${first.nextCursor}`);
     expect([...first.notifications, ...second.notifications].map(({ kind }) => kind)).toEqual([
       'comment',
       'comment',
@@ -253,7 +259,7 @@ describe('how a person is told', () => {
     expect(second.nextCursor).toBeNull();
     expect(first.unreadCount).toBe(4);
     await ravi.send('PUT', '/api/notifications/read', { ids: [first.notifications[0].id, 'no id'] });
-    expect((await told(asha)).unreadCount).toBe(4);
+    expect((await notificationsOf(asha)).unreadCount).toBe(4);
   });
 
   test('with no word that outlives what it is about', async () => {
@@ -267,14 +273,14 @@ describe('how a person is told', () => {
     await inTransaction(db, (trx) => comments.subjects.comment.setHidden(trx, hidden, true));
     await ravi.send('DELETE', '/api/posts/deleteComment', { postId, commentId: removed });
     await server.context.pool.query('delete from accounts where id = $1', [ravi.id]);
-    const { notifications, unreadCount } = await told(asha);
+    const { notifications, unreadCount } = await notificationsOf(asha);
     expect(notifications.map(({ message }: { message: string }) => message)).toEqual([
       'Unknown on “Pothole at the bus stop”: Something fine',
       expect.stringMatching(/^Report what/),
     ]);
     expect(unreadCount).toBe(2);
     await asha.send('DELETE', `/api/user/deletePosts/${postId}`);
-    expect((await told(asha)).notifications).toHaveLength(1);
+    expect((await notificationsOf(asha)).notifications).toHaveLength(1);
   });
 });
 
@@ -294,7 +300,7 @@ describe('a post and what was said', () => {
   ])('%s is named by how it begins', async (caption, name) => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     await comment(ravi, await newPost(asha, caption), 'Yes');
-    const [, post] = /“(.*)”/s.exec((await told(asha)).notifications[0].message) ?? [];
+    const [, post] = /“(.*)”/s.exec((await notificationsOf(asha)).notifications[0].message) ?? [];
     expect(post).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
   });
 });
@@ -313,8 +319,8 @@ describe('the calls', () => {
     const asha = await signedIn(server);
     const clear = server.context.jobs.find(({ name }) => name === 'clear_old_notifications');
     await clear?.run({});
-    expect((await told(asha)).notifications).toHaveLength(1);
+    expect((await notificationsOf(asha)).notifications).toHaveLength(1);
     await server.context.notifications.clear(new Date(Date.now() + 1000));
-    expect((await told(asha)).notifications).toEqual([]);
+    expect((await notificationsOf(asha)).notifications).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { EventOf } from '@sudhaar/domain/events';
-import { toldOfAccount, toldOfPost } from '@sudhaar/domain/notifying';
+import { recipientsOfAccountEvent, recipientsOfPostEvent } from '@sudhaar/domain/notifying';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -30,7 +30,7 @@ const FOLLOWERS_AT_ONCE = 200;
 /** Nobody looks for what they were told half a year ago. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
-const tellFollowers = defineJob(
+const notifyFollowers = defineJob(
   'tell_followers',
   z.object({ eventId: z.string(), actorId: z.string().nullable(), postId: z.string(), after: z.string() }),
 );
@@ -38,24 +38,26 @@ const clearOld = defineJob('clear_old_notifications', z.object({}));
 
 export function createNotifications({ db, events, realtime, settings, publicUrl }: Deps) {
   const announce = createLiveDelivery({ db, realtime, settings });
-  const tell = createDelivery({ settings, publicUrl, announce });
+  const notify = createDelivery({ settings, publicUrl, announce });
 
   events.on('accountRegistered', async (event, trx, occasion) => {
     const reach = await settings.reachOf(trx, event.accountId);
-    if (reach) await tell(trx, occasion, toldOfAccount(event, reach.role));
+    if (reach) await notify(trx, occasion, recipientsOfAccountEvent(event, reach.role));
   });
   for (const kind of ['accountVerified', 'nameDecided'] as const)
-    events.on(kind, (event, trx, occasion) => tell(trx, occasion, toldOfAccount(event, 'government')));
+    events.on(kind, (event, trx, occasion) =>
+      notify(trx, occasion, recipientsOfAccountEvent(event, 'government')),
+    );
   events.on('commentAdded', (event, trx, occasion) =>
-    tellOfRemark(trx, occasion, event, [], event.commentId),
+    notifyOfRemark(trx, occasion, event, [], event.commentId),
   );
   events.on('replyAdded', async (event, trx, occasion) => {
     const inThread = await store.findThread(trx, event.commentId);
-    await tellOfRemark(trx, occasion, event, inThread, event.replyId);
+    await notifyOfRemark(trx, occasion, event, inThread, event.replyId);
   });
-  events.on('postMoved', (event, trx, occasion) => tellOfMove(trx, occasion, event, null));
+  events.on('postMoved', (event, trx, occasion) => notifyOfMove(trx, occasion, event, null));
 
-  async function tellOfRemark(
+  async function notifyOfRemark(
     trx: Transaction,
     occasion: Occasion,
     event: EventOf<'commentAdded' | 'replyAdded'>,
@@ -66,11 +68,14 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const post = await store.findPost(trx, postId);
     if (!post) return;
     const people = { ownerId: post.author_id, assigneeId: post.government_id, inThread, followers: [] };
-    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), { postId, commentId });
+    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), {
+      postId,
+      commentId,
+    });
   }
 
   /** Who follows the post is told of its end, beginning after one who was told before. */
-  async function tellOfMove(
+  async function notifyOfMove(
     trx: Transaction,
     occasion: Occasion,
     event: EventOf<'postMoved'>,
@@ -79,7 +84,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const { postId, to: stage, ownerId, assigneeId } = event;
     const followers = stage === 'Finished' ? await nextFollowers(trx, occasion, postId, after) : [];
     const people = { ownerId, assigneeId, inThread: [], followers };
-    await tell(trx, occasion, toldOfPost(event, people, occasion.actorId), { postId, stage });
+    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId, stage });
   }
 
   /** Some of who follows a post; where there are more, a job is left to go on after them. */
@@ -92,7 +97,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
     const last = followers.at(-1);
     if (last && followers.length === FOLLOWERS_AT_ONCE) {
-      await queueJob(trx, tellFollowers, { eventId, actorId, postId, after: last });
+      await queueJob(trx, notifyFollowers, { eventId, actorId, postId, after: last });
     }
     return followers;
   }
@@ -125,8 +130,8 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     clear,
 
     jobs: [
-      handleJob(tellFollowers, ({ eventId: id, actorId, postId, after }) =>
-        inTransaction(db, (trx) => tellOfMove(trx, { id, actorId }, finished(postId), after)),
+      handleJob(notifyFollowers, ({ eventId: id, actorId, postId, after }) =>
+        inTransaction(db, (trx) => notifyOfMove(trx, { id, actorId }, finished(postId), after)),
       ),
       handleJob(clearOld, () => clear(new Date(Date.now() - KEPT_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],

@@ -1,5 +1,5 @@
 import type { Place } from '@sudhaar/contract/places';
-import { lettersApart, plainSpelling, soundOf } from '@sudhaar/domain/sound';
+import { editDistance, plainSpelling, soundOf } from '@sudhaar/domain/sound';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { nameKey, placeWords } from './names.ts';
@@ -51,7 +51,7 @@ function scoreOf({ kind, name, importance, urban, words }: Candidate, { plain, s
   if (!rest.every((word) => around.includes(soundOf(word)))) return UNLIKE;
   const names = kind === 'district' ? districtNames(name) : [nameKey(name)];
   const alike = names.filter((one) => soundOf(one) === sound);
-  const slips = Math.min(...alike.map((one) => lettersApart(plain, plainSpelling(one))));
+  const slips = Math.min(...alike.map((one) => editDistance(plain, plainSpelling(one))));
   if (slips > Math.ceil(plain.length / LETTERS_PER_SLIP)) return UNLIKE;
   return 2 * importance + urban - 2 * slips + 2 * rest.length;
 }

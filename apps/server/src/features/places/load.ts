@@ -36,7 +36,7 @@ async function fillPlaces(trx: Transaction): Promise<number> {
     position: positionOf(office.a, office.n),
     importance: IMPORTANCE[office.t],
   });
-  const whereabouts = surveyOf(await lookAtAll(look));
+  const surveyed = surveyOf(await lookAtAll(look));
 
   const seats = new Map<District, OfficeRow>();
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ async function fillPlaces(trx: Transaction): Promise<number> {
   for await (const offices of readOffices()) {
     const rows: OfficeRow[] = [];
     for (const office of offices) {
-      const where = whereabouts[read];
+      const where = surveyed[read];
       read += 1;
       if (!where) continue;
       const row = known.correct(officeRow(office, where));

@@ -12,24 +12,24 @@ const SHORTEST_BEGINNING = 2;
  * office's name begins with one of them, which is what an index can find.
  */
 export async function findNamed(db: Database, words: readonly string[], limit: number): Promise<Place[]> {
-  const whole = words.join('');
-  if (whole.length < SHORTEST_BEGINNING) return [];
+  const joined = words.join('');
+  if (joined.length < SHORTEST_BEGINNING) return [];
   const { rows } = await sql<Place>`
     select kind, name, pincode, district, state, lat, lng
     from (
       select 'district' as kind, d.name, '' as pincode, d.name as district, d.state, d.lat, d.lng, d.name_key,
-             3 as importance, 3 as standing, d.urban
+             3 as importance, 3 as size, d.urban
       from districts d
-      where d.name_key like ${`${whole}%`} or (${every(words, inDistrict)})
+      where d.name_key like ${`${joined}%`} or (${every(words, inDistrict)})
       union all
       select o.kind, o.name, o.pincode, d.name, d.state, o.lat, o.lng, o.name_key, o.importance, o.urban, o.urban
       from post_offices o join districts d on d.id = o.district_id
       where (${some(beginnings(words), begins)}) and ${every(words, inOffice)}
     ) found
-    order by 2 * importance + standing + case
+    order by 2 * importance + size + case
         when name_key = any(${phrases(words).map(({ text }) => text)}) then 6
         when ' ' || lower(name) || ' ' like ${`% ${words.join(' ')} %`} then 5
-        when name_key like ${`${whole}%`} then 4
+        when name_key like ${`${joined}%`} then 4
         else 0
       end desc, importance desc, urban desc, length(name_key), name_key, state, pincode
     limit ${limit}`.execute(db);

@@ -4,7 +4,7 @@ import { districtName, nameKey, officeName, placeWords, stateName } from './name
 import { namesOf } from './other-names.ts';
 import type { District } from './sighting.ts';
 import type { SourceOffice } from './source.ts';
-import type { Whereabouts } from './survey.ts';
+import type { SurveyedPlace } from './survey.ts';
 
 export type OfficeRow = Position & {
   pincode: string;
@@ -38,7 +38,7 @@ const hasNeighbourhood = ({ o, p }: SourceOffice): boolean => !NO_NEIGHBOURHOOD.
 
 export function officeRow(
   office: SourceOffice,
-  { district, position, placed, urban }: Whereabouts,
+  { district, position, placed, urban }: SurveyedPlace,
 ): OfficeRow {
   const name = officeName(office.o);
   return {

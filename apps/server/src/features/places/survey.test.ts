@@ -25,42 +25,42 @@ const inMulugu = [at(18.2, 79.9), at(18.2, 80), at(18.3, 80)].map((position) =>
 const inBelagavi = office('590001', { district: belagavi, division: 'Belagavi', position: at(18.1, 74.4) });
 
 /** Where an office is, when it is surveyed together with these. */
-const whereabouts = (one: Sighting) => surveyOf([...inPune, ...inMulugu, inBelagavi, one]).at(-1);
+const surveyed = (one: Sighting) => surveyOf([...inPune, ...inMulugu, inBelagavi, one]).at(-1);
 
 test('what a record has is kept', () => {
   const one = office('411038', { district: satara, position: at(18.5, 73.85) });
-  expect(whereabouts(one)).toMatchObject({ district: satara, position: at(18.5, 73.85), placed: true });
+  expect(surveyed(one)).toMatchObject({ district: satara, position: at(18.5, 73.85), placed: true });
 });
 
 test('what it lacks is that of its pincode', () => {
   const one = office('411038', { district: undefined, position: undefined });
-  expect(whereabouts(one)).toMatchObject({ district: pune, position: at(18.51, 73.81), placed: false });
+  expect(surveyed(one)).toMatchObject({ district: pune, position: at(18.51, 73.81), placed: false });
 });
 
 test('a position far from the pincode is not believed', () => {
   const one = office('411038', { position: at(19.3, 73.9) });
-  expect(whereabouts(one)?.position).toEqual(at(18.51, 73.81));
+  expect(surveyed(one)?.position).toEqual(at(18.51, 73.81));
 });
 
 test('the only office of a pincode is placed by its district, when its own position is far off', () => {
   const one = office('412115', { position: at(28.6, 77.2) });
-  expect(whereabouts(one)?.position).toEqual(at(18.51, 73.81));
+  expect(surveyed(one)?.position).toEqual(at(18.51, 73.81));
 });
 
 test('a pincode without a district is in the one most common in its postal division', () => {
   const one = office('411075', { district: undefined, position: at(18.53, 73.84) });
-  expect(whereabouts(one)).toMatchObject({ district: pune, position: at(18.53, 73.84) });
+  expect(surveyed(one)).toMatchObject({ district: pune, position: at(18.53, 73.84) });
 });
 
 test('a district of another state is believed near the border, and not far away', () => {
   const position = at(18.5, 73.8);
-  expect(whereabouts(office('411038', { district: belagavi, position }))?.district).toBe(belagavi);
-  expect(whereabouts(office('411038', { district: mulugu, position }))?.district).toBe(pune);
+  expect(surveyed(office('411038', { district: belagavi, position }))?.district).toBe(belagavi);
+  expect(surveyed(office('411038', { district: mulugu, position }))?.district).toBe(pune);
 });
 
 test('an office of which nothing is known, nor of its neighbours, is left out', () => {
   const one = office('999999', { division: 'Nowhere', district: undefined, position: undefined });
-  expect(whereabouts(one)).toBeUndefined();
+  expect(surveyed(one)).toBeUndefined();
 });
 
 test('degrees and minutes that were written as a decimal are read as such', () => {

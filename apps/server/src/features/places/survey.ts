@@ -4,7 +4,7 @@ import { createGrid, roughMetres } from './grid.ts';
 import { groupBy } from './group-by.ts';
 import type { District, Sighting } from './sighting.ts';
 
-export type Whereabouts = {
+export type SurveyedPlace = {
   district: District;
   position: Position;
   /** Whether the position is the office's own. If not, it is the middle of its pincode. */
@@ -26,7 +26,7 @@ const FARTHEST_IN_PINCODE = 44 * KM;
  * Looks at all offices to tell where each of them is, in the same order. What a record lacks, or has so that it can
  * not be right, is taken from its neighbours; a median does not mind a few of them that are far off.
  */
-export function surveyOf(sightings: readonly Sighting[]): (Whereabouts | undefined)[] {
+export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undefined)[] {
   const middles = new Map<District | undefined, Position | undefined>();
   for (const [district, within] of groupBy(sightings, (one) => one.district)) {
     if (district) middles.set(district, middleOf(within.flatMap(({ position }) => position ?? [])));

@@ -29,9 +29,9 @@ function reading() {
   };
 }
 
-type Told = { postId: string; commentId: string; replyIds: string[] };
+type Discussed = { postId: string; commentId: string; replyIds: string[] };
 /** One after the other on one post: each shows on its card, or takes it away. */
-const CHANGES: [string, (told: Told) => Promise<unknown>][] = [
+const CHANGES: [string, (ids: Discussed) => Promise<unknown>][] = [
   ['a vote', ({ postId }) => people.ravi.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' })],
   [
     'a vote taken back',
@@ -77,12 +77,12 @@ const hide = (kind: 'post' | 'reply', id: string, hidden = true) =>
 
 describe('cards in the memory of two servers', () => {
   test('are never behind what the database holds', async () => {
-    const told = await tell();
+    const ids = await discussedPost();
     const [one, other] = [reading(), reading()];
     for (const [what, change] of CHANGES) {
       const before = await one(people.ravi);
       await other(people.asha);
-      await change(told);
+      await change(ids);
       const now = await reading()(people.ravi);
       expect(now, what).not.toEqual(before);
       expect(await one(people.ravi), what).toEqual(now);
@@ -93,7 +93,7 @@ describe('cards in the memory of two servers', () => {
 });
 
 /** A report with a comment and three replies under it. */
-async function tell(): Promise<Told> {
+async function discussedPost(): Promise<Discussed> {
   const report = await people.asha.upload(
     'POST',
     '/api/user/createPost',

@@ -154,12 +154,12 @@ describe('the photos of a post change by the order', () => {
 
 test('a whole post in JSON changes no photo, whatever its images say', async () => {
   const post = await reported(2);
-  const whole = { ...(await now(post)), caption: 'Other words', images: [] };
-  const { status, body } = await asha.send('PUT', url(post), whole);
+  const fullPost = { ...(await now(post)), caption: 'Other words', images: [] };
+  const { status, body } = await asha.send('PUT', url(post), fullPost);
   expect(status).toBe(200);
   expect(body.post.images).toEqual(post.images);
   // Its `updatedAt` is from before, and as little read as ever.
-  expect((await asha.send('PUT', url(post), whole)).status).toBe(200);
+  expect((await asha.send('PUT', url(post), fullPost)).status).toBe(200);
 });
 
 describe('is refused, changes nothing and leaves no file', () => {

@@ -297,7 +297,7 @@ describe('PUT /api/user/editPosts/{postId}', () => {
   test('changes words and place, nothing else, and is seen as edited', async () => {
     const id = await reported(asha);
     const before = (await asha.get(`/api/posts/post/${id}`)).body.post;
-    const whole = {
+    const fullPost = {
       ...before,
       caption: 'Deeper pothole',
       priority: 'Critical',
@@ -306,7 +306,7 @@ describe('PUT /api/user/editPosts/{postId}', () => {
       user: { _id: ravi.id },
       location: { ...before.location, landmark: 'New bridge' },
     };
-    const { status, body } = await asha.send('PUT', `/api/user/editPosts/${id}`, whole);
+    const { status, body } = await asha.send('PUT', `/api/user/editPosts/${id}`, fullPost);
     expect(status).toBe(200);
     expect(body.message).toBe('Post updated');
     expect(body.post).toMatchObject({

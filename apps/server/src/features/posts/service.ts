@@ -178,7 +178,7 @@ export function createPosts({ db, events, media, places }: Deps) {
             ...columns(words),
             district,
           });
-          await media.keep(trx, images, id);
+          await media.attach(trx, images, id);
           await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });
       } catch (error) {
@@ -206,7 +206,7 @@ export function createPosts({ db, events, media, places }: Deps) {
           const images = photos.flatMap((photo) =>
             typeof photo === 'number' ? (added[photo] ?? []) : photo,
           );
-          await media.keep(trx, added, id);
+          await media.attach(trx, added, id);
           await media.release(trx, removed, id);
           await store.updatePost(trx, id, {
             ...columns(words),

@@ -65,7 +65,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
       if (!(await store.lockAccount(trx, actor.id))) throw new ProductError('not_signed_in');
       if (image) {
         await media.releaseProfile(trx, actor.id);
-        await media.keep(trx, images, null);
+        await media.attach(trx, images, null);
       }
       await store.updateAccount(trx, actor.id, {
         ...(name !== undefined && { name: cleanName(name), name_key: nameKey(name) }),

@@ -29,7 +29,7 @@ const updates = async (id: string): Promise<string[]> =>
   (await asha.get('/api/public/updates?limit=50')).body.updates
     .filter((update: { postId: string }) => update.postId === id)
     .map(({ to }: { to: string }) => to);
-const told = async (kind: string): Promise<number> =>
+const countNotifications = async (kind: string): Promise<number> =>
   (await asha.get('/api/notifications?limit=100')).body.notifications.filter(
     (one: { kind: string }) => one.kind === kind,
   ).length;
@@ -50,7 +50,7 @@ describe('an authority that claims and releases one post twenty times', () => {
   });
 
   test('tells its reporter of each once', async () => {
-    expect(await told('progress')).toBe(2);
+    expect(await countNotifications('progress')).toBe(2);
   });
 
   test('has answered once, after the time that the first claim took', async () => {
@@ -74,7 +74,7 @@ describe('an authority that claims and releases one post twenty times', () => {
       [postId],
     );
     expect((await advance()).status).toBe(200);
-    expect(await told('progress')).toBe(3);
+    expect(await countNotifications('progress')).toBe(3);
   });
 });
 

@@ -27,7 +27,7 @@ import { timelineView } from './view.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = { db: Database; events: Events; media: Media };
-type Told = {
+type MoveDetails = {
   note?: string;
   proof?: store.Proof;
   at?: Date;
@@ -57,7 +57,7 @@ export function createProgress({ db, events, media }: Deps) {
     { id: postId, ownerId }: { id: string; ownerId: string | null },
     actorId: string | null,
     { from, to, assigneeId }: Move,
-    { note = '', proof, at = new Date(), isRepeat = false, releasedId = null }: Told = {},
+    { note = '', proof, at = new Date(), isRepeat = false, releasedId = null }: MoveDetails = {},
   ): Promise<void> {
     await store.insertMove(trx, {
       id: newId(at.getTime()),
@@ -90,10 +90,10 @@ export function createProgress({ db, events, media }: Deps) {
     actor: Actor,
     postId: string,
     action: Action,
-    told: Told = {},
+    details: MoveDetails = {},
     { seen, after }: { seen?: PostProgress; after?: (trx: Transaction, made: Move) => Promise<void> } = {},
   ) {
-    const { proof, note = '', at = new Date() } = told;
+    const { proof, note = '', at = new Date() } = details;
     const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
     const earlier = await store.findMovesSince(db, postId, new Date(at.getTime() - DAY_MS));
@@ -101,9 +101,9 @@ export function createProgress({ db, events, media }: Deps) {
     await inTransaction(db, async (trx) => {
       const rejection = isRejection(next) ? note : undefined;
       await store.moveShown(trx, postId, next, post.assigneeId, { proof, rejection, at });
-      if (proof) await media.keep(trx, proof.images, postId);
+      if (proof) await media.attach(trx, proof.images, postId);
       await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, {
-        ...told,
+        ...details,
         at,
         isRepeat: repeated,
       });
@@ -114,8 +114,8 @@ export function createProgress({ db, events, media }: Deps) {
 
   /** The pictures behind these addresses, all of which this authority must have shown on this post before. */
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
-    const kept = await store.findProofImages(db, postId, actor.id);
-    const byUrl = new Map(kept.map((image) => [imageUrl(image.id, image.width), image]));
+    const shown = await store.findProofImages(db, postId, actor.id);
+    const byUrl = new Map(shown.map((image) => [imageUrl(image.id, image.width), image]));
     // Pages of other origins were given them with our host.
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }

@@ -48,8 +48,9 @@ describe('GET /api/public/post/{postId}', () => {
       ],
     });
     expect(body.post.image.url).toMatch(/^\/media\//);
-    const told = JSON.stringify(body);
-    for (const secret of ['Asha', 'Roads', 'scooters', asha.id, roads.id]) expect(told).not.toContain(secret);
+    const answer = JSON.stringify(body);
+    for (const secret of ['Asha', 'Roads', 'scooters', asha.id, roads.id])
+      expect(answer).not.toContain(secret);
   });
 
   test('keeps to itself what the reporter answered', async () => {

@@ -5,7 +5,7 @@ import { type Database, goneBy } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
-import { applyVote, findStanding, withdrawVotes } from './store.ts';
+import { applyVote, findVote, withdrawVotes } from './store.ts';
 
 export type Votes = ReturnType<typeof createVotes>;
 
@@ -17,12 +17,12 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
 
   /** The tally after the vote, or null where the voter has voted elsewhere meanwhile, or the post was hidden. */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
-    const found = isId(postId) ? await findStanding(db, postId, voter.id) : undefined;
+    const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
     if (!found) throw new ProductError('not_found', { problem: 'postGone' });
-    const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: found.standing }, vote);
+    const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: found.vote }, vote);
     return inTransaction(db, async (trx) => {
       // Read before, written at once: the post is held for as short as can be, however many vote on it.
-      const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.standing, change, at });
+      const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.vote, change, at });
       if (!counts) throw new ChangedMeanwhile();
       await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
       return { ...counts, myVote: change.myVote };

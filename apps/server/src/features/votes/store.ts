@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 
 /** An account's vote on a post; undefined where there is no such post, or it is hidden: then nobody votes on it. */
-export const findStanding = (db: Database, postId: string, accountId: string) =>
+export const findVote = (db: Database, postId: string, accountId: string) =>
   db
     .selectFrom('posts as p')
     .leftJoin('votes as v', (join) => join.onRef('v.post_id', '=', 'p.id').on('v.account_id', '=', accountId))
-    .select('v.type as standing')
+    .select('v.type as vote')
     .where('p.id', '=', postId)
     .where(isShown('p'))
     .executeTakeFirst();

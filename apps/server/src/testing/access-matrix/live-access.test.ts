@@ -32,8 +32,8 @@ async function everybody(): Promise<[Who, LiveClient][]> {
 }
 
 test('every event has its row, and every row its event', () => {
-  const heard = Object.keys(serverEvents).map((name) => `hears ${name}`);
-  const events = ['connect', ...Object.keys(clientEvents), ...heard];
+  const received = Object.keys(serverEvents).map((name) => `hears ${name}`);
+  const events = ['connect', ...Object.keys(clientEvents), ...received];
   expect(TABLE.map(({ name }) => name).sort()).toEqual(events.sort());
 });
 
@@ -88,7 +88,7 @@ test('who hears what', async () => {
   const names = Object.keys(serverEvents) as (keyof typeof serverEvents)[];
   await soon(() => {
     for (const name of names) {
-      const found = clients.map(([who, { heard }]) => [who, heard(name).length > 0 ? 'yes' : 'no']);
+      const found = clients.map(([who, { received }]) => [who, received(name).length > 0 ? 'yes' : 'no']);
       expect({ name, ...Object.fromEntries(found) }).toEqual({ name, ...cellsOf(`hears ${name}`) });
     }
   });
@@ -97,6 +97,6 @@ test('who hears what', async () => {
 test('nobody is told how a post stands that is hidden from them', async () => {
   for (const [who, client] of await everybody()) {
     await client.say('watch_posts', { postIds: [scene.posts.hidden], again: true });
-    expect({ who, told: client.heard('post_changed') }).toEqual({ who, told: [] });
+    expect({ who, told: client.received('post_changed') }).toEqual({ who, told: [] });
   }
 });

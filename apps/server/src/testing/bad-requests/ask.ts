@@ -35,8 +35,8 @@ export async function createAsking(server: TestApp) {
   function complaint({ fault, caller, request }: Wrong, response: LightMyRequestResponse): string[] {
     const { statusCode, body, headers } = response;
     const isShaped = statusCode < 400 || errorAnswer.strict().safeParse(parse(body)).success;
-    const tellsTooMuch = /\bat .*\.[jt]s:\d+|node_modules|postgres|syntax error/i.test(body);
-    if (statusCode < 500 && isShaped && !tellsTooMuch && headers['x-request-id']) return [];
+    const leaksInternals = /\bat .*\.[jt]s:\d+|node_modules|postgres|syntax error/i.test(body);
+    if (statusCode < 500 && isShaped && !leaksInternals && headers['x-request-id']) return [];
     const asked = `${request.method} ${request.url} ${request.payload}`.slice(0, 300);
     return [`${fault} by ${caller}: ${asked} was answered ${statusCode} ${body.slice(0, 200)}`];
   }

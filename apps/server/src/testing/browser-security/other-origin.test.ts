@@ -145,12 +145,12 @@ describe('addresses of pictures', () => {
     for (const transport of ['websocket', 'polling']) {
       const own = await connected(server, citizen, transport);
       const other = await connected(server, citizen, transport, OTHER);
-      const said = await owner.send('POST', '/api/user/sendMessage', { msg: `Hello by ${transport}` });
+      const sent = await owner.send('POST', '/api/user/sendMessage', { msg: `Hello by ${transport}` });
       const pictures = [own, other].map((client) =>
         soon(() => {
-          const [message] = client.heard('receive_message');
-          expect(message).toMatchObject({ _id: said.body.data._id });
-          expect(client.heard('receive_message')).toHaveLength(1);
+          const [message] = client.received('receive_message');
+          expect(message).toMatchObject({ _id: sent.body.data._id });
+          expect(client.received('receive_message')).toHaveLength(1);
           return message.profilePic as string;
         }),
       );

@@ -36,9 +36,9 @@ beforeAll(async () => {
   const report = reportFields({ caption: EVIL, location: place });
   const image = { ...(await photo()), name: `../../${NAME}.jpg` };
   const { post } = (await author.upload('POST', '/api/user/createPost', report, [image])).body;
-  const said = { postId: post._id, content: EVIL };
-  const { comment } = (await reader.send('POST', '/api/posts/addComment', said)).body;
-  await author.send('POST', '/api/posts/addReply', { ...said, commentId: comment._id });
+  const remark = { postId: post._id, content: EVIL };
+  const { comment } = (await reader.send('POST', '/api/posts/addComment', remark)).body;
+  await author.send('POST', '/api/posts/addReply', { ...remark, commentId: comment._id });
   await reader.send('POST', '/api/reports', { kind: 'post', id: post._id, reason: 'spam', note: EVIL });
   await server.app.inject({
     method: 'POST',

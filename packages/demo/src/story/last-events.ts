@@ -4,7 +4,7 @@ import { CITIZEN } from './accounts.ts';
  * What happens last, so that the demonstration citizen has news: a comment on a post of theirs, and the verdict on one
  * they voted for. Posts are named by how their captions begin.
  */
-export const NEWS = {
+export const LAST_EVENTS = {
   comment: {
     on: 'Footpath slabs are broken',
     citizen: CITIZEN.kothrud,

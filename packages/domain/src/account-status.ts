@@ -2,7 +2,7 @@ import type { Actor, Role } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
 /** An account as administrators decide about it. */
-export type AccountStanding = {
+export type AccountStatus = {
   id: string;
   role: Role;
   isVerified: boolean;
@@ -17,7 +17,7 @@ function allowDecision(actor: Actor): void {
  * An administrator suspends anybody but themselves. `otherAdmins`: how many administrators can still log in besides
  * this account. One always can, or nobody could lift a suspension.
  */
-export function allowSuspension(actor: Actor, account: AccountStanding, otherAdmins: number): void {
+export function allowSuspension(actor: Actor, account: AccountStatus, otherAdmins: number): void {
   allowDecision(actor);
   if (account.id === actor.id) throw new ProductError('forbidden', { problem: 'ownAccount' });
   if (account.isSuspended) throw new ProductError('conflict', { problem: 'alreadySuspended' });
@@ -25,25 +25,25 @@ export function allowSuspension(actor: Actor, account: AccountStanding, otherAdm
     throw new ProductError('conflict', { problem: 'lastAdministrator' });
 }
 
-export function allowLifting(actor: Actor, account: AccountStanding): void {
+export function allowLifting(actor: Actor, account: AccountStatus): void {
   allowDecision(actor);
   if (!account.isSuspended) throw new ProductError('conflict', { problem: 'notSuspended' });
 }
 
 /** An authority that waits to be verified is told what is wrong. It stays, reads, and may correct it. */
-export function allowRejection(actor: Actor, account: AccountStanding): void {
+export function allowRejection(actor: Actor, account: AccountStatus): void {
   allowDecision(actor);
   requireAuthority(account);
   if (account.isVerified) throw new ProductError('conflict', { problem: 'alreadyVerified' });
 }
 
 /** A verified authority waits again, and what it works on is released. */
-export function allowUnverifying(actor: Actor, account: AccountStanding): void {
+export function allowUnverifying(actor: Actor, account: AccountStatus): void {
   allowDecision(actor);
   requireAuthority(account);
   if (!account.isVerified) throw new ProductError('conflict', { problem: 'notVerified' });
 }
 
-function requireAuthority({ role }: AccountStanding): void {
+function requireAuthority({ role }: AccountStatus): void {
   if (role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
 }

@@ -15,7 +15,7 @@ const CAPTION_SHOWN = 45;
 export const captionOf = (caption: string): string => shorten(caption, CAPTION_SHOWN);
 
 /** Answers where the post with this id stands. Public facts alone: whoever has the link may ask. */
-export function createWhereabouts(tracking: Tracking) {
+export function createPostStatus(tracking: Tracking) {
   return async (id: string, { role, language, t }: Asking): Promise<AssistantAnswer> => {
     const { destinations } = help[language];
     const post = await tracking.post(id).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export function createWhereabouts(tracking: Tracking) {
       return { reply: t('replies:postUnknown'), links };
     }
     const path = role ? `/post/${post._id}` : `${pathOf('track', null)}?post=${post._id}`;
-    return { reply: tell(post, language, t), links: [{ label: captionOf(post.caption), path }] };
+    return { reply: statusText(post, language, t), links: [{ label: captionOf(post.caption), path }] };
   };
 }
 
@@ -37,7 +37,7 @@ export const stepOf = (stage: Stage, t: Translate) => ({
   stage: t(`stages.${stage}`),
 });
 
-function tell(post: PublicPost, language: Language, t: Translate): string {
+function statusText(post: PublicPost, language: Language, t: Translate): string {
   const { caption, location, progressState, createdAt, timeline } = post;
   const place = `${location.landmark}, ${location.state}`;
   const last = timeline.at(-1);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type AccountStanding,
+  type AccountStatus,
   allowLifting,
   allowRejection,
   allowSuspension,
   allowUnverifying,
-} from './account-standing.ts';
+} from './account-status.ts';
 import { type Actor, ROLES } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
@@ -14,7 +14,7 @@ const others: Actor[] = [
   { id: 'citizen', role: 'user', isVerified: true },
   { id: 'office', role: 'government', isVerified: true },
 ];
-const account = (change: Partial<AccountStanding> = {}): AccountStanding => ({
+const account = (change: Partial<AccountStatus> = {}): AccountStatus => ({
   id: 'somebody',
   role: 'user',
   isVerified: true,
@@ -41,7 +41,7 @@ describe('suspending', () => {
       expect(outcome(() => allowSuspension(admin, account({ role }), 0))).toBe('allowed');
   });
   test('never the last administrator, never oneself, never twice', () => {
-    const suspend = (change: Partial<AccountStanding>, left: number) =>
+    const suspend = (change: Partial<AccountStatus>, left: number) =>
       outcome(() => allowSuspension(admin, account(change), left));
     expect(suspend({ role: 'admin' }, 0)).toBe('conflict lastAdministrator');
     expect(suspend({ id: 'admin', role: 'admin' }, 3)).toBe('forbidden ownAccount');
@@ -57,8 +57,8 @@ describe('lifting a suspension', () => {
 });
 
 describe('deciding about an authority', () => {
-  const reject = (change: Partial<AccountStanding>) => outcome(() => allowRejection(admin, account(change)));
-  const unverify = (change: Partial<AccountStanding>) =>
+  const reject = (change: Partial<AccountStatus>) => outcome(() => allowRejection(admin, account(change)));
+  const unverify = (change: Partial<AccountStatus>) =>
     outcome(() => allowUnverifying(admin, account(change)));
 
   test('one that waits is rejected, again too; one that is verified is not', () => {

@@ -1,10 +1,10 @@
 import {
-  type AccountStanding,
+  type AccountStatus,
   allowLifting,
   allowRejection,
   allowSuspension,
   allowUnverifying,
-} from '@sudhaar/domain/account-standing';
+} from '@sudhaar/domain/account-status';
 import { type Actor, mailboxKey } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { cleanText } from '@sudhaar/domain/text';
@@ -29,10 +29,10 @@ type Deps = {
   addresses: Signer;
   publicUrl: string;
 };
-type Decided = AccountStanding & { reason: string };
+type Decided = AccountStatus & { reason: string };
 
 /** What administrators decide about an account that stays: each decision has a reason, is audited and mailed. */
-export function createStanding({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
+export function createAccountStatus({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
   // A rejected authority has corrected something: it waits to be looked at again.
   events.on('profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
 
@@ -40,7 +40,7 @@ export function createStanding({ db, events, sessions, settings, addresses, publ
   async function hold(trx: Transaction, admin: Actor, id: string) {
     const role = isId(id) ? await store.findRole(trx, id) : undefined;
     const admins = role === 'admin' ? await store.holdAdmins(trx) : null;
-    const account = role && (await store.holdStanding(trx, id));
+    const account = role && (await store.holdStatus(trx, id));
     if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
     // Two administrators suspend each other at the same instant: the second is suspended by now.
     if (admins && !admins.includes(admin.id)) throw new ProductError('not_signed_in');
@@ -53,14 +53,14 @@ export function createStanding({ db, events, sessions, settings, addresses, publ
     reason: string,
     make: (trx: Transaction, decided: Decided, otherAdmins: number) => Promise<Decision>,
   ): Promise<void> {
-    const told = cleanText(reason);
-    refuse(checkToldReason(told));
+    const cleaned = cleanText(reason);
+    refuse(checkToldReason(cleaned));
     return inTransaction(db, async (trx) => {
       const { account, otherAdmins } = await hold(trx, admin, id);
-      const matter = await make(trx, { ...account, reason: told }, otherAdmins);
+      const matter = await make(trx, { ...account, reason: cleaned }, otherAdmins);
       const reach = await settings.reachOf(trx, id);
       const page = matter === 'suspended' ? '/contact' : '/login';
-      if (reach) await write(trx, { ...reach, accountId: id }, matter, publicUrl + page, told);
+      if (reach) await write(trx, { ...reach, accountId: id }, matter, publicUrl + page, cleaned);
     });
   }
 

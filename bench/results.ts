@@ -4,7 +4,7 @@ import { arch, cpus, totalmem } from 'node:os';
 import type { Result } from './result.ts';
 
 /** What one run of a benchmark has measured, and on what. */
-export type Kept = {
+export type Run = {
   measuredAt: string;
   commit: string;
   machine: string;
@@ -17,8 +17,8 @@ const LATEST = new URL('../data/bench-results/', import.meta.url);
 /** What docs/performance.md was made from. */
 export const PUBLISHED = new URL('../docs/performance/', import.meta.url);
 
-export function keep(name: string, results: Result[]): void {
-  const kept: Kept = {
+export function saveRun(name: string, results: Result[]): void {
+  const run: Run = {
     measuredAt: new Date().toISOString(),
     commit: commit(),
     machine: machine(),
@@ -26,11 +26,11 @@ export function keep(name: string, results: Result[]): void {
     results,
   };
   mkdirSync(LATEST, { recursive: true });
-  writeFileSync(new URL(`${name}.json`, LATEST), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(new URL(`${name}.json`, LATEST), `${JSON.stringify(run, null, 2)}\n`);
 }
 
 /** Takes the latest results over; of a benchmark that was not run here, the published ones stay. */
-export function publish(): Map<string, Kept> {
+export function publish(): Map<string, Run> {
   mkdirSync(PUBLISHED, { recursive: true });
   for (const file of resultsIn(LATEST)) copyFileSync(new URL(file, LATEST), new URL(file, PUBLISHED));
   return new Map(
