@@ -3,16 +3,16 @@ import type { EventOf } from './events.ts';
 import type { NotificationKind } from './notifications.ts';
 import { isRejection } from './progress.ts';
 
-/** Somebody to be told. `mailed`: it is their affair, so that a mail may follow; who only follows a post gets none. */
+/** `mailed`: an email may follow, for the people concerned. Followers of a post get none. */
 export type Recipient = { accountId: string; kind: NotificationKind; mailed: boolean };
 
-/** Who has to do with a post. */
+/** The people around a post. */
 export type Concerned = {
   ownerId: string | null;
   assigneeId: string | null;
-  /** Who has spoken in the thread: of a reply, the comment's author and who replied before. */
+  /** For a reply: the comment's author, and those who replied before. */
   inThread: readonly string[];
-  /** Who upvoted the post or spoke under it. */
+  /** Accounts that upvoted the post or spoke under it. */
   followers: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'na
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
 
-/** Who is told what of something that happened to a post: each at most once, and never who did it. */
+/** The recipients of an event of a post: each at most once, and never the actor. */
 export function recipientsOfPostEvent(
   event: PostEvent,
   people: Concerned,
@@ -61,7 +61,7 @@ function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers
   ];
 }
 
-/** An account's own news. Being welcomed is nobody else's doing; administrators need no welcome. */
+/** Notifies the account itself, though it may be the actor. Administrators get no welcome. */
 export function recipientsOfAccountEvent(event: AccountEvent, role: Role): Recipient[] {
   const { accountId } = event;
   if (event.kind === 'accountVerified') return [{ accountId, kind: 'accountVerified', mailed: true }];

@@ -5,7 +5,7 @@ export type SendStatus =
   | { state: 'refused'; reason: string; field: string | null }
   | { state: 'sent'; postId: string };
 
-/** What came of one try to send it. */
+/** The result of one try to send it. */
 export type Attempt =
   | { kind: 'stored'; postId: string }
   /** No connection, or no answer in time. It may have arrived all the same: its key makes sending again harmless. */
@@ -23,20 +23,20 @@ export const QUEUED: SendStatus = { state: 'waiting', tries: 0, notBefore: 0 };
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** Longer with each try. `spread`, from 0 to 1, keeps those whom one outage hit from coming back at the same instant. */
+/** Exponential back-off. `spread`, a random number from 0 to 1, keeps clients from returning together after an outage. */
 export function waitMs(tries: number, spread: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1), LONGEST_WAIT_MS);
   return Math.round(wait * (0.75 + spread / 2));
 }
 
-/** A server that fails at the same report so often will fail at it again: its reporter should know. */
+/** After so many failures of the server at the same report, its reporter is told instead of trying again. */
 const MAX_FAILURES = 5;
 
-/** Not this report's fault: the session is over, there were too many calls, or the server is in trouble. */
+/** Worth a retry, since the report is not at fault: the session is over, too many calls, or the server is in trouble. */
 const mayPass = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500;
 
-/** The one rule: what a try makes of a report that waits. */
+/** The status of a waiting report after a try. */
 export function afterAttempt(
   before: { tries: number; failures?: number },
   attempt: Attempt,
@@ -55,11 +55,11 @@ export function afterAttempt(
   return { state: 'waiting', tries, notBefore: now + wait, ...(failures > 0 && { failures }) };
 }
 
-/** Whether the others had better wait as well. A server that chokes on one report may take the next. */
+/** True if the other reports must wait too. A server that fails at one report (500) may accept the next. */
 export const concernsAll = (attempt: Attempt): boolean =>
   attempt.kind === 'unanswered' || (attempt.kind === 'answered' && [401, 429, 503].includes(attempt.status));
 
-/** Only in its reporter's own name, and not before its time; `hurry` when the network has just come back. */
+/** A report is sent by its own account alone, and not before its time. `hurry`: the network has just come back. */
 export const isDue = (
   entry: { owner: string; status: SendStatus },
   account: string,
@@ -70,7 +70,7 @@ export const isDue = (
   entry.status.state === 'waiting' &&
   (hurry || entry.status.notBefore <= now);
 
-/** For how long one is told that a report was sent. */
+/** How long a sent report is still listed as sent. */
 const TOLD_MS = 24 * 60 * 60_000;
 export const isExpired = (entry: { at: number; status: SendStatus }, now: number): boolean =>
   entry.status.state === 'sent' && entry.at + TOLD_MS <= now;

@@ -1,4 +1,4 @@
-/** What a stored photo is to those who ask for its file: `gone` where nothing uses it any more. */
+/** `gone`: nothing uses the photo any more. */
 export type PhotoVisibility = 'shown' | 'hidden' | 'gone';
 
 /** The photo of a hidden post is served by a signed address alone, which its reporter and administrators are given. */
@@ -8,7 +8,7 @@ export const isServed = (photo: PhotoVisibility, isSigned: boolean): boolean =>
 const SPAN_MS = 15 * 60 * 1000;
 
 /**
- * Until when an address that is signed now is good: for 15 to 30 minutes. It is the same for a quarter of an hour, so
- * that a screen that asks again shows the same address.
+ * The expiry of an address that is signed now: in 15 to 30 minutes. It changes only every quarter of an hour, so that
+ * reloading a list gives the same addresses.
  */
 export const signedUntil = (now: Date): number => (Math.floor(now.getTime() / SPAN_MS) + 2) * SPAN_MS;

@@ -17,10 +17,10 @@ export const canEdit = (actor: Actor, post: Owned & { stage: Stage }): boolean =
 
 export const isOwner = (actor: Actor, { ownerId }: Owned): boolean => ownerId === actor.id;
 
-/** A person takes back what they said; an administrator keeps the place clean. */
+/** Authors delete their own posts and remarks, administrators any. */
 export const canDelete = (actor: Actor, item: Owned): boolean =>
   isOwner(actor, item) || actor.role === 'admin';
 
-/** "(Edited)" speaks of the reporter's own edits, which alone move `updatedAt`. */
+/** For "(Edited)": only the reporter's own edits change `updatedAt`. */
 export const isEdited = (post: { createdAt: string; updatedAt: string }): boolean =>
   post.createdAt !== post.updatedAt;

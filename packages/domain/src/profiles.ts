@@ -7,7 +7,7 @@ export type SocialLinks = Record<Network, string>;
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** A citizen's own, unless they show them. */
+/** Hidden from others unless the citizen shows them. */
 export const PRIVATE_FIELDS = ['email', 'phone', 'dob', 'gender', 'address', 'landmark', 'pincode'] as const;
 export type PrivateField = (typeof PRIVATE_FIELDS)[number];
 
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A day that has been, written YYYY-MM-DD, seen from today in the same way of writing. */
+/** Both as YYYY-MM-DD. */
 export function isPastDay(day: string, today: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return (

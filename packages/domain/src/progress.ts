@@ -1,7 +1,7 @@
 import { type Actor, mailboxKey } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
-/** The road of a report, in order. */
+/** In order. */
 export const STAGES = [
   'Unseen',
   'Problem Seen',
@@ -39,7 +39,7 @@ const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
   Finished: {},
 };
 
-/** The email addresses of who acts, who reported and who works on it; null: nobody, or the account is gone. */
+/** Email addresses of the actor, the reporter and the assignee; null: nobody, or the account is gone. */
 export type Addresses = { actor: string; owner: string | null; assignee: string | null };
 export type PostProgress = {
   stage: Stage;
@@ -49,12 +49,12 @@ export type PostProgress = {
 };
 
 /**
- * Where a move leads, and whose the post is then. The proof stands only while its verdict is open or given; a rejection
- * only until the next proof.
+ * The stage and the assignee after a move. `keepsProof`: the proof is kept only while its verdict is open or given, a
+ * rejection only until the next proof.
  */
 export type Move = { from: Stage; to: Stage; assigneeId: string | null; keepsProof: boolean };
 
-/** The one rule of progress: answers the move, or refuses it by name. */
+/** The one rule of progress: returns the move, or throws a `ProductError` that names the problem. */
 export function move(post: PostProgress, actor: Actor, action: Action): Move {
   if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor, action);
   else allowWork(post, actor, action);
@@ -85,7 +85,7 @@ function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
   const isOwner = post.ownerId === actor.id;
   const standsIn = post.ownerId === null && actor.role === 'admin';
   if (!isOwner && !standsIn) throw new ProductError('forbidden', { problem: 'onlyReporterVerifies' });
-  // Nobody confirms work of their own. "Not fixed yet" harms nobody.
+  // Nobody confirms their own work. "Not fixed yet" is allowed: it harms nobody.
   if (action === 'confirmFixed' && isSameMailbox(post.addresses.actor, post.addresses.assignee)) {
     throw new ProductError('forbidden', { problem: 'ownWork' });
   }
@@ -128,8 +128,8 @@ export const isRejection = ({ from, to }: Pick<Move, 'from' | 'to'>): boolean =>
 const isVerdict = (move: Pick<Move, 'from' | 'to'>): boolean => move.to === 'Finished' || isRejection(move);
 
 /**
- * Whether an account makes a move that it made on this post within the last day. Such a move is told and counted once,
- * so that claiming and releasing again and again earns nothing. After a verdict the same steps are new work.
+ * True if the account made the same move on this post within the last day. Repeats are not notified or counted, so that
+ * claiming and releasing again and again gains nothing. After a verdict the same steps are new work.
  */
 export function isRepeat(next: MoveMade, earlier: readonly MoveMade[]): boolean {
   const verdictAt = Math.max(0, ...earlier.filter(isVerdict).map(({ at }) => at.getTime()));
@@ -143,7 +143,7 @@ export function isRepeat(next: MoveMade, earlier: readonly MoveMade[]): boolean 
   );
 }
 
-/** An administrator takes a claim back, wherever the work stands. What is finished stays finished. */
+/** An administrator takes a claim back, at any stage but Finished. */
 export function releaseClaim(
   { stage, assigneeId }: Pick<PostProgress, 'stage' | 'assigneeId'>,
   actor: Actor,
@@ -155,6 +155,6 @@ export function releaseClaim(
   return next;
 }
 
-/** When the authority that has a post is gone, finished work stays finished (null), and the rest is anybody's again. */
+/** The move when the assignee is gone: back to Unseen; null where the post is finished, which it stays. */
 export const release = (from: Stage): Move | null =>
   from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false };

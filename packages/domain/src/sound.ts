@@ -74,7 +74,7 @@ export const soundOf = (name: string): string => {
     .toLowerCase();
 };
 
-/** How many letters must be changed, added or dropped to make one of the other (Levenshtein). */
+/** The Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

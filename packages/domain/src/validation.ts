@@ -6,18 +6,18 @@ import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
 import { cleanName } from './text.ts';
 
 /**
- * The checks a form goes through, in the order in which a person is told. Each answers the first failure as a key;
- * the language files hold its sentence. The page runs them before sending and the server again on arrival.
+ * The checks of each form, in the order in which failures are reported. Each returns the key of the first failure; the
+ * language files hold its text. The page runs them before sending, and the server again.
  */
 export type Failure<Field extends string = string> = { problem: Problem; field: Field };
 
 export const PASSWORD_MIN = 6;
-// No spaces, nothing unseen, and none of the signs that would make two addresses, or a name and an address, of one.
+// No spaces, no invisible characters, and no signs that a mail program reads as two addresses or as a name with an address.
 const EMAIL =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+@[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+\.[^\s\p{Cc}\p{Cf}\p{Cs}@,;:<>()[\]"\\]+$/u;
 const PHONE = /^\d{10}$/;
 
-/** Also what only looks like nothing. */
+/** Also true for text of invisible characters alone. */
 const isEmpty = (value: string): boolean => cleanName(value) === '';
 
 function required<Form extends object>(
@@ -35,7 +35,7 @@ function required<Form extends object>(
 const noLink = <Field extends string>(name: string, field: Field): Failure<Field> | null =>
   hasWebAddress(name) ? { problem: 'nameHasLink', field } : null;
 
-/** A citizen speaks for nobody but themselves. */
+/** A citizen's name must not sound like an office's. */
 const citizenName = (name: string): Failure<'name'> | null =>
   noLink(name, 'name') ?? (soundsOfficial(name) ? { problem: 'nameSoundsOfficial', field: 'name' } : null);
 
@@ -97,7 +97,7 @@ export type PasswordChangeForm = NewPasswordForm & { currentPassword: string };
 export const checkPasswordChange = (form: PasswordChangeForm): Failure<keyof PasswordChangeForm> | null =>
   required(form, ['currentPassword'], 'fillInAllFields') ?? checkNewPassword(form);
 
-/** Whoever deletes an account types its address: nobody does that by mistake. */
+/** The owner types the account's address, so that nobody deletes an account by mistake. */
 export type ErasureForm = { typedEmail: string; password: string };
 export function checkErasure(form: ErasureForm, email: string): Failure<keyof ErasureForm> | null {
   const missing = required(form, ['typedEmail', 'password'], 'fillInAllFields');
@@ -160,18 +160,18 @@ export function checkProof(caption: string, imageCount: number): Failure | null 
 export const checkReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonMissing', field: 'reason' } : null;
 
-/** Where an administrator's reason is read by the people concerned. */
+/** For reasons that the people concerned read: required. */
 export const checkToldReason = (reason: string): Failure | null =>
   isEmpty(reason) ? { problem: 'reasonRequired', field: 'reason' } : null;
 
-/** Whoever is declined is told why. */
+/** A declined authority reads the reason, so it is required then. */
 export const checkNameDecision = (allowed: boolean, reason: string): Failure | null =>
   !allowed && isEmpty(reason) ? { problem: 'declineReasonMissing', field: 'reason' } : null;
 
 export type ProfileForm = {
-  /** A citizen's own. */
+  /** Of a citizen. */
   name?: string | undefined;
-  /** An authority's. */
+  /** Of an authority. */
   authorityName?: string | undefined;
   department?: string | undefined;
   dob?: string | undefined;
@@ -182,7 +182,7 @@ export type ProfileForm = {
   today: string;
 };
 
-/** A field that is not there is not changed; an empty one is cleared, but a name is needed. */
+/** A missing field is not changed, an empty one is cleared. A name can not be cleared. */
 export function checkProfile({
   name,
   authorityName,
@@ -225,7 +225,7 @@ export const checkMessage = (msg: string): Failure | null =>
 export const checkQuestion = (question: string): Failure | null =>
   isEmpty(question) ? { problem: 'questionMissing', field: 'message' } : null;
 
-/** Ends the use case with the first failure, if there is one. */
+/** Throws the failure as a `ProductError`, if there is one. */
 export function refuse(failure: Failure | null): void {
   if (failure) throw new ProductError('invalid_input', failure);
 }

@@ -6,7 +6,7 @@ export type Tally = { upvoteCount: number; downvoteCount: number; myVote: Vote |
 /** The same vote again takes it back, the other one switches it. */
 export const voteAfter = (current: Vote | null, cast: Vote): Vote | null => (current === cast ? null : cast);
 
-/** What a post shows after its reader voted. */
+/** The counts after a vote. */
 export function tallyAfter(tally: Tally, cast: Vote): Tally {
   const myVote = voteAfter(tally.myVote, cast);
   const change = (vote: Vote): number => Number(myVote === vote) - Number(tally.myVote === vote);

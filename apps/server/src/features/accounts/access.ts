@@ -24,7 +24,7 @@ import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
 const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES), email: z.string() }));
-/** Nobody's mailbox is filled by somebody else's impatience. */
+/** Anybody can ask for a link to any address: without a pause they could flood its mailbox. */
 const ANOTHER_AFTER_MS = 2 * 60 * 1000;
 
 type Deps = {
@@ -37,7 +37,7 @@ type Deps = {
   publicUrl: string;
 };
 
-/** How a person proves that an account is theirs: the password, and mailed links where that is lost or not yet enough. */
+/** Proof that an account is one's own: by its password, or by a mailed link. */
 export function createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl }: Deps) {
   const links = createLinks({ db, settings, mailer, publicUrl });
 
@@ -48,7 +48,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     }),
   );
 
-  /** Whoever has left is not written to. */
+  /** Calls back with the account's address; does nothing where the account is gone. */
   async function reaching(
     trx: Transaction,
     accountId: string,
@@ -58,7 +58,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     if (reach) await act({ ...reach, accountId });
   }
 
-  /** Whoever has the old password, a session or a link to a new one has nothing any more. */
+  /** Sets the password. The old password, other sessions and links to a new password end with it. */
   async function setPassword(
     trx: Transaction,
     accountId: string,
@@ -78,7 +78,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
     accountId: string,
     purpose: LinkPurpose,
   ): Promise<void> {
-    // Two requests at once are one email, and a change of password ends a link that is just being made.
+    // The lock makes two requests at once one email, and lets a change of password end a link that is just being made.
     await store.lockAccount(trx, accountId);
     const since = new Date(Date.now() - ANOTHER_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
@@ -88,7 +88,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   const wrongPassword = (field: string) =>
     new ProductError('invalid_input', { problem: 'wrongPassword', field });
 
-  /** Before the account is locked: hashing takes long. */
+  /** Called before the account is locked: hashing takes long. */
   async function requirePassword(
     account: { password_hash: string },
     password: string,
@@ -126,7 +126,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
       });
     },
 
-    /** Takes the same time and says the same whether or not there is such an account: a job finds out. */
+    /** Answers the same in the same time whether or not there is such an account: a job looks it up. */
     async forgotPassword(role: Role, email: string): Promise<void> {
       refuse(checkEmail(email));
       await inTransaction(db, (trx) =>

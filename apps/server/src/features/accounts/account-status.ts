@@ -25,24 +25,24 @@ type Deps = {
   events: Events;
   sessions: Sessions;
   settings: Settings;
-  /** Marks email addresses that may not sign up. */
+  /** Hashes email addresses that may not sign up. */
   addresses: Signer;
   publicUrl: string;
 };
 type Decided = AccountStatus & { reason: string };
 
-/** What administrators decide about an account that stays: each decision has a reason, is audited and mailed. */
+/** Suspends, rejects, un-verifies and blocks accounts. Each decision has a reason, an audit entry and an email. */
 export function createAccountStatus({ db, events, sessions, settings, addresses, publicUrl }: Deps) {
-  // A rejected authority has corrected something: it waits to be looked at again.
+  // A rejected authority that corrects its profile waits for a decision again.
   events.on('profileUpdated', ({ accountId }, trx) => store.clearRejection(trx, accountId));
 
-  /** Holds the account until the transaction ends. Who suspends an administrator holds all of them, in one order. */
+  /** Locks the account until the transaction ends. For an administrator: all administrators, in one order. */
   async function hold(trx: Transaction, admin: Actor, id: string) {
     const role = isId(id) ? await store.findRole(trx, id) : undefined;
     const admins = role === 'admin' ? await store.holdAdmins(trx) : null;
     const account = role && (await store.holdStatus(trx, id));
     if (!account) throw new ProductError('not_found', { problem: 'accountGone' });
-    // Two administrators suspend each other at the same instant: the second is suspended by now.
+    // Of two administrators who suspend each other at once, the second is already suspended here.
     if (admins && !admins.includes(admin.id)) throw new ProductError('not_signed_in');
     return { account, otherAdmins: (admins ?? []).filter((other) => other !== id).length };
   }
@@ -107,7 +107,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
         return 'unverified';
       }),
 
-    /** Keeps an address from signing up again. Only a keyed hash of it is stored. */
+    /** Stores a keyed hash of the address, never the address: it can not sign up again. */
     block: (trx: Transaction, email: string): Promise<void> =>
       store.blockAddress(trx, addresses.mark(mailboxKey(email))),
 
@@ -118,7 +118,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
         await audit(trx, admin, { action: 'unblockAddress', subject: 'address', reason });
       }),
 
-    /** In the transaction that signs an address up: whether it is blocked, or its account in a role is suspended. */
+    /** Called in the transaction of a sign-up. Refuses a blocked address, and one of a suspended account in any role. */
     async refuseBlocked(trx: Transaction, email: string): Promise<void> {
       if (await store.isBlocked(trx, email, addresses.mark(mailboxKey(email))))
         throw new ProductError('forbidden', { problem: 'addressBlocked', field: 'email' });

@@ -13,7 +13,7 @@ export type Addressee = Reach & { accountId: string };
 
 const isLink = (matter: Matter): matter is LinkPurpose => matter in LINK_HOURS;
 
-/** An email to a person about their account itself, in their language, with one thing to do next. */
+/** An email about the account itself, in its owner's language, with one button. */
 export function compose(addressee: Reach, matter: Matter, url: string, reason = ''): Email {
   const { email: to, language } = addressee;
   const t = translator(language);
@@ -31,7 +31,7 @@ export function compose(addressee: Reach, matter: Matter, url: string, reason = 
   });
 }
 
-/** Queues such an email. One with a secret in it is sent by `links.ts`, which keeps it out of the queue. */
+/** Queues such an email. Emails with a secret go through `links.ts`, so that no secret waits in the queue. */
 export const write = (
   trx: Transaction,
   addressee: Addressee,

@@ -18,18 +18,18 @@ import * as store from './store.ts';
 
 type Deps = { db: Database; events: Events; sessions: Sessions; mailer: Mailer };
 
-/** `address`: a mark, since the address itself must not wait in the queue. */
+/** `address` is a hash: the address itself must not wait in the queue. */
 const forgetAccount = defineJob('forget_account', z.object({ accountId: z.string(), address: z.string() }));
 
 /**
- * The end of an account. Whoever holds something of it hears of its leaving in the same transaction and lets go; what
- * refers to its row goes with the row. Posts and comments stay, without a name. A job clears what is too much for one
- * transaction: the history of events, and emails that are kept as files.
+ * The end of an account. Features delete their data of it in the same transaction, as subscribers of `accountLeaving`;
+ * rows that refer to its row are deleted by the database. Posts and comments stay, without a name. A job deletes the
+ * rest, which is too much for one transaction: the history of events, and emails stored as files.
  */
 export function createErasure({ db, events, sessions, mailer }: Deps) {
   async function forget(accountId: string, address: string): Promise<void> {
     await forgetActor(db, accountId);
-    // One that was being sent as the account was erased may be written yet: this job is tried again after it.
+    // An email that was being sent during the erasure may still be written: throwing runs this job again after it.
     if (await hasJobs(db, accountId)) throw new Error('An email of an erased account is still being sent');
     await mailer.forget(address);
   }

@@ -15,7 +15,7 @@ import { callerOf } from '../../platform/limits/caller.ts';
 import type { Accounts } from './service.ts';
 import { sessionsView } from './view.ts';
 
-/** What happens to an account between its sign-up and its end. */
+/** Routes between the sign-up of an account and its end: confirmation, passwords, name, sessions, export, erasure. */
 export function accountLifeRoutes(serve: Serve, accounts: Accounts): void {
   serve(forgotPassword, async ({ body: { role, email }, t }) => {
     await accounts.forgotPassword(role, email);

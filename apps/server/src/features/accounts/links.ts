@@ -14,21 +14,21 @@ import * as store from './store.ts';
 export type Links = ReturnType<typeof createLinks>;
 type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: string };
 
-/** `letterId`, as it is stored with waiting jobs: the email's own id, so that one that is sent again is told to be the same. */
+/** `letterId` is the email's id, under the name that waiting jobs are stored with: a retry sends the same Message-ID. */
 const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
   isLowPriority: true,
 });
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
 const HOUR_MS = 60 * 60 * 1000;
-/** As long as an email is tried to be sent. */
+/** As long as sending an email is retried. */
 const WAITS_MS = 5 * 24 * HOUR_MS;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Links that travel by mail: whoever opens one has shown that the mailbox is theirs. Each works once. */
+/** Links in emails. Opening one proves that the mailbox is one's own. Each works once. */
 export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
   /**
-   * A new secret for a link whose email is sent now; null where the link has been replaced or used. The account is held,
-   * so that a password that is set meanwhile voids this one too.
+   * Makes the secret of a link just before its email is sent; null where the link has been replaced or used. Locks the
+   * account, so that a password set meanwhile ends this link too.
    */
   const addSecret = (linkId: string) =>
     inTransaction(db, async (trx) => {
@@ -48,17 +48,17 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       return { ...link, secret, reach: await settings.reachOf(trx, account_id) };
     });
 
-  /** An email that is tried again carries another secret; the one of an earlier try works too. */
+  /** A retry carries a new secret. The secret of an earlier try works too. */
   async function send({ id, letterId }: { id: string; letterId: string }): Promise<void> {
     const link = await addSecret(id);
     if (!link?.reach) return;
-    // After the #, which browsers send to no server and to no other page.
+    // Browsers send the part after # to no server and to no other page.
     const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
     await mailer.send({ ...compose(link.reach, link.purpose, url), id: letterId });
   }
 
   return {
-    /** Mails a link. One of the same purpose that was sent before no longer works. */
+    /** Mails a link. Earlier links of the same purpose stop working. */
     async mail(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
       const id = newId();
       const expires_at = new Date(Date.now() + WAITS_MS);
@@ -67,10 +67,10 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });
     },
 
-    /** Whose link this is. From now on it is nobody's. */
+    /** Uses the link up. Returns its account's id. */
     async spend(trx: Transaction, secret: string, purpose: LinkPurpose): Promise<string> {
       const hash = hashOf(secret);
-      // The account first, as everybody does who changes its links: two who use one link wait for each other there.
+      // Locks the account first, as all code that changes its links: two uses of one link then come one after the other.
       const found = await store.findLink(trx, hash, purpose);
       const account = found && (await store.lockAccount(trx, found.account_id));
       const link = account && (await store.deleteLink(trx, hash, purpose));

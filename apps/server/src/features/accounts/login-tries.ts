@@ -9,12 +9,12 @@ import * as store from './store.ts';
 export type LoginTries = ReturnType<typeof createLoginTries>;
 type Try = { role: Role; email: string; address: string };
 
-/** As many as one likes: only how many there were is of interest. */
+/** A limit that is never reached: only the count is used. */
 const UNCOUNTED = 1_000_000_000;
 
-/** Keeps passwords from being guessed, also by many machines together, without keeping their owner out. */
+/** Slows down guessing of passwords, also from many machines, without locking the owner out (docs/decisions/0020). */
 export function createLoginTries({ db, limits, signer }: { db: Database; limits: Limits; signer: Signer }) {
-  // Whose account was tried is nothing for the table of counts. An account that is not there is tried just the same.
+  // Hashed: the table of counts must not name accounts. Accounts that do not exist are counted too.
   const accountKey = ({ role, email }: Try): string =>
     createHash('sha256')
       .update(`${role} ${emailKey(email)}`)
@@ -30,20 +30,20 @@ export function createLoginTries({ db, limits, signer }: { db: Database; limits:
   }
 
   return {
-    /** Lets a try be made, or says when the next one may be. */
+    /** Admits a try, or throws with the time of the next one. */
     async admit(one: Try): Promise<void> {
       const mark = signer.mark(one.address);
       if (!(await store.isFamiliar(db, one.role, one.email, mark))) await waitForTurn(one);
       refuseOver(await limits.take([{ key: hereKey(one), ...LOGIN_TRIES.fromOneAddress }]));
     },
 
-    /** It was the owner: what was tried from here is forgotten. */
+    /** Forgets the failed tries from this address: it was the owner. */
     async succeeded(one: Try, accountId: string): Promise<void> {
       await store.rememberAddress(db, accountId, signer.mark(one.address));
       await limits.forget(hereKey(one));
     },
 
-    /** Whoever opened a mailed link is the owner too, wherever they are. */
+    /** Opening a mailed link makes an address familiar, as a login does. */
     remember: (trx: Transaction, accountId: string, address: string): Promise<void> =>
       store.rememberAddress(trx, accountId, signer.mark(address)),
   };

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account that does not exist as for a wrong password, so that nobody learns who is here. */
+/** Takes as long for a missing account as for a wrong password, so that its time does not show which accounts exist. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'));

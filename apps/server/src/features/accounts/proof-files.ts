@@ -6,7 +6,6 @@ const PREFIX = 'private/proofs/';
 
 export const newProofKey = (): string => PREFIX + newId();
 
-/** The proof documents of authorities. */
 export const proofFiles = (db: Database): FileKeeper => ({
   prefix: PREFIX,
 

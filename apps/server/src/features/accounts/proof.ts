@@ -1,4 +1,4 @@
-/** What a proof document is, told by its first bytes and not by its name: a PDF, or a picture as phones and scanners make. */
+/** The media type of a proof document, read from its first bytes, since its name may lie: a PDF or a picture. */
 export function proofType(data: Buffer): string | null {
   const starts = (text: string, at = 0): boolean =>
     data.subarray(at, at + text.length).toString('latin1') === text;

@@ -45,7 +45,7 @@ import { createSessions } from './sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** Sessions and links that have run out, and addresses not used for long, are of no use to anybody. */
+/** Deletes expired sessions and links, and familiar addresses that were not used for long. */
 const clearExpired = defineJob('clear_expired_sessions', z.object({}));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ type Deps = {
   mailer: Mailer;
   publicUrl: string;
 };
-/** Who knocks: what the browser says of itself, and from where. */
+/** The browser of a request and its network address. */
 type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
@@ -82,7 +82,7 @@ export function createAccounts(parts: Deps) {
     return account;
   }
 
-  /** Stores a new account, with what belongs to its role, and tells about it. */
+  /** Stores a new account with the row of its role, and publishes `accountRegistered`. */
   async function register(
     { password, language, ...account }: Registration,
     alongside: Alongside = async () => undefined,
@@ -140,7 +140,7 @@ export function createAccounts(parts: Deps) {
           },
         );
       } catch (error) {
-        // Where the database went away, the account may be there, and need it. If not, the hour's end removes it.
+        // After a lost connection the account may have been stored and need its file. If not, a job removes it after an hour.
         if (!isDatabaseAway(error)) await dropFile(db, proofKey).catch(() => undefined);
         throw error;
       }
@@ -186,7 +186,7 @@ export function createAccounts(parts: Deps) {
 
     current,
 
-    /** An administrator has seen the proof of an authority; what is done alongside stands or falls with it. */
+    /** Verifies an authority. `alongside` runs in the same transaction. */
     verify: (accountId: string, alongside: Alongside = async () => undefined): Promise<void> =>
       inTransaction(db, async (trx) => {
         const account = await store.findAccountById(trx, accountId);
@@ -212,7 +212,6 @@ export function createAccounts(parts: Deps) {
     blockAddress: accountStatus.block,
     unblockAddress: accountStatus.unblock,
 
-    /** A person ends their own account. */
     async eraseOwn({ id }: SignedIn, form: ErasureForm): Promise<void> {
       const account = await current(id);
       refuse(checkErasure(form, account.email));
@@ -223,7 +222,7 @@ export function createAccounts(parts: Deps) {
       });
     },
 
-    /** An administrator ends somebody's account, in the transaction that also writes down why. */
+    /** For administrators: runs in the transaction that also writes the audit entry. */
     erase: erasure.erase,
 
     authenticate: sessions.authenticate,
@@ -251,7 +250,6 @@ export function createAccounts(parts: Deps) {
     hasAccount: async (role: Role, email: string): Promise<boolean> =>
       (await store.findAccount(db, role, emailKey(email))) !== undefined,
 
-    /** Whether nobody has an account but administrators. */
     hasOnlyAdmins: async (): Promise<boolean> => !(await store.hasMembers(db)),
   };
 }

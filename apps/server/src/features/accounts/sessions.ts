@@ -9,14 +9,14 @@ import { isId, newId } from '../../platform/id.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
-/** "Last seen" is told to the hour: a write for each call would cost more than it says. */
+/** "Last seen" is exact to the hour: one write per call would cost more than it is worth. */
 const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 
-/** Where accounts are logged in. The row is what counts: a token without one is worth nothing. */
+/** Sessions. A token is valid only while its session has a row. */
 export function createSessions({ db, events, tokens }: { db: Database; events: Events; tokens: Tokens }) {
-  /** Ends sessions of an account, all but the one named, and tells about it. */
+  /** Ends all sessions of an account but `exceptId`, and publishes `sessionsEnded`. */
   async function endAll(trx: Transaction, accountId: string, exceptId?: string): Promise<void> {
     const sessionIds = await store.deleteSessions(trx, accountId, exceptId);
     if (sessionIds.length > 0)
@@ -35,7 +35,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
   return {
     endAll,
 
-    /** For who has just shown that the account is theirs; refused where its password has been changed since. */
+    /** Opens a session after the password was checked. Refused where the password was changed since that check. */
     async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
       const issued = Math.floor(Date.now() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
@@ -49,7 +49,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
       return tokens.sign(payloadOf(account, sessionId, issued, expires, imagesAt));
     },
 
-    /** The same session's token, with what has changed in it. */
+    /** A new token for the same session, with the account's present name and photo. */
     async reissue(accountId: string, sessionId: string, imagesAt = ''): Promise<string> {
       const account = await store.findAccountById(db, accountId);
       const expires = await store.sessionExpiry(db, sessionId);
@@ -59,7 +59,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
       );
     },
 
-    /** Asks the database each time, so that a session that ended is over at once on every server. */
+    /** Reads the database on every call, so that the end of a session counts at once on every server. */
     async authenticate(token: string): Promise<SignedIn | null> {
       const payload = await tokens.read(token);
       const session = payload && (await store.findSession(db, payload.sid));
@@ -82,7 +82,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
 
     logoutEverywhere: (accountId: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        // A login that has begun to store its session is over when this goes on.
+        // Waits for a login that is just storing its session, so that this session ends too.
         await store.lockAccount(trx, accountId);
         await endAll(trx, accountId);
       }),

@@ -55,12 +55,12 @@ export const findAccount = (db: Database, role: Role, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 
-/** What a login has checked, as it was stored at that moment. */
+/** The hashes that a login was checked against. */
 export type CheckedAccount = { id: string; password_hash: string; secret_key_hash: string | null };
 
 /**
- * Whether the account still has the password and key that were checked. It keeps them until the session is there, so a
- * change of password comes either before this and refuses it, or after it and ends it.
+ * Returns false if the password or key has changed since it was checked. Locks the account, so a change of password
+ * comes either before this and refuses the session, or after it and ends it.
  */
 export async function insertSession(
   db: Database,
@@ -83,7 +83,7 @@ export async function insertSession(
 
 type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
 
-/** The account behind a session that still stands. Every call asks: plain SQL is put together in a tenth of the time. */
+/** The account of an open session. Plain SQL, since every call runs it: the query builder takes ten times as long to make it. */
 export async function findSession(db: Database, sessionId: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
     select a.id, a.role, a.is_verified, s.last_seen_at
@@ -118,7 +118,7 @@ export const findSessions = (db: Database, accountId: string) =>
     .limit(200)
     .execute();
 
-/** Whether there was such a session of this account. */
+/** Returns true if the account had this session. */
 export async function deleteSession(trx: Transaction, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
@@ -128,7 +128,7 @@ export async function deleteSession(trx: Transaction, accountId: string, id: str
   return numDeletedRows > 0;
 }
 
-/** Ends every session of an account but one, and answers which those were. */
+/** Returns the ids of the deleted sessions. */
 export async function deleteSessions(
   trx: Transaction,
   accountId: string,
@@ -143,12 +143,12 @@ export async function deleteSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Whether there is a citizen or an authority. */
+/** True if there is an account besides administrators. */
 export const hasMembers = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('role', '!=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Whether it was not so before. */
+/** Returns true if the account was not verified before. */
 export async function setVerified(trx: Transaction, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
@@ -195,7 +195,6 @@ export const findLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPurp
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** A link whose email is to be sent. */
 export const findUnsentLink = (trx: Transaction, id: string) =>
   trx.selectFrom('mailed_links').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst();
 
@@ -222,7 +221,7 @@ export const hasLinkSince = async (
     .where('created_at', '>', since)
     .executeTakeFirst()) !== undefined;
 
-/** Whether this account was logged in to from here, lately. */
+/** True if this account was used from this address lately. */
 export const isFamiliar = async (db: Database, role: Role, email: string, mark: string): Promise<boolean> =>
   (await db
     .selectFrom('familiar_addresses as f')
@@ -252,7 +251,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('mailed_links').where('expires_at', '<', new Date()).execute();
 }
 
-/** The account, which nobody else can change until the transaction ends. New sessions and links of it wait. */
+/** Locks the account until the transaction ends. New sessions and links of it wait. */
 export const lockAccount = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')
@@ -261,7 +260,7 @@ export const lockAccount = (trx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The account, which nobody else can change or refer to anew until the transaction ends. */
+/** Locks the account until the transaction ends, also against new rows that refer to it. */
 export const holdAccount = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts as a')
@@ -279,7 +278,7 @@ export async function findRole(trx: Transaction, id: string): Promise<Role | und
   return (await trx.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst())?.role;
 }
 
-/** An account as the rules about it ask, which nobody else can change or refer to anew until the transaction ends. */
+/** The account's status, locked until the transaction ends, also against new rows that refer to it. */
 export const holdStatus = (trx: Transaction, id: string) =>
   trx
     .selectFrom('accounts')
@@ -293,7 +292,7 @@ export const holdStatus = (trx: Transaction, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The administrators who can log in, all held. */
+/** Locks all administrators who can log in. Returns their ids. */
 export async function holdAdmins(trx: Transaction): Promise<string[]> {
   const rows = await trx
     .selectFrom('accounts')
@@ -306,7 +305,7 @@ export async function holdAdmins(trx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** null: it is lifted. */
+/** `reason` null lifts the suspension. */
 export async function setSuspension(trx: Transaction, id: string, reason: string | null): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -352,7 +351,7 @@ export async function unblockAddress(trx: Transaction, mark: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Whether an address was blocked, or belongs to a suspended account of any role. */
+/** True if the address was blocked, or belongs to a suspended account of any role. */
 export async function isBlocked(trx: Transaction, email: string, mark: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select exists (select from blocked_addresses where address_mark = ${mark})

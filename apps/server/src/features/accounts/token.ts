@@ -16,7 +16,7 @@ export const plainJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A signature that was right once stays right: so many tokens are held with what they say. */
+/** So many checked tokens are cached: a signature that was valid once stays valid. */
 const MOST_KNOWN = 10_000;
 
 export function createTokens(secret: string): Tokens {

@@ -2,5 +2,5 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 
-/** Who asks. `role` is what the page says of itself: it chooses where links lead, and nothing else. */
+/** The asker. `role` comes from the page and is not trusted: it only chooses where links lead. */
 export type Asking = { actor: Actor | null; role: Role | null; language: Language; t: Translate };

@@ -10,10 +10,10 @@ import { captionOf, stepOf } from './post-status.ts';
 const SHOWN = 3;
 
 type Post = Awaited<ReturnType<Posts['list']>>['posts'][number];
-/** null: this asker has no reports that could answer it. */
+/** null: the asker has no reports that could answer the question. */
 type Answer = (asking: Asking) => Promise<AssistantAnswer | null>;
 
-/** Answers what somebody asks about their own reports: where they stand, when they are fixed, who works on them. */
+/** Answers questions about one's own reports: their stage, when they are fixed, who works on them. */
 export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
   async function latest(actor: Actor, filter: { finished?: boolean } = {}): Promise<Post[]> {
     const list = { authorId: actor.id, view: 'card', sort: 'newest', limit: SHOWN, ...filter } as const;
@@ -36,7 +36,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
         const answer = askForLink(asking);
         return { ...answer, reply: `${t('replies:noDate')} ${answer.reply}` };
       }
-      // What is still to be fixed, if anything.
+      // Unfinished reports first: the question is when they are fixed.
       const open = await latest(actor, { finished: false });
       const own = open.length > 0 ? open : await latest(actor);
       const answer = listAnswer(asking, own, ({ caption, progressState, assignedGovernmentName }) => {
@@ -69,7 +69,7 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
 
 const isCitizen = (actor: Actor | null): actor is Actor => actor?.role === 'user';
 
-/** Of whom we know no reports, we ask for the link of one. */
+/** For visitors and officials, who have no reports of their own. */
 function askForLink({ actor, language, t }: Asking): AssistantAnswer {
   const { login, track } = help[language].destinations;
   const toTrack = { label: track, path: pathOf('track', null) };
@@ -81,7 +81,7 @@ function askForLink({ actor, language, t }: Asking): AssistantAnswer {
       };
 }
 
-/** A line for each report, and the way to it. */
+/** A line and a link for each report. */
 function listAnswer({ language, t }: Asking, own: Post[], line: (post: Post) => string): AssistantAnswer {
   const { report, yourPosts } = help[language].destinations;
   if (own.length === 0)

@@ -14,7 +14,7 @@ import type { Asking } from './asking.ts';
 const CAPTION_SHOWN = 45;
 export const captionOf = (caption: string): string => shorten(caption, CAPTION_SHOWN);
 
-/** Answers where the post with this id stands. Public facts alone: whoever has the link may ask. */
+/** Answers the stage of a post. Public facts alone, since anybody with the link may ask. */
 export function createPostStatus(tracking: Tracking) {
   return async (id: string, { role, language, t }: Asking): Promise<AssistantAnswer> => {
     const { destinations } = help[language];
@@ -48,7 +48,7 @@ function statusText(post: PublicPost, language: Language, t: Translate): string 
   return `${where} ${since}`;
 }
 
-/** A day as people in India count it, wherever the server stands. */
+/** A day in India's time zone, whatever the server's is. */
 const dayOf = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE }).format(
     new Date(iso),

@@ -5,7 +5,7 @@ import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import { isLanguage, LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { createSearch, type Found, type Search } from './search.ts';
 
-/** What a question is about, and the language that it is answered in. */
+/** The subject of a question, and the language of its answer. */
 export type Reading = {
   language: Language;
   about: { kind: 'post'; id: string } | { kind: OwnQuestion } | { kind: 'articles'; found: Found };
@@ -21,7 +21,7 @@ const postNamedIn = (question: string): string | null =>
 
 const SPOKEN = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** Reads questions. It knows nothing of who asks. */
+/** Reads questions without knowing the asker. */
 export function createReader() {
   const searches = new Map<Language, Search>();
   const searchIn = (language: Language): Search => {
@@ -57,6 +57,6 @@ export function createReader() {
   };
 }
 
-/** Whoever asks in a language is answered in it, whatever the page speaks. */
+/** The language of a question. The answer uses it, whatever the page's language is. */
 const writtenIn = (question: string): Language | undefined =>
   SPOKEN.find((language) => help[language].understanding.isWrittenIn(question));

@@ -9,22 +9,22 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 type Field = 'title' | 'asked' | 'answer' | 'body';
 type Document = { id: ArticleId } & Record<Field, string>;
 
-/** The article that answers a question, or none where we can not be sure; and those that come near it, best first. */
+/** The article that answers a question, null where none is certain; and near articles, the best first. */
 export type Found = { article: ArticleId | null; near: ArticleId[] };
 
 const BOOST: Record<Field, number> = { title: 3, asked: 2.5, answer: 1, body: 0.5 };
-/** How much it says that an article has a word, by where: in the title it is what the article is about. */
+/** The weight of a word by the field it is in: the title names the article's subject. */
 const STRENGTH: Record<Field, number> = { title: 1, asked: 1, answer: 0.6, body: 0.4 };
-/** A word found only by its beginning, or with a letter changed, says less. */
+/** The weight of a word found by its beginning alone, or with a letter changed. */
 const INEXACT = 0.8;
-/** The share of a question's words, by their weight, that an article must speak of to answer it, or to come near. */
+/** The weighted share of a question's words that an article must contain: to answer it (SURE), or to be listed as near. */
 const SURE = 0.55;
 const NEAR = 0.3;
 const CANDIDATES = 10;
 const NEAR_MAX = 3;
-/** So many words may be misspelt: to look for what a word could mean is the dear part. */
+/** At most so many words are searched for misspellings, which is the expensive part. */
 const MISSPELT_MAX = 12;
-/** Where somebody lives is not what they ask about. */
+/** Names of states do not count: they say where somebody lives, not what they ask about. */
 const STATE_WORDS = new Set(searchWords(...STATES));
 
 const blockText = (block: HelpBlock): string => (block.kind === 'steps' ? block.steps.join(' ') : block.text);
@@ -41,17 +41,15 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** Finds articles by what people ask, in one language. */
 export function createSearch(language: Language) {
   const { articles, understanding } = help[language];
   const { ignored, light, wordStem } = understanding;
   const termOf = (word: string): string | null => (ignored.has(word) ? null : wordStem(word));
-  /** The words that are looked for. */
   const wordsOf = (text: string): string[] =>
     searchWords(text)
       .filter((word) => !ignored.has(word))
       .slice(0, WORDS_LOOKED_FOR);
-  /** What a question is about. */
+  /** A word that counts for the subject of a question. */
   const isContent = (word: string): boolean => !light.has(word) && !STATE_WORDS.has(word);
 
   const documents = ARTICLE_IDS.map((id) => documentOf(id, articles[id]));
@@ -76,7 +74,7 @@ export function createSearch(language: Language) {
   // A word that the articles know is not misspelt.
   const isMisspelt = (term: string): boolean => term.length >= 5 && !vocabulary.has(term);
 
-  /** Looks for words, of which the first few that nobody knows may be misspelt. */
+  /** Searches for words. The first few unknown ones are also searched for misspellings. */
   function searchFor(words: string[]): (looked: string[]) => SearchResult[] {
     const misspelt = new Set(
       words
@@ -88,7 +86,7 @@ export function createSearch(language: Language) {
       index.search(looked.join(' '), { fuzzy: (term) => (misspelt.has(term) ? 0.2 : false) });
   }
 
-  /** How much the articles that have a word say about it, each from 0 to 1. */
+  /** The strength of a word in each article that has it, from 0 to 1. */
   const strengthsOf = (word: string, found: SearchResult[]): Map<ArticleId, number> =>
     new Map(
       found.map(({ id, match }) => {
@@ -99,11 +97,11 @@ export function createSearch(language: Language) {
       }),
     );
 
-  /** Which share of these words an article speaks of, by their weight. Each word is looked for once. */
+  /** The weighted share of these words that each article contains. Each word is searched once. */
   function coverageBy(words: string[], look: (looked: string[]) => SearchResult[]) {
     const known = words.map((word) => {
       const found = look([word]);
-      // The fewer articles have a word, the more it says; one that none has speaks of something else.
+      // A rare word weighs more. A word that no article has weighs most: the question is about something else.
       const weight = Math.log(1 + ARTICLE_IDS.length / (1 + found.length));
       return { weight, strengths: strengthsOf(word, found) };
     });
@@ -113,13 +111,13 @@ export function createSearch(language: Language) {
   }
 
   return {
-    /** All articles that have to do with it, the best first: for somebody who looks for themselves. */
+    /** All articles that match, the best first: for the search box of the help centre. */
     find(text: string): ArticleId[] {
       const words = wordsOf(text);
       return searchFor(words)(words).map(({ id }) => id);
     },
 
-    /** The search says which articles a question is nearest to; the coverage, whether they are near at all. */
+    /** The search ranks the articles; the coverage decides whether the best is near enough. */
     answer(question: string): Found {
       const words = wordsOf(question);
       const content = words.filter(isContent);

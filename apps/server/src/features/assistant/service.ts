@@ -19,13 +19,13 @@ import type { Found } from './search.ts';
 export type Assistant = ReturnType<typeof createAssistant>;
 type Deps = { posts: Posts; tracking: Tracking; model: LanguageModel | null; logger: Logger };
 
-/** Answers questions from the help articles, and says where a post stands. */
+/** Answers questions from the help articles, and about the stage of a post. */
 export function createAssistant({ posts, tracking, model, logger }: Deps) {
   const postStatus = createPostStatus(tracking);
   const ownReports = createOwnReports(posts);
   const { find, read } = createReader();
 
-  /** In a model's words where there is one that can; its failure changes nothing but the words. */
+  /** The answer in a language model's words; null where there is no model, or it fails. Our own text is used then. */
   async function inBetterWords(question: string, found: Found, language: Language): Promise<string | null> {
     if (!model || found.near.length === 0) return null;
     const articles = found.near.map((id) => help[language].articles[id]);
@@ -67,7 +67,7 @@ function fromArticles({ article, near }: Found, { role, language, t }: Asking): 
   const articleLink = (id: ArticleId) => ({ label: articles[id].title, path: `/help/${id}` });
   const link = (to: Destination) => ({ label: destinations[to], path: pathOf(to, role) });
   if (article !== null) {
-    // By its title it could read as the way to what it is about.
+    // Not labelled by its title, which could read as a link to the page that the article is about.
     const articleItself = { ...articleLink(article), label: t('replies:wholeArticle') };
     const links = [...ARTICLES[article].links.map(link), articleItself];
     return { reply: articles[article].answer, links, article };

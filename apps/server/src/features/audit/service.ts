@@ -16,7 +16,7 @@ export type NewAuditEntry = {
   reason?: string;
 };
 
-/** Writes down what an administrator does, in the transaction that does it. What others do is their own affair. */
+/** Writes an audit entry in the transaction of the action. Does nothing for actors who are no administrators. */
 export async function audit(trx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
   if (actor.role !== 'admin') return;
   await insertEntry(trx, {

@@ -27,7 +27,7 @@ const NAME_LENGTH = 80;
 const captionOf = (id: RawBuilder<unknown>) =>
   sql<string | null>`(select left(p.caption, ${sql.lit(NAME_LENGTH)}) from posts p where p.id = ${id})`;
 
-/** What the subject is called, where it is still there: the log itself holds ids alone. A look at the key for each line. */
+/** The subject's present name: the log stores ids alone. One primary key lookup per entry. */
 const subjectName = sql<string | null>`case
   when e.subject_kind in ('user', 'government', 'admin') then (select s.name from accounts s where s.id = e.subject_id)
   when e.subject_kind = 'post' then ${captionOf(sql`e.subject_id`)}

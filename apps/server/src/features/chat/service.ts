@@ -20,7 +20,7 @@ type Sending = { msg: string; clientId?: string | undefined; at?: Date };
 type Window = { limit: number; before?: string | undefined; after?: string | undefined };
 
 const CITIZENS = { role: 'user' } as const;
-/** One message is being stored, and the next waits for the lock: no more connections of a server than that. */
+/** One transaction stores a message, the next waits for the lock. More would only occupy connections. */
 const AT_ONCE = 2;
 
 export function createChat({ db, events, realtime }: { db: Database; events: Events; realtime: Realtime }) {
@@ -32,7 +32,7 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
     return row;
   }
 
-  // What is told is what was stored, so nobody can make others see anything else.
+  // Broadcasts the stored message, not the client's: no client can show others anything else.
   events.on('messageSent', async ({ messageId }, trx) => {
     const message = messageView(await held(trx, messageId));
     afterCommit(trx, () => realtime.tell(CITIZENS, 'receive_message', message));
@@ -61,7 +61,7 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
     if (message.author_id !== actor.id) throw new ProductError('forbidden');
   });
 
-  /** One at a time, whichever server it comes from: so their ids rise in the order in which they can be read. */
+  /** One at a time over all servers, so that ids rise in the order of the commits. */
   async function insert(
     trx: Transaction,
     message: Omit<store.NewMessage, 'id' | 'created_at'>,
@@ -92,7 +92,6 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
       return inTurn(() => inTransaction(db, (trx) => insert(trx, message, at)));
     },
 
-    /** What moderators do with messages. */
     subjects: {
       find: store.findSubjects,
 
@@ -101,7 +100,7 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
         return (await store.findSubjects(trx, [id]))[0];
       },
 
-      /** Takes a message out of everyone's sight, or brings it back. */
+      /** Also removes the message from open screens, or brings it back. */
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
         await held(trx, id);
         const changed = await store.setHidden(trx, id, hidden);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
 
-/** The moment of the next message: now by the database's clock, or as told, but later than the last one's. */
+/** The time of the next message: `at` or the database's clock, but always later than the last message's. */
 export async function nextMoment(trx: Transaction, at: Date | undefined): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
     select greatest(
@@ -36,7 +36,7 @@ const selectMessages = (db: Database) =>
   db.selectFrom('chat_messages as m').leftJoin('accounts as a', 'a.id', 'm.author_id').select(MESSAGE);
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** Newest first; with `after` the oldest of what followed comes first. */
+/** Newest first; with `after`, the messages that followed it, oldest first. */
 export const findMessages = (
   db: Database,
   { limit, before, after }: { limit: number; before?: string | undefined; after?: string | undefined },
@@ -52,7 +52,7 @@ export const findMessages = (
 export const findMessage = (db: Database, id: string) =>
   selectMessages(db).where('m.id', '=', id).executeTakeFirst();
 
-/** As it is read from now on: with who said it. Nothing, where its author's client has sent it before. */
+/** Returns the stored message with its author's name; undefined where this client id was stored before. */
 export const insertMessage = (trx: Transaction, message: NewMessage): Promise<MessageRow | undefined> =>
   trx
     .with('m', (db) =>
@@ -73,7 +73,7 @@ export const findOwn = (db: Database, authorId: string, clientId: string) =>
     .where('m.client_id', '=', clientId)
     .executeTakeFirstOrThrow();
 
-/** Whether that changed anything. */
+/** Returns true if the row changed. */
 export async function setHidden(trx: Transaction, id: string, hidden: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('chat_messages')
@@ -89,7 +89,7 @@ export async function setHidden(trx: Transaction, id: string, hidden: boolean): 
   return numUpdatedRows === 1n;
 }
 
-/** Hides all messages of a suspended account, or shows those again that its suspension has hidden; answers which. */
+/** Hides all messages of a suspended account, or shows those that its suspension has hidden. Returns their ids. */
 export async function hideMessagesOf(trx: Transaction, authorId: string, hidden: boolean): Promise<string[]> {
   const rows = await trx
     .updateTable('chat_messages')
@@ -109,7 +109,7 @@ export async function lockMessage(trx: Transaction, id: string): Promise<void> {
   await trx.selectFrom('chat_messages').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Messages as a moderator needs them, whether hidden or not. */
+/** Hidden messages too. */
 export const findSubjects = (db: Database, ids: string[]) =>
   db
     .selectFrom('chat_messages as m')

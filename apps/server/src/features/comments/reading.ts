@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isHidden, isPostSeenBy, isRemarkSeenBy } from '../../platform/database/hidden.ts';
 
-/** A remark as the database hands it out in JSON. */
 export type RemarkJson = {
   id: string;
   authorId: string | null;
@@ -18,7 +17,7 @@ export type RemarkJson = {
   createdAt: string | Date;
   isHidden: boolean;
 };
-/** Of its replies one more than are shown: it tells whether there are more. */
+/** `replies` has one more than are shown, where there are more. */
 export type CommentJson = RemarkJson & { repliesShown: number; replies: RemarkJson[] };
 
 const remark = (table: string, author: string) => sql`

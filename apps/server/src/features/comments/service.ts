@@ -18,7 +18,7 @@ export { commentView, replyView } from './view.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
-/** How posts are held while something under them changes. Posts show comments, so they are handed over. */
+/** Locks posts while something under them changes. Passed in, since posts already depend on comments. */
 type PostHolder = {
   hold(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
   holdSeen(trx: Transaction, reader: Actor, id: string): Promise<unknown>;
@@ -28,7 +28,7 @@ type PostHolder = {
 type Paging = { limit: number; cursor?: string | undefined };
 
 export function createComments({ db, events, posts }: { db: Database; events: Events; posts: PostHolder }) {
-  /** Comments and replies of a post come and go one at a time, so that a position means what it meant. */
+  /** Locks the post, so that positions of its comments do not change during the call. */
   const onPost = <Result>(
     actor: Actor,
     postId: string,
@@ -98,7 +98,6 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
   });
   events.on('suspensionLifted', ({ accountId }, trx) => hideWithAccount(trx, accountId, false));
 
-  /** What moderators do with comments, or with replies. */
   const subjectsOf = (kind: 'comment' | 'reply') => ({
     find: (db: Database, ids: string[]) => store.findSubjects(db, kind, ids),
 

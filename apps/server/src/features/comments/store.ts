@@ -59,8 +59,8 @@ export async function hideRemark(trx: Transaction, id: string, hiddenAt: Date | 
 type Moved = { id: string; post_id: string };
 
 /**
- * Hides all remarks of a suspended account that are not hidden yet, or shows those again that its suspension has hidden,
- * and answers which. Their posts are held first, in one order, as by whoever comments.
+ * Hides all remarks of a suspended account that are not hidden yet, or shows those that its suspension has hidden.
+ * Returns them. Locks their posts first, in one order, as adding a comment does.
  */
 export async function hideRemarksOf(trx: Transaction, authorId: string, hidden: boolean): Promise<Moved[]> {
   const which = hidden ? isShown('comments') : sql`hidden_by_suspension`;
@@ -78,7 +78,7 @@ export async function hideRemarksOf(trx: Transaction, authorId: string, hidden: 
   return rows;
 }
 
-/** Comments that everybody sees are counted; replies belong to theirs. */
+/** The column counts comments that everybody sees, and no replies. */
 export async function changeCommentCount(trx: Transaction, postId: string, by: number): Promise<void> {
   await trx
     .updateTable('posts')
@@ -103,7 +103,7 @@ export const authorOf = (trx: Transaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Comments or replies as a moderator needs them, whether hidden or not. */
+/** Hidden ones too. */
 export const findSubjects = (db: Database, kind: 'comment' | 'reply', ids: string[]) =>
   db
     .selectFrom('comments as c')

@@ -55,7 +55,7 @@ export async function findContactMessages(db: Database, list: ContactList): Prom
   return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
 }
 
-/** Marks a message, and answers it as it is then; undefined where there is none. */
+/** Returns the changed message; undefined where there is none. */
 export async function setHandled(trx: Transaction, id: string, handled: boolean) {
   const before = await trx
     .selectFrom('contact_messages')

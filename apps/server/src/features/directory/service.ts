@@ -15,7 +15,7 @@ export type Directory = ReturnType<typeof createDirectory>;
 type Verification = { reason: string; authorityName?: string | undefined; department?: string | undefined };
 type Deps = { db: Database; events: Events; accounts: Accounts };
 
-/** Everybody who has an account, for administrators: found, approved, and let go. */
+/** All accounts, for administrators: to find, verify and delete them. */
 export function createDirectory({ db, events, accounts }: Deps) {
   for (const kind of ['accountRegistered', 'profileUpdated'] as const)
     events.on(kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
@@ -26,8 +26,8 @@ export function createDirectory({ db, events, accounts }: Deps) {
     awaiting: (limit: number) => store.findAwaiting(db, limit),
 
     /**
-     * Under the name and department that the administrator saw, where they are given. Returns true if another verified
-     * authority has the same name.
+     * Verifies an authority. Refused where its name or department is no longer the one that the administrator saw. Returns
+     * true if another verified authority has the same name.
      */
     async verify(admin: Actor, id: string, { reason, ...seen }: Verification): Promise<boolean> {
       if (!isId(id)) throw gone();
@@ -51,7 +51,7 @@ export function createDirectory({ db, events, accounts }: Deps) {
       return isNameTaken;
     },
 
-    /** `blockAddress`: nobody signs up with its address again. */
+    /** `blockAddress`: the address can not sign up again. */
     async remove(
       admin: Actor,
       role: 'user' | 'government',

@@ -12,7 +12,7 @@ export type AccountList = {
   suspended?: boolean | undefined;
 };
 
-/** Writes the words by which an account is found. */
+/** Stores the words that searches find the account by. */
 export async function indexAccount(trx: Transaction, id: string): Promise<void> {
   const account = await trx
     .selectFrom('accounts as a')
@@ -31,11 +31,10 @@ export async function indexAccount(trx: Transaction, id: string): Promise<void> 
     .execute();
 }
 
-/** The role and address of an account. */
 export const findAccount = (trx: Transaction, id: string) =>
   trx.selectFrom('accounts').select(['role', 'email']).where('id', '=', id).executeTakeFirst();
 
-/** What both lists are narrowed by. Every word of a search is the beginning of one of the account's. */
+/** The filters of both lists. Every word of a search must begin one of the account's words. */
 function narrowing(
   role: 'user' | 'government',
   { search = '', verified, suspended, cursor: text }: AccountList,
@@ -126,7 +125,7 @@ export async function findGovernments(db: Database, list: AccountList): Promise<
 export const findGovernment = (db: Database, id: string) =>
   selectGovernments(db).where('a.id', '=', id).executeTakeFirst();
 
-/** Authorities that nobody has decided about yet: how many, and who has waited longest. */
+/** Authorities without a decision: their number, and those that have waited longest. */
 export async function findAwaiting(db: Database, limit: number) {
   const awaiting = db
     .selectFrom('accounts')

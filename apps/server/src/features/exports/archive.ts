@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
-/** A part of the archive: JSON is made small, a photo is so already. `open` is called when its turn has come. */
+/** A file of the archive. JSON is compressed, photos are already. `open` is called when the file is written. */
 export type Part = { name: string; open(): Promise<Readable | Buffer | null> };
 
 /** Writes the parts into one ZIP file, one after the other, so that only one is held in memory. */
@@ -25,7 +25,7 @@ export async function writeArchive(
     }
     zip.end();
   } catch (error) {
-    // Otherwise the file would stay open.
+    // Closes the file.
     failure.abort();
     await written.catch(() => undefined);
     throw error;
@@ -33,7 +33,7 @@ export async function writeArchive(
   await written;
 }
 
-/** Waits for the end of the part: a photo's file stays open no longer than it is read. */
+/** Waits for the end of the stream, so that one photo is open at a time. */
 function streamed(zip: yazl.ZipFile, content: Readable, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     content.once('end', resolve);

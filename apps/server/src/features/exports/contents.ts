@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { REPORTED } from '../posts/service.ts';
 
-/** Everything the product holds of an account, by the file it becomes. Secrets and other people's data are not its. */
+/** All stored data of an account, by file name. Without secrets and other people's data. */
 export const CONTENTS: Record<string, (db: Database, accountId: string) => Promise<unknown>> = {
   'account.json': (db, id) =>
     db
@@ -138,10 +138,9 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .execute(),
 };
 
-/** What a photo is called in the file. */
 export const photoFile = (id: string): string => `photos/${id}.webp`;
 
-/** Every photo of the account, in the widest of its sizes. */
+/** Every photo of the account, in its largest width. */
 export const photosOf = (db: Database, accountId: string) =>
   db
     .selectFrom('media')

@@ -8,13 +8,12 @@ const KEY = /^private\/exports\/(.*)\.zip$/;
 
 export const exportKey = (id: string): string => `${PREFIX}${id}.zip`;
 
-/** The id that a key is made of, or an empty text. */
+/** The export's id in a storage key, or '' where the key is none of ours. */
 function idIn(key: string): string {
   const id = KEY.exec(key)?.[1] ?? '';
   return isId(id) ? id : '';
 }
 
-/** The files of exports. */
 export const exportFiles = (db: Database): FileKeeper => ({
   prefix: PREFIX,
 

@@ -28,19 +28,17 @@ type Deps = {
   media: Media;
   storage: Storage;
   logger: Logger;
-  /** Where an archive is put together before it is stored. */
   tempFolder: string;
 };
 
 const prepare = defineJob('prepare_export', z.object({ id: z.string() }));
 const clearOld = defineJob('clear_old_exports', z.object({}));
-/** Longer than the largest takes: what is not ready by then was left by a crash. */
+/** Longer than the largest export takes: one that is still under way was left by a crash. */
 const STALE_AFTER_MS = 30 * 60 * 1000;
 
-/** The row went while the export was being made: nobody waits for the file. */
+/** The row was deleted while the export was being made: the file is not needed any more. */
 class ExportGone extends Error {}
 
-/** Everything an account holds, for its owner to take along. */
 export function createExports({ db, events, media, storage, logger, tempFolder }: Deps) {
   events.on('accountLeaving', async ({ accountId }, trx) => {
     const gone = await store.deleteExports(trx, { accountId });
@@ -59,7 +57,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
         open: () =>
           media.read(id, Math.max(...widths)).catch(async (error: unknown) => {
             if (await isPhotoKept(db, id)) throw error;
-            // Its owner took it out of a report while the export was being made.
+            // The photo was removed from its report while the export was being made.
             return null;
           }),
       })),
@@ -76,7 +74,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
   async function make(id: string): Promise<void> {
     const wanted = await store.findExport(db, id);
     const folder = join(tempFolder, `export-${id}`);
-    // A server that was killed leaves it behind.
+    // Left behind where an earlier try was killed.
     await rm(folder, { recursive: true, force: true });
     if (wanted?.state !== 'preparing') return;
     const key = exportKey(id);
@@ -94,11 +92,11 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
         await keepFile(trx, key);
       });
     } catch (error) {
-      // Whether it is ready is not known: the next try of the job finds out.
+      // The export may have been stored before the connection broke: the next try of the job finds out.
       if (isDatabaseAway(error)) throw error;
       await dropFile(db, key);
       if (error instanceof ExportGone) return;
-      // Its owner sees it and asks again; nobody waits for a job that tries in secret.
+      // No retry: the owner sees the failure and starts another export.
       logger.error({ err: error }, 'an export failed');
       await store.updateExport(db, id, { state: 'failed' });
     } finally {
@@ -107,7 +105,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
   }
 
   return {
-    /** Begins one, or answers the one that is under way. */
+    /** Starts an export, or returns the one that is under way. */
     start: (actor: Actor) =>
       inTransaction(db, async (trx) => {
         await store.failStale(trx, actor.id, new Date(Date.now() - STALE_AFTER_MS));
@@ -123,7 +121,6 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       return latest && !isExpired(latest.created_at, new Date()) ? exportView(latest) : null;
     },
 
-    /** The file, for its owner alone. */
     async open(actor: Actor, id: string) {
       const found = isId(id) ? await store.findExport(db, id) : undefined;
       const isOpen =

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-/** Whether it is the only one under way, and so was begun. */
+/** Returns false if another export of the account is under way. */
 export async function beginExport(
   trx: Transaction,
   row: { id: string; account_id: string },
@@ -29,7 +29,7 @@ export const findExport = (db: Database, id: string) =>
 
 export type ExportChange = Updateable<DB['data_exports']>;
 
-/** Returns whether the export is still being prepared. */
+/** Returns true if the export was still being prepared. */
 export async function updateExport(db: Database, id: string, change: ExportChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')
@@ -40,7 +40,7 @@ export async function updateExport(db: Database, id: string, change: ExportChang
   return numUpdatedRows === 1n;
 }
 
-/** Ends what has been under way for so long that whoever prepared it must have died. */
+/** Fails exports that have been under way for so long that their server must have died. */
 export async function failStale(trx: Transaction, accountId: string, before: Date): Promise<void> {
   await trx
     .updateTable('data_exports')
@@ -51,7 +51,7 @@ export async function failStale(trx: Transaction, accountId: string, before: Dat
     .execute();
 }
 
-/** All exports of an account, or all that were made up to a time. Returns their ids. */
+/** Deletes all exports of an account, or all made before a time. Returns their ids. */
 export async function deleteExports(
   trx: Transaction,
   which: { accountId: string } | { before: Date },

@@ -29,10 +29,9 @@ type Deps = {
   names: Names;
 };
 
-/** Figures, all computed from the data. */
 export function createInsights({ db, progress, directory, moderation, contact, names }: Deps) {
   return {
-    /** For administrators: how the whole system stands, and what waits in it. */
+    /** For administrators: figures of the whole system, and its waiting tasks. */
     async ofSystem(): Promise<Answer<typeof adminInsights>> {
       const now = new Date();
       const [

@@ -34,7 +34,7 @@ export async function countVerdicts(db: Database, governmentId: string) {
   return row;
 }
 
-/** An authority's first claim of each post: whoever releases and claims it again has answered once. */
+/** An authority's first claim of each post: claiming it again after a release is not a second response. */
 const firstClaims = (governmentId: string) => sql`
   select post_id, min(created_at) as created_at from post_moves
   where actor_id = ${governmentId} and from_stage = 'Unseen' group by post_id`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 
-/** How far back the medians look, and at most at how many: so much is read however many posts there are. */
+/** Medians are taken over so many days and at most so many posts: the cost stays the same as posts grow. */
 const MEDIAN_DAYS = 90;
 const MEDIAN_AT_MOST = 5000;
 
@@ -49,7 +49,7 @@ export async function systemMedians(db: Database) {
   return { days: MEDIAN_DAYS, atMost: MEDIAN_AT_MOST, firstAction, resolution };
 }
 
-/** What is critical and nobody has looked at, the longest waiting first. */
+/** The longest waiting first. */
 export const unseenCritical = (db: Database, limit: number) =>
   db
     .selectFrom('posts')

@@ -8,7 +8,7 @@ import { changeView } from './view.ts';
 
 type Deps = { db: Database; events: Events; realtime: Realtime };
 
-/** Changes of one post within this time are told as one: a hundred votes in a second are one update. */
+/** Changes of a post within this time are sent as one: a hundred votes in a second are a few updates. */
 const GATHER_MS = 250;
 
 const CHANGES = [
@@ -22,7 +22,7 @@ const CHANGES = [
   'remarkShown',
 ] as const;
 
-/** What follows at once, on every screen, from what happens elsewhere in the product. */
+/** Sends live updates to open screens after the commit of domain events. */
 export function connectLive({ db, events, realtime }: Deps): void {
   const changed = realtime.broadcast<string>({
     name: 'posts_changed',

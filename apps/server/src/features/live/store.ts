@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 
-/** What moves on posts that everybody may see, and when by the database's clock that was so. */
+/** The changing fields of shown posts, with the database's time, by which clients drop updates that arrive late. */
 export const findLiveState = (db: Database, postIds: readonly string[]) =>
   db
     .selectFrom('posts as p')

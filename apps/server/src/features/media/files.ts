@@ -6,7 +6,6 @@ import { fileKey } from './view.ts';
 const PREFIX = 'media/';
 const idIn = (key: string): string => key.split('/')[1] ?? '';
 
-/** The files of pictures, in every width. */
 export const mediaFiles = (db: Database): FileKeeper => ({
   prefix: PREFIX,
 

@@ -37,7 +37,7 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
     .catch(() => refused(data));
   const { width, height, channels } = largest.info;
   const raw = { width, height, channels };
-  // One that is nearly as wide as the photo itself would save nobody anything.
+  // A width close to the photo's own would save hardly any bytes.
   const widths = [...WIDTHS.filter((smaller) => smaller <= width * 0.75), width];
   const files = await Promise.all(
     widths.map(async (to) => ({

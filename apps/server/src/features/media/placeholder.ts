@@ -2,14 +2,14 @@
 export type Pixels = { data: Buffer; width: number; height: number; channels: number };
 
 const LONGER_SIDE = 8;
-/** A spot of the placeholder is the mean of so many pixels each way: enough to hide a sensor's grain. */
+/** Each spot of the placeholder is the mean of so many pixels each way: enough to hide the sensor's noise. */
 const PROBES = 8;
 const HEADER_BYTES = 54;
 const PIXELS_PER_METRE = 2835;
 
 /**
- * A photo in a few spots of colour, for the moment before it arrives: a bitmap as a data address. No encoder is asked,
- * since its set-up alone would take longer than all of this.
+ * A photo as a few spots of colour, shown until it is loaded: a bitmap in a data URL. Written by hand, since the set-up
+ * of an image encoder alone takes longer.
  */
 export function placeholderOf(pixels: Pixels): string {
   const scale = LONGER_SIDE / Math.max(pixels.width, pixels.height);

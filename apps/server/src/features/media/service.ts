@@ -19,15 +19,14 @@ export { fileKey, type ImageAddress, imageUrl, imageView } from './view.ts';
 
 const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
 const HOURLY = '17 * * * *';
-/** Longer than any upload takes: what is unused by then was left by a crash. */
+/** Longer than any upload takes: a picture still unused was left by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
-/** What a signed address carries. */
 export type Signed = { until: number; signature: string };
 export type Media = ReturnType<typeof createMedia>;
 
-/** Pictures: made, stored, and cleared away when nothing uses them. */
+/** Makes and stores pictures, and deletes unused ones. */
 export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
   const signatureOf = (id: string, until: number): string => signer.mark(`${id} ${until}`);
 
@@ -37,7 +36,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       gone.flatMap(({ id, widths }) => widths.map((width) => fileKey(id, width))),
     );
 
-  /** Lets go of pictures that nothing came to use. Where even this fails, they are found by their age. */
+  /** Deletes pictures that were stored and not used. Where this fails, the hourly job finds them by their age. */
   const drop = (images: readonly { id: string }[]): Promise<void> =>
     inTransaction(db, async (trx) =>
       removeFiles(
@@ -49,7 +48,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       ),
     ).catch(() => undefined);
 
-  /** Clears away what was left by a crash, a batch at a time. */
+  /** Deletes pictures that a crash left unused, in batches. */
   async function clear(): Promise<void> {
     const before = new Date(Date.now() - ABANDONED_AFTER_MS);
     let ids: string[];
@@ -67,7 +66,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
   }
 
   return {
-    /** Stores pictures that nothing uses yet; `keep` makes them stay. All of them, or none. */
+    /** Stores all pictures or none. They are unused until `attach` is called. */
     async store(accountId: string, pictures: Content[]): Promise<StoredImage[]> {
       const made: MadeImage[] = [];
       // One after the other: a decoded photo is large.
@@ -98,24 +97,24 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       return images;
     },
 
-    /** From now on the pictures belong to a post, or (null) to a profile. */
+    /** Attaches the pictures to a post, or (null) to a profile. */
     async attach(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await store.markInUse(trx, ids, postId);
     },
 
-    /** Lets some pictures of a post go: their files are removed after the commit. */
+    /** Deletes some pictures of a post. Their files are removed after the commit. */
     async release(trx: Transaction, images: readonly StoredImage[], postId: string): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await removeFiles(trx, await store.deleteSome(trx, ids, postId));
     },
 
-    /** Lets all pictures of a post go: their files are removed after the commit. */
+    /** Deletes all pictures of a post. Their files are removed after the commit. */
     async releasePost(trx: Transaction, postId: string): Promise<void> {
       await removeFiles(trx, await store.deleteOfPost(trx, postId));
     },
 
-    /** Lets an account's own photo go. */
+    /** Deletes an account's own photo. */
     async releaseProfile(trx: Transaction, accountId: string): Promise<void> {
       await removeFiles(trx, await store.deleteOfProfile(trx, accountId));
     },
@@ -123,10 +122,10 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     drop,
     clear,
 
-    /** One file of a picture, whether or not others may see it. */
+    /** Reads one file of a picture. Does not check access. */
     read,
 
-    /** Refuses what the one who asks by this address may not see. */
+    /** Throws `not_found` unless the picture is shown, or is hidden and the address is signed. */
     async admit(id: string, signed: Signed | null): Promise<void> {
       const isSigned =
         signed !== null &&
@@ -135,7 +134,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       if (!isServed(await store.findVisibility(db, id), isSigned)) throw new ProductError('not_found');
     },
 
-    /** Where a picture that others may not see is, for a while, for one who may. */
+    /** A temporary address of a hidden picture. Only for readers who may see it. */
     signedUrl(id: string, width: number): string {
       const until = signedUntil(new Date());
       return `${imageUrl(id, width)}?until=${until}&signature=${signatureOf(id, until)}`;

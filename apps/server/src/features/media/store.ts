@@ -20,7 +20,7 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
   mustFind(numUpdatedRows);
 }
 
-/** By two primary keys: it is asked for with every photo. */
+/** Two primary key lookups, since every photo request runs it. */
 export async function findVisibility(db: Database, id: string): Promise<PhotoVisibility> {
   const { rows } = await sql<{ visibility: PhotoVisibility }>`
     select case when m.post_id is null then 'shown' when p.id is null then 'gone'
@@ -33,7 +33,7 @@ export async function findVisibility(db: Database, id: string): Promise<PhotoVis
 /** A picture whose row is gone, and the widths its files have. */
 export type MediaFiles = { id: string; widths: number[] };
 
-/** The pictures of an account that belong to no post. */
+/** Deletes the pictures of an account that belong to no post. */
 export const deleteOfProfile = (trx: Transaction, accountId: string): Promise<MediaFiles[]> =>
   trx
     .deleteFrom('media')
@@ -54,7 +54,6 @@ export const deleteSome = (trx: Transaction, ids: string[], postId: string): Pro
     .returning(['id', 'widths'])
     .execute();
 
-/** Of these pictures, those that nothing uses. */
 export const deleteUnused = (trx: Transaction, ids: string[]): Promise<MediaFiles[]> =>
   trx
     .deleteFrom('media')

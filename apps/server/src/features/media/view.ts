@@ -6,7 +6,7 @@ export const imageUrl = (id: string, width: number): string => `/${fileKey(id, w
 
 export type ImageAddress = (id: string, width: number) => string;
 
-/** `address`: where the files are, for one who may not ask for them by their plain address. */
+/** `address` makes the signed addresses of a hidden picture. */
 export function imageView(
   { id, width, height, widths, placeholder }: StoredImage,
   address: ImageAddress = imageUrl,

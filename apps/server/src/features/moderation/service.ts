@@ -25,9 +25,9 @@ type Named = { kind: SubjectKind; subjectId: string };
 type Report = { kind: SubjectKind; id: string; reason: AbuseReason; note: string };
 type Settled = { result: 'done' | 'unchanged'; outcome: Outcome | null };
 
-/** What people report, and what administrators decide about it. */
+/** Abuse reports, and the decisions of administrators about them. */
 export function createModeration({ db, events, adapters }: Deps) {
-  // What went away by other hands leaves nothing to decide.
+  // A subject that was deleted elsewhere leaves nothing to decide.
   const closeGone = async (trx: Transaction, gone: Parameters<typeof store.openCasesOf>[1]) => {
     for (const id of await store.openCasesOf(trx, gone))
       await store.closeCase(trx, id, { outcome: 'gone', decidedBy: null });
@@ -39,7 +39,7 @@ export function createModeration({ db, events, adapters }: Deps) {
 
   events.on('accountLeaving', ({ accountId }, trx) => store.forgetNotes(trx, accountId));
 
-  /** The subject is held before its case, as by whoever deletes it: nobody waits for each other in a circle. */
+  /** Locks the subject before its case, as deleting it does: one order, so no deadlock. */
   const settle = (admin: Actor, { kind, subjectId }: Named, action: ModerationAction, reason: string) =>
     inTransaction(db, async (trx): Promise<Settled> => {
       const adapter = adapters[kind];
@@ -68,7 +68,7 @@ export function createModeration({ db, events, adapters }: Deps) {
     async report(reporter: Actor, { kind, id, reason, note }: Report): Promise<void> {
       try {
         await inTransaction(db, async (trx) => {
-          // Held, so that no case is opened about what is being hidden.
+          // Locked, so that no case is opened about a subject that is just being hidden.
           const subject = isId(id) ? await adapters[kind].hold(trx, id) : undefined;
           if (!subject || subject.hidden_at) throw gone();
           allowReport(reporter, { authorId: subject.author_id });
@@ -101,7 +101,7 @@ export function createModeration({ db, events, adapters }: Deps) {
 
     countOpen: () => store.countOpen(db),
 
-    /** Each case for itself: what can't be done to one does not keep the others waiting. */
+    /** Each case in a transaction of its own: one that fails does not undo the others. */
     async decideCases(admin: Actor, ids: string[], action: ModerationAction, reason: string) {
       const results = [];
       for (const id of new Set(ids)) {

@@ -15,7 +15,7 @@ export type NewReport = {
   at: Date;
 };
 
-/** Opens the case about a subject, or counts one more report in it; answers which case that is. */
+/** Opens the case about a subject, or counts one more report in it. Returns the case's id. */
 export async function openCase(trx: Transaction, report: NewReport): Promise<string> {
   const { caseId, kind, subjectId, postId, reason, at } = report;
   const before = sql`case when old.is_open then old.reasons else '{}' end`;
@@ -33,7 +33,7 @@ export async function openCase(trx: Transaction, report: NewReport): Promise<str
   return rows[0]?.id ?? caseId;
 }
 
-/** What somebody wrote about a report is theirs; that they reported it still counts. */
+/** Deletes the notes that an erased account wrote. Its reports still count. */
 export async function forgetNotes(trx: Transaction, reporterId: string): Promise<void> {
   await trx.updateTable('abuse_reports').set({ note: '' }).where('reporter_id', '=', reporterId).execute();
 }
@@ -83,7 +83,7 @@ export async function closeCase(
     .execute();
 }
 
-/** The open cases about a thing that went away, and about all that stood under it. */
+/** The open cases about a deleted subject, and about the remarks under a deleted post. */
 export async function openCasesOf(trx: Transaction, gone: { postId: string } | { subjectId: string }) {
   const rows = await trx
     .selectFrom('moderation_cases')
@@ -130,7 +130,7 @@ const selectCases = (db: Database) =>
     'c.last_reported_at',
     'c.outcome',
     'c.decided_at',
-    // A look at the key for each of a page's lines, whatever a join would seem to cost.
+    // A subquery, not a join: one primary key lookup per row of a page, whatever plan a join would get.
     sql<string | null>`(select d.name from accounts d where d.id = c.decided_by)`.as('decided_by'),
     sql<string[]>`array(select r.note from abuse_reports r
         where r.case_id = c.id and r.note <> '' order by r.id desc limit ${NOTES_SHOWN})`.as('notes'),

@@ -2,35 +2,35 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import type { SubjectKind } from '@sudhaar/domain/moderation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 
-/** What was reported, as its own feature knows it. */
+/** A reported post, comment, reply or message, read by its own feature. */
 export type Subject = {
   id: string;
-  /** The post that it is or stands under. */
+  /** The post itself, or the post it was written under. */
   post_id: string | null;
   author_id: string | null;
   author_name: string | null;
   author_role: Role | null;
   text: string;
   hidden_at: Date | null;
-  /** By its author's suspension, which shows it again when it is lifted. */
+  /** Hidden by its author's suspension: shown again when that is lifted. */
   hidden_by_suspension: boolean;
   created_at: Date;
 };
 
-/** What a feature offers for the things of its own that people can report. */
+/** The moderation operations of one kind of subject, provided by its feature. */
 export type SubjectAdapter = {
   find(db: Database, ids: string[]): Promise<Subject[]>;
-  /** The same for one, which nobody else changes until the transaction ends. */
+  /** Finds one and locks it until the transaction ends. */
   hold(trx: Transaction, id: string): Promise<Subject | undefined>;
   setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void>;
-  /** Also writes it into the audit log. */
+  /** Also writes the audit entry. */
   remove(trx: Transaction, actor: Actor, id: string, reason: string): Promise<void>;
 };
 export type SubjectAdapters = Record<SubjectKind, SubjectAdapter>;
 
 type Named = { subject_kind: SubjectKind; subject_id: string };
 
-/** What is left of many subjects of many kinds, by their ids: one query for each kind. */
+/** Subjects by their ids, one query for each kind. Deleted ones are missing. */
 export async function findSubjects(
   db: Database,
   adapters: SubjectAdapters,

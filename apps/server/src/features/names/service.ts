@@ -18,7 +18,7 @@ export { ownRequestView } from './view.ts';
 export type Names = ReturnType<typeof createNames>;
 type Wanted = { authorityName?: string | undefined; department?: string | undefined };
 
-/** What authorities are called: what was verified stays until an administrator allows another name. */
+/** Names of authorities. A verified name stays until an administrator allows another. */
 export function createNames({ db, events }: { db: Database; events: Events }) {
   /** Nobody takes the name of a verified authority, or one that looks the same. */
   async function refuseOfficial(

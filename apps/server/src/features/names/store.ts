@@ -19,7 +19,7 @@ export async function takenKeys(db: Database, keys: string[], exceptId?: string)
   return new Set(holders.filter(({ id }) => id !== exceptId).map(({ name_key }) => name_key));
 }
 
-/** An authority, which nobody renames or verifies until the transaction ends. */
+/** Locks an authority until the transaction ends: nobody renames or verifies it meanwhile. */
 export const holdAuthority = (trx: Transaction, accountId: string) =>
   trx
     .selectFrom('accounts as a')
@@ -46,7 +46,7 @@ export async function setNaming(
     .execute();
 }
 
-/** A new request takes the place of the one that waits. */
+/** Replaces the request that waits. */
 export async function replaceRequest(
   trx: Transaction,
   request: Insertable<DB['name_requests']>,
@@ -55,7 +55,7 @@ export async function replaceRequest(
   await trx.insertInto('name_requests').values(request).execute();
 }
 
-/** Returns true if one waited. */
+/** Returns true if a request waited. */
 export async function deleteWaiting(trx: Transaction, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('name_requests')
@@ -65,7 +65,7 @@ export async function deleteWaiting(trx: Transaction, accountId: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** What an authority asked for last, unless it was allowed. */
+/** The authority's last request, unless it was allowed. */
 export const findOpen = (db: Database, accountId: string) =>
   db
     .selectFrom('name_requests')
@@ -121,7 +121,7 @@ const selectRequests = (db: Database) =>
     ]);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** The oldest first where they wait, since the longest waiting is next; else the newest first. */
+/** Waiting requests: the oldest first, since it is next. Decided ones: the newest first. */
 export async function findRequests(db: Database, list: RequestList): Promise<Page<RequestRow>> {
   const cursor = readCursor('id', list.cursor);
   const isWaiting = list.decided === false;

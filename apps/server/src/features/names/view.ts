@@ -4,7 +4,7 @@ import type { findOpen, RequestRow } from './store.ts';
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-/** A request as its account sees it. */
+/** For its own account. */
 export const ownRequestView = (row: OpenRow): OwnNameRequest => ({
   authorityName: row.authority_name,
   department: row.department,
@@ -13,7 +13,7 @@ export const ownRequestView = (row: OpenRow): OwnNameRequest => ({
   reason: row.reason,
 });
 
-/** A request as administrators see it. */
+/** For administrators. */
 export const requestView = (row: RequestRow, isTaken: boolean): NameRequest => ({
   _id: row.id,
   accountId: row.account_id,

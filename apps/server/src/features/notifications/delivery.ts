@@ -17,7 +17,7 @@ import { notificationView } from './view.ts';
 
 type Deps = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
 type About = { postId?: string; commentId?: string; stage?: Stage };
-/** A notification for one person, and how that person is reached. */
+/** One notification with its recipient's address, language and choices. */
 type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification };
 
 /** Delivers notifications as each person chose: stored, pushed to open screens after the commit, and by email. */

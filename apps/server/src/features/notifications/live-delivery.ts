@@ -7,13 +7,13 @@ import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
 type Deps = { db: Database; realtime: Realtime; settings: Settings };
-/** A notification that was just written, and who it is for. */
+/** A notification that was just written, and its account. */
 export type Written = { id: string; account: string };
 
-/** Nobody notices so little time, and in it many who are told are looked up together. */
+/** Too short to notice, and long enough to look many recipients up in one query. */
 const GATHER_MS = 100;
 
-/** Puts notifications that were just written on the screens of who they are for, worded in their language. */
+/** Sends new notifications to their recipients' open screens, each in its language. */
 export function createLiveDelivery({ db, realtime, settings }: Deps) {
   async function deliver(written: Written[], send: Tell): Promise<void> {
     const rows = await store.findNotifications(

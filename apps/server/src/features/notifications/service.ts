@@ -25,9 +25,9 @@ type Deps = {
 };
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** So many followers are told with the event; the rest by a job, so that nobody's verdict waits for thousands. */
+/** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;
-/** Nobody looks for what they were told half a year ago. */
+/** Older notifications are deleted. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 const notifyFollowers = defineJob(
@@ -74,7 +74,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     });
   }
 
-  /** Who follows the post is told of its end, beginning after one who was told before. */
+  /** Followers are notified of the end of a post alone, from the one after `after` on. */
   async function notifyOfMove(
     trx: Transaction,
     occasion: Occasion,
@@ -87,7 +87,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId, stage });
   }
 
-  /** Some of who follows a post; where there are more, a job is left to go on after them. */
+  /** The next followers of a post. Queues a job for the rest. */
   async function nextFollowers(
     trx: Transaction,
     { id: eventId, actorId }: Occasion,
@@ -114,7 +114,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
       return { notifications, nextCursor, unreadCount: await unreadOf(db, reader) };
     },
 
-    /** Without ids: all of them. The reader's other tabs hear of it. */
+    /** Without ids: all of them. Also updates the reader's other tabs. */
     markRead: (reader: Actor, ids: string[] | null): Promise<number> =>
       inTransaction(db, async (trx) => {
         const named = ids?.filter(isId) ?? null;
@@ -126,7 +126,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
         return unreadCount;
       }),
 
-    /** Lets go of what was told before a moment. */
+    /** Deletes notifications written before a time. */
     clear,
 
     jobs: [
@@ -138,7 +138,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   };
 }
 
-/** The end of a post, for those who only follow it: whose it is and who worked on it has been told. */
+/** The event for the remaining followers. No owner and assignee: they were notified with the first part. */
 const finished = (postId: string): EventOf<'postMoved'> => ({
   kind: 'postMoved',
   postId,

@@ -6,12 +6,12 @@ import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts
 import { isShown, isShownOrBy } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-/** Talk that goes on and on tells its last speakers, not the whole street. */
+/** A long thread notifies its latest speakers alone. */
 const THREAD_MAX = 30;
 
 export type NewNotification = Selectable<DB['notifications']>;
 
-/** A job that tells followers part by part may be run again: a notification that is there already stays. */
+/** Skips notifications that are stored already: the job that notifies followers in parts may run again. */
 export async function insertNotifications(trx: Transaction, rows: NewNotification[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -21,7 +21,7 @@ export async function insertNotifications(trx: Transaction, rows: NewNotificatio
     .execute();
 }
 
-/** With everything its words are made of. What was hidden since is left out, with what is told about it. */
+/** With the data of its text. Notifications about hidden posts and remarks are left out. */
 const selectNotifications = (db: Database) =>
   db
     .selectFrom('notifications as n')
@@ -64,11 +64,11 @@ export async function listNotifications(
   return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
 }
 
-/** Those of these that stand, in the order they were written. */
+/** Those of the ids that can be shown, in the order they were written. */
 export const findNotifications = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>
   selectNotifications(db).where('n.id', 'in', ids).orderBy('n.id').execute();
 
-/** How many of what a list shows are unread, for each of these accounts that has any. */
+/** Unread notifications by account; accounts without any are missing. */
 export async function countUnread(db: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await selectNotifications(db)
     .clearSelect()
@@ -80,7 +80,7 @@ export async function countUnread(db: Database, accountIds: readonly string[]): 
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
-/** null: all of them. */
+/** `ids` null: all of them. */
 export async function markRead(trx: Transaction, accountId: string, ids: string[] | null): Promise<void> {
   await trx
     .updateTable('notifications')
@@ -91,12 +91,12 @@ export async function markRead(trx: Transaction, accountId: string, ids: string[
     .execute();
 }
 
-/** Ids rise with time, so a moment is an id. */
+/** Ids rise with time, so `id` stands for a time. */
 export async function deleteBefore(db: Database, id: string): Promise<void> {
   await db.deleteFrom('notifications').where('id', '<', id).execute();
 }
 
-/** Whose a post is; undefined when it is gone. */
+/** The reporter and assignee of a post; undefined where it is gone. */
 export const findPost = (trx: Transaction, postId: string) =>
   trx.selectFrom('posts').select(['author_id', 'government_id']).where('id', '=', postId).executeTakeFirst();
 
@@ -127,7 +127,7 @@ export const findWords = (
     ])
     .executeTakeFirstOrThrow();
 
-/** Who wrote a comment, and who replied to it last. */
+/** The author of a comment, and its latest repliers. */
 export async function findThread(trx: Transaction, commentId: string): Promise<Concerned['inThread']> {
   const rows = await trx
     .selectFrom('comments')
@@ -141,7 +141,7 @@ export async function findThread(trx: Transaction, commentId: string): Promise<C
   return rows.flatMap(({ author_id }) => author_id ?? []);
 }
 
-/** Who upvoted a post or spoke under it, in the order of their ids, beginning after one. */
+/** The accounts that upvoted a post or spoke under it, in the order of their ids, after `after`. */
 export async function findFollowers(
   trx: Transaction,
   postId: string,

@@ -7,7 +7,7 @@ import type { NotificationRow } from './store.ts';
 const CAPTION_SHOWN = 60;
 const WORDS_SHOWN = 120;
 
-/** A notification in its reader's language, made of what there is now. */
+/** A notification in its reader's language, from present data: names and captions may have changed since. */
 export function notificationView(row: NotificationRow, t: Translate): Notification {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ function messageOf(row: NotificationRow, t: Translate): string {
   });
 }
 
-/** An authority is marked wherever it speaks, also here. */
+/** The speaker's name with the authority's mark, as everywhere. */
 function speakerOf(
   { actor_name: name, actor_role, actor_is_verified }: NotificationRow,
   t: Translate,
@@ -57,7 +57,7 @@ function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }
 
-/** A post by how it begins: its first sentence where that is short. */
+/** The beginning of a post's caption: its first sentence where that is short. */
 function nameOf(caption: string): string {
   const sentence = /^.*?(?=[.!?।]\s)/su.exec(caption)?.[0] ?? '';
   const isName = sentence.length > CAPTION_SHOWN / 3 && sentence.length <= CAPTION_SHOWN;

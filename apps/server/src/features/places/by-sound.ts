@@ -9,9 +9,9 @@ import { districtNames } from './rows.ts';
 type Candidate = Place & { importance: number; urban: number; words: string };
 type Asked = { plain: string; sound: string; rest: readonly string[] };
 
-/** The places that sound alike are looked at, the more important first, no more than so many. */
+/** At most so many places that sound alike are compared, the more important first. */
 const MOST_CANDIDATES = 300;
-/** Of three letters one may be another. */
+/** One letter in three may differ. */
 const LETTERS_PER_SLIP = 3;
 const DISTRICT = 4;
 

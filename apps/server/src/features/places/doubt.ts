@@ -8,7 +8,7 @@ const isPlaced = (one: Sighting): one is Placed => one.position !== undefined;
 
 const KM = 1000;
 
-/** The position of each office as far as it can be believed, in the same order. */
+/** The position of each office, in the same order; undefined where it can not be right. */
 export function doubted(sightings: readonly Sighting[]): (Position | undefined)[] {
   const isCopied = findCopies(sightings);
   const mended = mendMinutes(sightings).map((one) => (isCopied(one) ? { ...one, position: undefined } : one));
@@ -16,11 +16,11 @@ export function doubted(sightings: readonly Sighting[]): (Position | undefined)[
   return mended.map((one) => (isPlaced(one) && isIntruder(one) ? undefined : one.position));
 }
 
-// Another office of the pincode this near proves that minutes were meant, if it is this far from them as a decimal.
+// Minutes were meant if another office of the pincode is this near to that reading, and this far from the decimal one.
 const SAME_AREA = 3 * KM;
 const OTHER_AREA = 8 * KM;
 
-/** Some positions are degrees and minutes written as a decimal: 22.3456 for 22° 34.56'. Their neighbours tell. */
+/** Some positions are degrees and minutes written as a decimal: 22.3456 for 22° 34.56'. Neighbours show which. */
 function mendMinutes(sightings: readonly Sighting[]): Sighting[] {
   const byPincode = groupBy(sightings.filter(isPlaced), ({ pincode }) => pincode);
   return sightings.map((one) => {
@@ -51,7 +51,7 @@ const spotOf = ({ lat, lng }: Position): number =>
  * offices of several pincodes share is only its head office's.
  */
 function findCopies(sightings: readonly Sighting[]): (one: Sighting) => boolean {
-  // Of each shared spot, whether a head office has it.
+  // Shared spots; true where a head office has it.
   const shared = new Map<number, boolean>();
   for (const [spot, offices] of groupBy(sightings.filter(isPlaced), ({ position }) => spotOf(position))) {
     if (offices.length < PINCODES_OF_COPY || pincodesOf(offices) < PINCODES_OF_COPY) continue;
@@ -69,7 +69,7 @@ const pincodesOf = (offices: readonly Placed[]): number =>
 const BESIDE = 1.5 * KM;
 const FROM_OWN = 5 * KM;
 
-/** A branch office stands near the sub or head office of its pincode, not beside that of another. */
+/** Branch offices that are beside the sub or head office of another pincode: their positions are wrong. */
 function findIntruders(sightings: readonly Sighting[]): (one: Placed) => boolean {
   const mains = sightings.filter(isPlaced).filter(({ importance }) => importance > 0);
   const own = groupBy(mains, ({ pincode }) => pincode);

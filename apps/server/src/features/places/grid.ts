@@ -10,7 +10,7 @@ export function roughMetres(a: Position, b: Position): number {
   return METRES_PER_DEGREE * Math.sqrt(x * x + y * y);
 }
 
-/** Finds what is around a position without looking at everything: in its cell of some degrees, and those beside it. */
+/** Finds items around a position: only those in its cell of `degrees` and in the cells beside it are compared. */
 export function createGrid<Item extends { position: Position }>(items: readonly Item[], degrees: number) {
   const cells = new Map<number, Item[]>();
   // Longitudes of India are below 100 degrees.

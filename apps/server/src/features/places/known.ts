@@ -3,10 +3,10 @@ import { nameKey } from './names.ts';
 import type { OfficeRow } from './rows.ts';
 import { WELL_KNOWN } from './well-known.ts';
 
-/** Puts well-known localities among the offices: in place of the one of the same name and pincode, or besides. */
+/** Adds well-known localities to the offices. One of the same name and pincode is replaced. */
 export function createKnown() {
   const wanted = new Map(WELL_KNOWN.map((one) => [`${one.pincode} ${nameKey(one.name)}`, one]));
-  // The most important office of a pincode tells in which district a locality is.
+  // A locality gets the district of the most important office of its pincode.
   const neighbours = new Map<string, OfficeRow>();
   const pincodes = new Set(WELL_KNOWN.map(({ pincode }) => pincode));
   return {

@@ -8,15 +8,15 @@ export type NearOffice = Pick<Place, 'pincode' | 'district' | 'state'> & {
 
 // Head offices stand in the middle of towns and deliver to all of it; branch offices are often misplaced.
 const WEIGHT = [0.5, 1, 2.5];
-// Nearer than this it does not matter which is nearest.
+// Differences in distance below this do not count.
 const BLUR_METRES = 500;
 
 const pull = ({ importance, metres }: NearOffice): number =>
   (WEIGHT[importance] ?? 1) / (metres + BLUR_METRES) ** 2;
 
 /**
- * The pincode a position most likely has, of the offices around it. The nearest alone may be misplaced, so all of them
- * have a say: the nearer and the more important, the more.
+ * The most likely pincode of a position. The nearest office may be misplaced, so all offices around it vote. Near and
+ * important ones weigh more.
  */
 export function likeliest(
   offices: readonly NearOffice[],

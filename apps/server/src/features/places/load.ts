@@ -16,7 +16,7 @@ import type { District, Sighting } from './sighting.ts';
 import { readOffices, type SourceOffice } from './source.ts';
 import { surveyOf } from './survey.ts';
 
-/** Fills the empty tables of places from the bundled data. Answers how many post offices it put in. */
+/** Fills the empty tables of places from the bundled data. Returns the number of post offices. */
 export async function loadPlaces(db: Database): Promise<number> {
   if (await hasPlaces(db)) return 0;
   return inTransaction(db, async (trx) => {

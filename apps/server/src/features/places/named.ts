@@ -8,8 +8,8 @@ import { phrases } from './phrases.ts';
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Places that have every word, in whatever order: "pune kothrud" is the office Kothrud in the district Pune. An
- * office's name begins with one of them, which is what an index can find.
+ * Places that have every word, in any order: "pune kothrud" is the office Kothrud in the district Pune. The office's
+ * name must begin with one of the words, since an index finds only beginnings.
  */
 export async function findNamed(db: Database, words: readonly string[], limit: number): Promise<Place[]> {
   const joined = words.join('');

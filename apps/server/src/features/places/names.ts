@@ -23,7 +23,7 @@ export function officeName(source: string): string {
     .replace(/[^\x21-\x7e]+/g, ' ')
     .trim();
   const name = text.replace(OFFICE_KIND, '').trim() || text;
-  // Where the source shouts, only what looks like an abbreviation stays as it is.
+  // Names in capitals: only short words, which may be abbreviations, stay as they are.
   if (name === name.toUpperCase()) return name.replace(/\p{L}{4,}/gu, capitalised);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Names that people use for one place, old and new. Whoever knows one finds the other. */
+/** Old and new names of the same place. A search for one finds the other. */
 const SAME_PLACE = [
   ['ahmadabad', 'ahmedabad'],
   ['allahabad', 'prayagraj'],

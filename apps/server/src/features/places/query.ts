@@ -3,7 +3,6 @@ import { hasDevanagari, romanized } from '@sudhaar/domain/sound';
 import { placeWords } from './names.ts';
 import { positionOf } from './position.ts';
 
-/** What somebody who looks for a place has typed. */
 export type PlaceQuery =
   | { kind: 'position'; position: Position }
   /** A pincode or the beginning of one. */

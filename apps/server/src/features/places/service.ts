@@ -19,10 +19,10 @@ const PINCODE_LENGTH = 6;
 
 export function createPlaces({ db, directions }: { db: Database; directions: Directions }) {
   return {
-    /** Fills the tables of places, when they are empty. Answers how many post offices it put in. */
+    /** Fills the tables of places where they are empty. Returns the number of post offices. */
     load: (): Promise<number> => loadPlaces(db),
 
-    /** The places that somebody who types this may mean, the best first. */
+    /** The best match first. */
     async findPlaces(text: string): Promise<Place[]> {
       const query = readQuery(text);
       switch (query.kind) {
@@ -95,7 +95,7 @@ const AROUND = [0.1, 0.5, 3];
 // A degree of longitude in the north of India; every other is longer.
 const METRES_PER_DEGREE = 87_000;
 
-/** A position has the pincode that the offices around it speak for. */
+/** The pincode is chosen by the offices around the position (`likeliest.ts`). */
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
   let near: NearOffice[] = [];
   for (const degrees of AROUND) {

@@ -1,7 +1,7 @@
 import type { Position, State } from '@sudhaar/domain/places';
 
 export type District = { id: number; name: string; key: string; state: State };
-/** What an office's own record says of where it is. The source lacks a district here and a position there. */
+/** The place of an office by its own record. The source lacks some districts and positions. */
 export type Sighting = {
   pincode: string;
   division: string;

@@ -7,7 +7,7 @@ import type { District, Sighting } from './sighting.ts';
 export type SurveyedPlace = {
   district: District;
   position: Position;
-  /** Whether the position is the office's own. If not, it is the middle of its pincode. */
+  /** True if the position is the office's own, false if it is the middle of its pincode. */
   placed: boolean;
   /** How much of a city is around it, from 0 for a village to 3. */
   urban: number;
@@ -17,14 +17,14 @@ const KM = 1000;
 // In degrees, of which one is about 110 km. Some districts are that large.
 const FARTHEST_IN_DISTRICT = 2.5;
 const FARTHEST_NEIGHBOUR = 1;
-/** Every pincode may be so large; one whose offices lie farther apart may be some times as large as is usual in it. */
+/** Every pincode may be this large. One whose offices lie farther apart may be some times as large as is usual in it. */
 const SURELY_IN_PINCODE = 8 * KM;
 const TIMES_THE_USUAL = 3;
 const FARTHEST_IN_PINCODE = 44 * KM;
 
 /**
- * Looks at all offices to tell where each of them is, in the same order. What a record lacks, or has so that it can
- * not be right, is taken from its neighbours; a median does not mind a few of them that are far off.
+ * The place of each office, in the same order. Missing and impossible values are taken from its neighbours, by a median,
+ * which a few wrong neighbours do not change.
  */
 export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undefined)[] {
   const middles = new Map<District | undefined, Position | undefined>();
@@ -50,7 +50,7 @@ export function surveyOf(sightings: readonly Sighting[]): (SurveyedPlace | undef
     const usual = pincodes.get(one.pincode);
     if (!usual) return undefined;
     const { district } = one;
-    // A district of another state that is far away is a slip of the pen.
+    // A far district of another state is an error of the source.
     const isElsewhere =
       district?.state !== usual.district.state &&
       isFar(middles.get(district), usual.position, FARTHEST_NEIGHBOUR);

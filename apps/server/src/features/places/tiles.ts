@@ -1,6 +1,6 @@
 import { layerConfigs } from '@india-boundary-corrector/layer-configs';
 
-/** Pages redraw India's official boundary on the tiles of services whose drawing is known. Of any other we warn. */
+/** Pages redraw India's official boundary on tiles of known services. For any other service we warn. */
 export const tileWarning = (tileUrl: string): string | null =>
   layerConfigs.detectFromTemplates(tileUrl)
     ? null

@@ -18,7 +18,7 @@ import { postView } from './view.ts';
 
 /** About four kilobytes each, half of it the card in JSON. */
 const MOST_KEPT = 5000;
-/** Neither the reporter nor an administrator: what such a reader sees, everybody may. */
+/** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
 const ANYBODY: Actor = { id: '', role: 'user', isVerified: false };
 
 /** A post as anybody sees it, what is added for its reporter, and while it is hidden, what it is made of for them. */

@@ -17,7 +17,7 @@ export type Kind = { stage?: Stage | undefined; priority?: Priority | undefined 
 const resolutionAt = (zoom: number): number =>
   Math.max(COARSEST, Math.min(FINEST, Math.round(zoom * 0.71 - 1.57)));
 
-/** Which of the kinds a filter means, numbered as the database's kind_of does. */
+/** The kinds that a filter includes, numbered as by the database's function `kind_of`. */
 function kindsOf({ stage, priority }: Kind): number[] {
   return STAGES.flatMap((of, i) =>
     PRIORITIES.flatMap((weight, j) =>
@@ -26,7 +26,7 @@ function kindsOf({ stage, priority }: Kind): number[] {
   );
 }
 
-/** How many posts of a kind lie in each hexagon of these ranges, and around which middle. */
+/** The number of posts of a kind in each hexagon of these ranges, and their mean position. */
 export async function findClusters(
   db: Database,
   ranges: CellRange[],
@@ -40,7 +40,7 @@ export async function findClusters(
     kinds.length === KINDS ? sql`count` : sql`(select sum(kinds[k]) from unnest(${kinds}::int[]) k)`;
   const from = ranges.map((range) => range.from);
   const to = ranges.map((range) => range.to);
-  // Offset 0: each range is looked up by the index for itself, whatever a join of all of them would seem to cost.
+  // `offset 0` makes the planner look each range up in the index by itself, whatever a join would seem to cost.
   const { rows } = await sql<Cluster>`
     with ranges as (select * from unnest(${from}::bigint[], ${to}::bigint[]) as r (low, high)),
     parts as (
@@ -62,7 +62,7 @@ export async function findClusters(
   return rows;
 }
 
-/** Adds what has changed up into the counts. Answers how many changes that were. */
+/** Adds the waiting changes to the counts. Returns their number. */
 export async function countChanges(db: Database): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
@@ -95,7 +95,6 @@ export async function countChanges(db: Database): Promise<number> {
   return rows[0]?.taken ?? 0;
 }
 
-/** Adds everything up. */
 export async function countAllChanges(db: Database): Promise<void> {
   while ((await countChanges(db)) === CHANGES_AT_ONCE);
 }

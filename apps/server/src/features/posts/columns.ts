@@ -1,9 +1,9 @@
 import type { DB } from '../../platform/database/schema.ts';
 
-/** Where a column's value comes from: what its reporter says, what is worked out of that, what follows later. */
+/** The origin of a column's value: entered by the reporter, derived from that, or written later. */
 type Source = 'reporter' | 'derived' | 'photos' | 'creation' | 'progress' | 'counted' | 'moderation';
 
-/** Every column of a post. A new one does not compile until it is here, and then not where it is forgotten. */
+/** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
 const SOURCES = {
   caption: 'reporter',
   priority: 'reporter',
@@ -15,7 +15,7 @@ const SOURCES = {
   lng: 'reporter',
   cell: 'derived',
   words: 'derived',
-  // Worked out of the position too, but looked up, and again by a job where that failed.
+  // Derived from the position too, but by a lookup, which a job repeats where it failed.
   district: 'creation',
   images: 'photos',
   id: 'creation',
@@ -44,11 +44,11 @@ type ColumnFrom<From extends Source> = {
   [Name in Column]: (typeof SOURCES)[Name] extends From ? Name : never;
 }[Column];
 
-/** What its reporter says of a post. It is stored, shown, edited and exported as a whole. */
+/** Columns that the reporter enters. All of them are stored, shown, edited and exported. */
 export type ReportedColumn = ColumnFrom<'reporter'>;
 export const REPORTED = (Object.keys(SOURCES) as Column[]).filter(
   (name): name is ReportedColumn => SOURCES[name] === 'reporter',
 );
 
-/** What a report fills when it is written, and again with every edit. */
+/** Columns that are written with the report, and again with every edit. */
 export type WrittenColumn = ColumnFrom<'reporter' | 'derived'>;

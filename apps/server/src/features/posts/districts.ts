@@ -4,12 +4,12 @@ import type { Places } from '../places/service.ts';
 
 const BATCH = 500;
 
-/** Looks up the district of every post that has none yet. Nothing is held: what an owner edits meanwhile is left alone. */
+/** Looks up the district of every post that has none yet. Takes no lock: a post edited meanwhile is left alone. */
 export async function placePosts(db: Database, places: Pick<Places, 'districtAt'>): Promise<void> {
   while ((await placeBatch(db, places)) > 0);
 }
 
-/** Answers how many it has placed. */
+/** Returns the number of posts that got a district. */
 async function placeBatch(db: Database, places: Pick<Places, 'districtAt'>): Promise<number> {
   const posts = await db
     .selectFrom('posts')

@@ -7,7 +7,7 @@ import type { CellRange } from './cells.ts';
 export type PostFilters = {
   authorId?: string | undefined;
   notAuthorId?: string | undefined;
-  /** null: claimed by nobody. */
+  /** null: unclaimed posts. */
   governmentId?: string | null | undefined;
   finished?: boolean | undefined;
   search?: string | undefined;
@@ -19,7 +19,7 @@ export type PostFilters = {
   minDownvotes?: number | undefined;
   maxDownvotes?: number | undefined;
   hidden?: boolean | undefined;
-  /** Finished work that nobody is left to judge but an administrator. */
+  /** Finished work without a reporter: only an administrator can judge it. */
   withoutJudge?: boolean | undefined;
   cells?: CellRange[] | undefined;
 };
@@ -28,7 +28,7 @@ type Condition = RawBuilder<boolean>;
 
 const WITHOUT_JUDGE: Condition = sql`p.author_id is null and p.stage = 'Waiting for User Verification'`;
 
-/** What `posts as p` must fulfil: a sentence of SQL for each filter that is set. */
+/** Conditions on `posts as p`, one for each filter that is set. */
 export function conditions(filters: PostFilters): Condition[] {
   const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
     wanted === undefined ? [] : [condition(wanted)];
@@ -45,7 +45,7 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
     ...when(filters.state, (state) => sql`p.state = ${state}`),
-    // Every post has at least none: no need to look.
+    // 0 is no condition: every post has at least 0 votes.
     ...when(filters.minUpvotes || undefined, (least) => sql`p.upvote_count >= ${least}`),
     ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),
     ...when(filters.maxUpvotes, (most) => sql`p.upvote_count <= ${most}`),
@@ -62,7 +62,7 @@ function matchesSearch(search: string): Condition {
   return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
 }
 
-/** Whether a list by these filters leaves posts out. */
+/** True if any filter is set. */
 export const isNarrowed = (filters: PostFilters): boolean => conditions(filters).length > 0;
 
 function inside(cells: CellRange[]): Condition {

@@ -20,15 +20,15 @@ export type OnMap = {
 /** Fewer than this in view are shown one by one. */
 const MOST_PINS = 60;
 const MARGIN = 0.05;
-/** So many are found by their place and put in order; of more, the newest are among the latest everywhere. */
+/** Up to so many posts are found by their place and sorted. With more, the newest are among the latest of all posts. */
 const FEW_IN_VIEW = 5000;
 const LATEST = 20_000;
 const FIRST_REACH_METRES = 200;
 const REACH_GROWS_BY = 3;
 
 /**
- * Posts around a position with their distance in metres, nearest first. The circle grows until it holds enough: in the
- * midst of a city few posts are looked at, however many there are further out.
+ * Posts around a position with their distance in metres, nearest first. The circle grows until it holds enough, so that
+ * in the middle of a city few posts are read, however many there are further out.
  */
 export async function findAround(db: Database, reader: Actor, { radius, ...around }: Around) {
   for (let reach = FIRST_REACH_METRES; ; reach *= REACH_GROWS_BY) {
@@ -60,7 +60,7 @@ const flatDistance = ({ lat, lng }: Position) => {
   return sql`(p.lat - ${lat}::float8) ^ 2 + (p.lng - ${lng}::float8) ^ 2 * ${narrowing}::float8`;
 };
 
-/** What a map shows: pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
+/** Pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
 export async function findOnMap(db: Database, { rectangle, zoom, priority, stage }: OnMap) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
@@ -80,7 +80,7 @@ export async function findOnMap(db: Database, { rectangle, zoom, priority, stage
   return { pins, clusters: [] };
 }
 
-/** The newest in a map's rectangle that holds so many: a bounded number of posts is looked at, however many there are. */
+/** The newest posts in a map's rectangle that holds `count`. Reads a bounded number of posts. */
 export async function findNewestOnMap(
   db: Database,
   { rectangle, priority, stage }: OnMap,

@@ -8,7 +8,7 @@ import { imageUrl } from '../media/service.ts';
 const PATH = /^\/post\/([^/?#]+)/;
 const TITLE_LENGTH = 70;
 
-/** What a messenger shows of a post's link: what it says, where it is, its first photo. Never who reported it. */
+/** The link preview of a post for messengers: caption, place and first photo. Never the reporter. */
 export async function postPreview(db: Database, path: string): Promise<PageHead | null> {
   const id = PATH.exec(path)?.[1];
   if (!id || !isId(id)) return null;

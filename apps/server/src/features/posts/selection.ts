@@ -11,7 +11,7 @@ import { REPORTED } from './columns.ts';
 /** `line`: without comments, for lists of nothing but lines. */
 export type PostView = 'full' | 'card' | 'line';
 
-/** By the vote's own key for each post of the page, never by a walk through all the reader's votes. */
+/** A subquery by primary key for each post of the page, so that the planner never reads all votes of the reader. */
 const myVote = (readerId: string) => sql<Vote | null>`(
   select v.type from votes v where v.post_id = p.id and v.account_id = ${readerId})`;
 
@@ -19,11 +19,11 @@ const votersOf = (type: Vote, most: number) => sql<string[]>`array(
   select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)}
   order by v.created_at limit ${most}::int)`;
 
-/** What a post shows that is alone in its answer. */
+/** The bounds of a post that is alone in its answer. */
 const ALONE = shownOf([]);
 const COMMENTS_SHOWN = { card: COMMENTS_ON_CARD, line: 0 } as const;
 
-/** Everything a post's answer is made of but the reader's own part, for all readers of a role, in one query. */
+/** All data of a post's answer, in one query, without the reader's own vote: the same for all readers of a role. */
 export const selectShared = (
   db: Database,
   reader: Pick<Actor, 'role'>,
@@ -72,7 +72,7 @@ export const selectShared = (
       ]),
     );
 
-/** Everything a post's answer is made of, for one reader, in one query. */
+/** All data of a post's answer for one reader, in one query. */
 export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?: Shown) =>
   selectShared(db, reader, view, shown).select(myVote(reader.id).as('my_vote')).where(isPostSeenBy(reader));
 
@@ -100,8 +100,8 @@ type Sought = {
 };
 
 /**
- * What a list is looked through for: which posts these are, in which version, and the reader's vote on each. In plain
- * SQL, since a list costs hardly more than putting its question together by parts.
+ * The posts of a page: their ids, their versions and the reader's vote on each. Plain SQL, since building the query with
+ * Kysely would cost about as much as running it.
  */
 export async function findIn<More = unknown>(
   db: Database,

@@ -35,18 +35,18 @@ import { postView } from './view.ts';
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
 
-/** Maps read what this has not added up yet one by one: the sooner it does, the fewer those are. */
+/** Maps read changes that are not yet added up one by one, so this job runs often. */
 const countCells = defineJob('count_cells', z.object({}));
 
 const lookUpDistricts = defineJob('look_up_districts', z.object({}));
 
-/** What its reporter says. A field that the contract takes does not compile here until it is stored. */
+/** The fields of a report. A new field of the contract does not compile here until it is stored. */
 export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
 export type PostChange = Partial<Omit<Report, 'location'>> & {
   location?: Partial<PlaceForm> | undefined;
   imageOrder?: readonly PhotoPlace[] | undefined;
-  /** When the post that its owner saw was last edited. */
+  /** `updatedAt` of the post that its owner saw. */
   seenUpdatedAt?: string | undefined;
 };
 export type Posts = ReturnType<typeof createPosts>;
@@ -56,7 +56,7 @@ type Deps = { db: Database; events: Events; media: Media; places: Pick<Places, '
 export function createPosts({ db, events, media, places }: Deps) {
   const cards = createCards(db, media.signedUrl);
 
-  /** The post, held for this transaction, or a clear refusal. What the reader does not see is not there. */
+  /** Locks the post for this transaction. Throws `not_found` where it is missing or hidden from the reader. */
   async function holdSeen(trx: Transaction, reader: Actor, id: string) {
     const post = isId(id) ? await store.lockPost(trx, id) : undefined;
     if (!post) throw gone();
@@ -65,14 +65,14 @@ export function createPosts({ db, events, media, places }: Deps) {
     return post;
   }
 
-  /** The post to do something with: while it is hidden, nobody votes, comments or works on it. */
+  /** Locks a shown post: while it is hidden, nobody votes, comments or works on it. */
   async function hold(trx: Transaction, reader: Actor, id: string) {
     const post = await holdSeen(trx, reader, id);
     if (post.hidden_at) throw gone();
     return post;
   }
 
-  /** The post as the change would leave it, held for this transaction, or a clear refusal. */
+  /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
   async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
     const post = await holdSeen(trx, author, id);
     if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
@@ -182,7 +182,7 @@ export function createPosts({ db, events, media, places }: Deps) {
           await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });
       } catch (error) {
-        // Sent twice at the same instant: the other one was first.
+        // Two requests with one `clientId` at once: the other one was stored first.
         const first = clientId && isDuplicate(error) && (await store.findReported(db, author.id, clientId));
         if (!first) throw error;
         await media.drop(images);
@@ -191,12 +191,12 @@ export function createPosts({ db, events, media, places }: Deps) {
       return find(author, id, 'full');
     },
 
-    /** Only what is given changes. All of it, or nothing: then the new pictures go too. */
+    /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */
     async edit(author: Actor, id: string, change: PostChange, pictures: Content[] = []) {
       const to = change.location?.coordinates;
-      // Looked up before the post is held: whoever holds it must not wait for a second connection.
+      // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
       const moved = to ? { district: await places.districtAt(to) } : {};
-      // Asked once before the pictures are made, which takes long, and again when they are there.
+      // Checked before the pictures are decoded, which takes long, and again with the change.
       if (pictures.length > 0)
         await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
@@ -226,7 +226,6 @@ export function createPosts({ db, events, media, places }: Deps) {
     remove: (actor: Actor, id: string, reason?: string): Promise<void> =>
       inTransaction(db, (trx) => removeIn(trx, actor, id, reason)),
 
-    /** What moderators do with posts. */
     subjects: {
       find: store.findSubjects,
       async hold(trx: Transaction, id: string) {

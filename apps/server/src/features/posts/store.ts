@@ -24,7 +24,6 @@ const SORTS = {
   leastDownvoted: { column: 'downvote_count', direction: 'asc' },
 } as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc' }>;
 
-/** Which posts a page of a list holds. */
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
   const { column, direction } = SORTS[list.sort];
   const cursor = readCursor(column === 'id' ? 'id' : 'count', list.cursor);
@@ -41,7 +40,7 @@ export async function findPosts(db: Database, reader: Actor, list: PostList): Pr
   return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
 }
 
-/** What a sort's own index is narrowed to: there is one of each for what nobody has claimed. */
+/** The filters that an index has itself: each sort has a second index of unclaimed posts alone. */
 const indexed = ({ governmentId, finished }: PostFilters): PostFilters =>
   governmentId === null && finished === false ? { governmentId, finished } : {};
 
@@ -78,7 +77,7 @@ export async function findVotedPosts(
 export const findPost = (db: Database, reader: Actor, id: string, view: PostView) =>
   selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
 
-/** The report that a client has sent before. */
+/** The post that was stored with this `clientId`. */
 export const findReported = (db: Database, authorId: string, clientId: string) =>
   db
     .selectFrom('posts')
@@ -87,7 +86,7 @@ export const findReported = (db: Database, authorId: string, clientId: string) =
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** A post as its rules need it, held until the transaction ends: whoever else wants to change it waits. */
+/** The post's fields for the rules, locked until the transaction ends. */
 export const lockPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('posts')
@@ -112,7 +111,7 @@ export async function deletePost(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** Hides all posts of a suspended account that are not hidden yet, and answers which. Posts are held in one order. */
+/** Hides all posts of a suspended account that are not hidden yet. Returns their ids. Locks them in one order. */
 export async function hideOf(trx: Transaction, authorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as (
@@ -123,7 +122,7 @@ export async function hideOf(trx: Transaction, authorId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Shows again what the suspension of an account has hidden. */
+/** Shows the posts that the suspension of an account has hidden. Returns their ids. */
 export async function showOf(trx: Transaction, authorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as (
@@ -134,7 +133,7 @@ export async function showOf(trx: Transaction, authorId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Posts as a moderator needs them, whether hidden or not. */
+/** Hidden posts too. */
 export const findSubjects = (db: Database, ids: string[]) =>
   db
     .selectFrom('posts as p')

@@ -7,7 +7,7 @@ import { commentView } from '../comments/service.ts';
 import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
 import type { PostRow } from './selection.ts';
 
-/** A post as one reader may see it. `hiddenAddress`: where its photos are while it is hidden. */
+/** A post for one reader. `hiddenAddress` makes the addresses of its photos while it is hidden. */
 export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddress): Post {
   const address = row.hidden_at ? hiddenAddress : imageUrl;
   const proof = row.proof_images?.map((image) => imageView(image, address)) ?? [];
@@ -51,7 +51,7 @@ export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddres
   };
 }
 
-/** Of very many voters some are left out, but never the reader. */
+/** Long lists of voters are cut, but always contain the reader. */
 const withOwn = (voters: string[], isOne: boolean, { id }: Actor): string[] =>
   isOne && !voters.includes(id) ? [...voters, id] : voters;
 

@@ -4,19 +4,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PostFilters } from './filters.ts';
 
-/** So many posts are looked at one by one, so many that hold a word are sorted: among a million as among thousands. */
+/** At most so many posts are read along the sort's index, or sorted: the cost does not grow with the number of posts. */
 const LOOKED_AT = 5000;
 
 type Search = {
-  /** All that a post must fulfil, its words too. */
+  /** All conditions of a post, its words too. */
   wanted: RawBuilder<boolean>[];
-  /** Which part of the sort's index is walked: from where the page begins, and of which posts. */
+  /** The part of the sort's index that is walked: from the cursor on, and of which posts. */
   walked: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
 };
 
-/** Whether a list is a search through everybody's posts. One's own are few, and are simply walked through. */
+/** True for a search through all posts. The posts of one account are few, and need no index of words. */
 export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilters): boolean =>
   searchWords(search).length > 0 &&
   readReportNumber(search) === null &&
@@ -24,9 +24,8 @@ export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilter
   typeof governmentId !== 'string';
 
 /**
- * The posts that a word search finds, in the order of its sort. A word that many posts hold fills its page from the
- * first few thousand along the sort's own index; one that does not is rare, so that the index of words names few
- * enough to be sorted.
+ * The posts that contain the words, in the order of the sort. A common word fills its page from the first few thousand
+ * posts along the sort's own index. Otherwise the word is rare, and the index of words returns few enough to sort.
  */
 export async function findByWords(db: Database, { wanted, walked, order, limit }: Search): Promise<string[]> {
   const idsOf = async (candidates: RawBuilder<unknown>, among: RawBuilder<boolean>): Promise<string[]> => {

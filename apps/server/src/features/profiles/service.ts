@@ -51,7 +51,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     );
   }
 
-  /** Saves the name and a new photo, which lets the old one go, and with them whatever else is of the role. */
+  /** Saves the name, the fields of the role and a new photo, and deletes the old photo. */
   async function save<Result>(
     actor: Actor,
     name: string | undefined,
@@ -61,7 +61,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     const images = photo ? await media.store(actor.id, [photo]) : [];
     return inTransaction(db, async (trx) => {
       const [image] = images;
-      // Of two who change it at once the second sees the first one's photo, and an account that has gone gets none.
+      // The lock: of two changes at once the second sees the first one's photo, and an erased account gets none.
       if (!(await store.lockAccount(trx, actor.id))) throw new ProductError('not_signed_in');
       if (image) {
         await media.releaseProfile(trx, actor.id);

@@ -24,7 +24,7 @@ export const findGovernmentProfile = (db: Database, id: string) =>
 export const findRole = (db: Database, id: string) =>
   db.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst();
 
-/** Whether the account is there. Nobody else changes it until the transaction ends. */
+/** Locks the account until the transaction ends. Returns false if it is gone. */
 export const lockAccount = async (trx: Transaction, id: string): Promise<boolean> =>
   (await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;

@@ -11,7 +11,7 @@ import type { findGovernmentProfile, findUserProfile } from './store.ts';
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUserProfile>>>;
 type GovernmentRow = NonNullable<Awaited<ReturnType<typeof findGovernmentProfile>>>;
 
-/** A citizen's profile as one reader may see it: what is the owner's alone is empty for others. */
+/** A citizen's profile for one reader. Private fields are empty for others. */
 export function userProfileView(row: UserRow, reader: Actor): UserProfile {
   const isOwner = reader.id === row.id || reader.role === 'admin';
   const hidden = new Set<string>(

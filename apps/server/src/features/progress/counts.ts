@@ -26,7 +26,7 @@ export function createCounts(db: Database) {
       }));
     },
 
-    /** How many posts there are at each stage, whoever works on them. */
+    /** How many posts there are at each stage, of all authorities. */
     async stagesOfAll(): Promise<{ stage: Stage; count: number }[]> {
       const kinds = await countPosts(db);
       return kinds.map(({ stage, count }) => ({ stage, count }));

@@ -32,12 +32,12 @@ type MoveDetails = {
   proof?: store.Proof;
   at?: Date;
   isRepeat?: boolean;
-  /** Whose claim an administrator took back. */
+  /** The authority whose claim an administrator took back. */
   releasedId?: string | null;
 };
 
 export function createProgress({ db, events, media }: Deps) {
-  /** Nobody waits for an authority that is gone or may not work any more: what it has in work is anybody's again. */
+  /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
@@ -51,7 +51,7 @@ export function createProgress({ db, events, media }: Deps) {
     events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
   }
 
-  /** The move as part of the post's story, and the event that others follow. */
+  /** Writes the move into the timeline and publishes the event. */
   async function writeDown(
     trx: Transaction,
     { id: postId, ownerId }: { id: string; ownerId: string | null },
@@ -76,7 +76,7 @@ export function createProgress({ db, events, media }: Deps) {
     await events.publish(trx, event, actorId ?? undefined);
   }
 
-  /** Nobody works on what is hidden. */
+  /** Hidden posts count as gone: nobody works on them. */
   async function progressOf(actor: Actor, postId: string): Promise<PostProgress> {
     const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
     if (!post || post.hidden_at) throw gone();
@@ -85,7 +85,7 @@ export function createProgress({ db, events, media }: Deps) {
     return { stage, ownerId, assigneeId, addresses };
   }
 
-  /** Asks the rules, then moves the post and writes the move down. Whoever comes second finds it changed: 409. */
+  /** Asks the rules, then moves the post and writes the move. Of two at once the second gets 409. */
   async function act(
     actor: Actor,
     postId: string,
@@ -112,11 +112,11 @@ export function createProgress({ db, events, media }: Deps) {
     return next;
   }
 
-  /** The pictures behind these addresses, all of which this authority must have shown on this post before. */
+  /** The pictures behind these addresses. Only pictures that this authority has shown on this post before. */
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
     const shown = await store.findProofImages(db, postId, actor.id);
     const byUrl = new Map(shown.map((image) => [imageUrl(image.id, image.width), image]));
-    // Pages of other origins were given them with our host.
+    // Pages of other origins have addresses with our host.
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }
 
@@ -125,7 +125,7 @@ export function createProgress({ db, events, media }: Deps) {
 
     goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
 
-    /** Proof made of pictures that are here already. Where the proof stands, sending it again changes nothing. */
+    /** Proof of pictures that are stored already. Sending the same proof again changes nothing. */
     async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
       const post = await progressOf(actor, postId);
       if (post.stage === 'Waiting for User Verification' && post.assigneeId === actor.id) return null;
@@ -140,7 +140,7 @@ export function createProgress({ db, events, media }: Deps) {
     },
 
     async submitProof(actor: Actor, postId: string, caption: string, pictures: Content[], at?: Date) {
-      // Refused before the photos are worked on. Where the post has moved by then, that is found out with the move.
+      // Checked before the photos are decoded, which is expensive. The move checks again.
       const post = await progressOf(actor, postId);
       move(post, actor, 'submitProof');
       const clean = cleanText(caption);
@@ -179,7 +179,7 @@ export function createProgress({ db, events, media }: Deps) {
       );
     },
 
-    /** An administrator takes a claim back from an authority that sits on it, hidden or not. */
+    /** An administrator takes a claim back, also of a hidden post. */
     async release(admin: Actor, postId: string, reason: string) {
       const note = cleanText(reason);
       refuse(checkToldReason(note));
@@ -212,7 +212,7 @@ export function createProgress({ db, events, media }: Deps) {
       return (await store.findMoves(db, postId)).reverse().map((move) => timelineView(move, address));
     },
 
-    /** When each of these posts was claimed by who has it now, and finished. */
+    /** When each post was claimed by its present assignee, and when it was finished. */
     async datesOf(ids: readonly string[]) {
       const rows = await store.findDates(db, ids);
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
@@ -226,7 +226,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
-/** What administrators narrow their list by, in the words of the posts. */
+/** The query of administrators as post filters. */
 export const adminFilter = ({ priority, awaitsVerdict, ...rest }: AdminPostQuery) => ({
   ...rest,
   priority: priority && ADMIN_PRIORITIES[priority],

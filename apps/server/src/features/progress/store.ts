@@ -62,7 +62,7 @@ const updateProgress = (
       ...(move.to === 'Finished' && { finished_at: at }),
       ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
       ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
-      // The next proof answers the rejection; the timeline keeps it.
+      // The next proof answers the rejection. The timeline still shows it.
       ...(move.keepsProof && { rejection_reason: null, rejected_at: null }),
       ...(rejection !== undefined && { rejection_reason: rejection, rejected_at: at }),
     })
@@ -103,7 +103,7 @@ export const findMovesSince = (db: Database, postId: string, since: Date) =>
     .groupBy(['actor_id', 'from_stage', 'to_stage'])
     .execute();
 
-/** When the present claim of each of these posts was made, and when it was finished. */
+/** When each post's present claim was made, and when it was finished. */
 export const findDates = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('posts as p')
@@ -118,7 +118,7 @@ export const findDates = (db: Database, ids: readonly string[]) =>
     .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
     .execute();
 
-/** What an authority has in work, held in one order until the transaction ends. */
+/** Locks an authority's unfinished posts, in one order, until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
     .selectFrom('posts')
@@ -168,7 +168,7 @@ export async function findProofImages(
   return rows.flatMap((row) => row.proof_images ?? []);
 }
 
-/** In the place of an authority: what none has claimed, and what there is at all. */
+/** The `government_id` in `post_counts` for posts that nobody has claimed, and for all posts. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

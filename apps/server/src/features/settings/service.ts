@@ -20,14 +20,14 @@ import { settingsView } from './view.ts';
 
 export type Settings = ReturnType<typeof createSettings>;
 type Deps = { db: Database; events: Events; signer: Signer; publicUrl: string };
-/** Where and how a person can be told something. */
+/** A person's email address, language and choices of notifications. */
 export type Reach = {
   role: Role;
   email: string;
   name: string;
   language: Language;
   choices: NotificationChoices;
-  /** Whether the address is known to be theirs: a mailed link was opened, or an administrator vouched for it. */
+  /** True if the address was confirmed by a mailed link, or by an administrator. */
   isConfirmed: boolean;
 };
 
@@ -42,7 +42,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
     return settingsView(row);
   }
 
-  /** Of several at once, those that are still there. */
+  /** Erased accounts are missing. */
   async function reachesOf(from: Database, accountIds: readonly string[]): Promise<Map<string, Reach>> {
     const rows = accountIds.length > 0 ? await store.findReaches(from, accountIds) : [];
     return new Map(
@@ -81,20 +81,20 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
 
-    /** The way out of emails that nobody asked for. It works without a login, for this one kind. */
+    /** Links that unsubscribe from this kind of email without a login. */
     unsubscribeLinks(accountId: string, kind: NotificationKind): UnsubscribeLinks {
       const token = signer.sign(`${accountId} ${kind}`);
       const ending = `unsubscribe?token=${token}`;
       return { page: `${publicUrl}/${ending}`, oneClick: `${publicUrl}/api/${ending}` };
     },
 
-    /** Answers of which kind there will be no more emails. */
+    /** Returns the kind that was unsubscribed from. */
     async unsubscribe(token: string): Promise<NotificationKind> {
       const [accountId = '', word] = (signer.open(token) ?? '').split(' ');
       const kind = NOTIFICATION_KINDS.find((known) => known === word);
       if (!kind || !isId(accountId)) throw new ProductError('link_expired');
       await inTransaction(db, async (trx) => {
-        // Whoever has left gets no emails anyway.
+        // An erased account gets no emails anyway.
         if (await store.findSettings(trx, accountId))
           await choose(trx, accountId, { [kind]: { mail: false } });
       });

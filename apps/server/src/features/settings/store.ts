@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-/** What is known of how to reach an account and how it wants things. */
 export const findSettings = (db: Database, accountId: string) =>
   db
     .selectFrom('accounts as a')
@@ -34,7 +33,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** Held until the transaction ends: of two changes at once neither is lost. */
+/** Locked until the transaction ends, so that of two changes at once neither is lost. */
 export async function holdChoices(trx: Transaction, accountId: string) {
   await trx
     .insertInto('account_settings')

@@ -17,7 +17,7 @@ const moment = (at: string | null | undefined): Date | null => (at ? new Date(at
 /** A post with when its present claim was made and when it was finished. */
 export type PostLine = Post & { claimedAt: Date | null; finishedAt: Date | null };
 
-/** What a sheet has no column for, or in other columns. Every other field of a post needs a heading and a cell. */
+/** Fields of a post without a column of their own. Every other field needs a heading and a cell. */
 type LeftOut =
   | keyof Pick<
       Post,

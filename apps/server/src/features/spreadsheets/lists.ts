@@ -32,7 +32,7 @@ const NO_DATES = { claimedAt: null, finishedAt: null };
 type Batch<Item> = { items: Item[]; nextCursor: string | null };
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** A list as a sheet: what narrows it, the keys of its headings, and a page of its lines. */
+/** A list as a sheet: its filters, the keys of its headings, and its rows page by page. */
 export type Sheet = {
   columns: string[];
   /** Checks the filters before anything is sent. */

@@ -7,7 +7,7 @@ import { translatorFor } from '../../platform/http/language.ts';
 import { type Authenticate, actorOf } from '../../platform/http/route.ts';
 import type { Spreadsheets } from './service.ts';
 
-/** No JSON, so no call of the contract: a file that is sent as it is written, to administrators. */
+/** Not in the contract, since it answers no JSON: a file that is sent while it is written. For administrators. */
 export function spreadsheetRoute(
   app: FastifyInstance,
   spreadsheets: Spreadsheets,

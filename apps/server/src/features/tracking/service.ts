@@ -11,12 +11,12 @@ import { mappedPostView, publicPostView } from './view.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
 
-/** Beside a map whose posts are too many to be pinned, the newest of them are listed. */
+/** The length of the list beside a map that has too many posts for pins. */
 const LISTED = 30;
 
 type Deps = { db: Database; progress: Progress; posts: Posts };
 
-/** What the public may follow without an account. */
+/** Public data, for visitors without an account. */
 export function createTracking({ db, progress, posts }: Deps) {
   return {
     /** By its id, or by its number as somebody typed it. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 
-/** What a visitor may know of a post wherever it is shown, and no column more. */
+/** The columns that visitors may read. None of them names a person. */
 const PUBLIC_COLUMNS = [
   'p.id',
   'p.number',
@@ -20,7 +20,7 @@ const PUBLIC_COLUMNS = [
   'p.lng',
 ] as const;
 
-/** On a page of its own: also the whole address, and how many care. */
+/** Also the full address and the counts, for the post's own page. */
 export const findPublicPost = (db: Database, by: { id: string } | { number: string }) =>
   db
     .selectFrom('posts as p')
@@ -58,14 +58,14 @@ export const findMappedPosts = (db: Database, ids: string[]) =>
 
 type Paging = {
   state?: string | undefined;
-  /** Of that state; alone it narrows nothing, since several states have one of that name. */
+  /** Counts only together with `state`: several states have districts of the same name. */
   district?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 export type UpdateRow = Awaited<ReturnType<typeof findUpdates>>['rows'][number];
 
-/** Moves, of a state or of all, the newest first; what was made again and again once. Their ids are in the order of time, so an index is walked backwards. */
+/** Moves without repeats, of a state or of all, the newest first. Ids rise with time, so an index is walked backwards. */
 export async function findUpdates(db: Database, { state, district, limit, cursor }: Paging) {
   const before = readCursor('id', cursor)?.id;
   const rows = await db

@@ -9,19 +9,19 @@ import { applyVote, findVote, withdrawVotes } from './store.ts';
 
 export type Votes = ReturnType<typeof createVotes>;
 
-/** One who clicks on several devices at once is in nobody's way but their own. */
+/** Only votes of the same account on the same post can conflict, so a few attempts are enough. */
 const ATTEMPTS = 5;
 
 export function createVotes({ db, events }: { db: Database; events: Events }) {
   events.on('accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
 
-  /** The tally after the vote, or null where the voter has voted elsewhere meanwhile, or the post was hidden. */
+  /** The tally after the vote; null where the voter voted on another device meanwhile, or the post was hidden. */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
     const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
     if (!found) throw new ProductError('not_found', { problem: 'postGone' });
     const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: found.vote }, vote);
     return inTransaction(db, async (trx) => {
-      // Read before, written at once: the post is held for as short as can be, however many vote on it.
+      // The vote is read before the transaction and written in one statement: the post's row is locked as briefly as possible.
       const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.vote, change, at });
       if (!counts) throw new ChangedMeanwhile();
       await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
@@ -34,7 +34,7 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
   }
 
   return {
-    /** One vote per account and post: it is made only if it is still the one that the rule has seen. */
+    /** One vote per account and post. Tries again where the voter's vote changed since it was read. */
     async cast(voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const tally = await tryCast(voter, postId, vote, at);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 
-/** An account's vote on a post; undefined where there is no such post, or it is hidden: then nobody votes on it. */
+/** An account's vote on a post; undefined where the post is missing or hidden. */
 export const findVote = (db: Database, postId: string, accountId: string) =>
   db
     .selectFrom('posts as p')
@@ -17,14 +17,14 @@ type Change = {
   postId: string;
   accountId: string;
   from: Vote | null;
-  /** The vote that follows, and by how much it moves the counts. */
+  /** The new vote, and the differences of the counts. */
   change: Tally;
   at: Date;
 };
 
 /**
- * Makes the vote and counts it, in one statement. Nothing is counted where the vote is no longer the one it starts from,
- * or the post was hidden meanwhile: then the caller undoes the vote.
+ * Writes the vote and counts it in one statement. Returns undefined where the vote is no longer `from`, or the post was
+ * hidden meanwhile: the caller must roll back.
  */
 export async function applyVote(trx: Transaction, vote: Change): Promise<Omit<Tally, 'myVote'> | undefined> {
   const { upvoteCount, downvoteCount } = vote.change;
@@ -47,7 +47,7 @@ function replacing({ postId, accountId, from, change, at }: Change): RawBuilder<
     on conflict do nothing`;
 }
 
-/** Takes every vote of an account back, and its share out of the counts. Posts are held in one order. */
+/** Deletes every vote of an account and updates the counts. Locks the posts in one order. */
 export async function withdrawVotes(trx: Transaction, accountId: string): Promise<void> {
   await sql`
     with held as (
