@@ -28,7 +28,7 @@ export async function filledFolder(posts: number): Promise<string> {
   return dataDir;
 }
 
-/** What an earlier filling, perhaps cut short, has left. */
+/** The state that an earlier fill, perhaps an interrupted one, has left. */
 async function empty(url: string): Promise<void> {
   const admin = createPool(Object.assign(new URL(url), { pathname: '/postgres' }).toString());
   await admin.query('drop database if exists sudhaar with (force)');

@@ -84,7 +84,7 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
   };
 }
 
-/** A vote as features/votes makes it: what was there, then the vote with its count, and the event, in one transaction. */
+/** A vote as features/votes makes it: reads the present vote, then writes vote, count and event in one transaction. */
 const CURRENT_VOTE = `select v.type as vote from posts p left join votes v on v.post_id = p.id and v.account_id = $2
   where p.id = $1 and p.hidden_at is null`;
 const EVENT = `insert into events (id, kind, actor_id, data) values ($1, 'postVoted', $2, $3)`;

@@ -2,7 +2,7 @@ import { connectionTo } from './client.ts';
 
 export type Load = { perSecond: number; times: number[] };
 
-/** Keeps so many connections busy for so long, each with one request after the other, and tells how long each took. */
+/** Keeps so many connections busy for so long, each with one request after the other. Returns the time of each request. */
 export async function load(
   url: string,
   connections: number,

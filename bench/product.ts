@@ -15,16 +15,15 @@ export type Product = {
   url: string;
   port: number;
   pid: number;
-  /** Straight to its database, for what no call tells. */
+  /** A direct connection to its database, for data that no call returns. */
   pool: pg.Pool;
   signIn(role: Role, count: number): Promise<Person[]>;
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** On top of what a benchmark needs. */
   settings?: Record<string, string>;
-  /** What Node runs in the place of the built server. */
+  /** The entry file that Node runs instead of the built server. */
   program?: string[];
 };
 

@@ -5,7 +5,7 @@ import { publish } from './results.ts';
 
 const DOCS = new URL('../docs/', import.meta.url);
 
-/** Writes docs/performance.md and its chart from the latest results, and keeps these beside it. */
+/** Writes docs/performance.md and its chart from the latest results, and copies these beside it. */
 export function report(): void {
   const all = publish();
   writeFileSync(new URL('performance.md', DOCS), pageOf(all));

@@ -2,7 +2,7 @@
 export type Result = {
   name: string;
   figure: number;
-  /** What the same machine can do at best, or what the figure is compared with. */
+  /** The best that the same machine can do, or another figure to compare with. */
   ceiling?: number;
   unit: string;
   ratio?: number;
@@ -27,14 +27,14 @@ export function isReached({ figure, ratio, bar }: Result): boolean {
 
 export const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-/** What was wanted, in words. */
+/** The bar in words. */
 export function barOf({ bar, ratio, unit }: Result): string | undefined {
   if (!bar) return undefined;
   const wanted = 'atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`;
   return ratio === undefined ? `${wanted} ${unit}` : `ratio ${wanted}`;
 }
 
-/** A line a person can read: what was measured, beside what, and whether it is enough. */
+/** A readable line: the figure, its ceiling, and whether the bar is met. */
 export function lineOf(result: Result): string {
   const { name, figure, ceiling, unit, ratio, bar } = result;
   const beside = ceiling === undefined ? '' : ` (beside ${short(ceiling)})`;

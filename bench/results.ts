@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { arch, cpus, totalmem } from 'node:os';
 import type { Result } from './result.ts';
 
-/** What one run of a benchmark has measured, and on what. */
+/** The results of one run of a benchmark, with the commit and the machine. */
 export type Run = {
   measuredAt: string;
   commit: string;
@@ -14,7 +14,7 @@ export type Run = {
 
 /** Of the latest runs on this machine. */
 const LATEST = new URL('../data/bench-results/', import.meta.url);
-/** What docs/performance.md was made from. */
+/** The results in docs/performance.md. */
 export const PUBLISHED = new URL('../docs/performance/', import.meta.url);
 
 export function saveRun(name: string, results: Result[]): void {
@@ -29,7 +29,7 @@ export function saveRun(name: string, results: Result[]): void {
   writeFileSync(new URL(`${name}.json`, LATEST), `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** Takes the latest results over; of a benchmark that was not run here, the published ones stay. */
+/** Publishes the latest results. Benchmarks that were not run here keep their published ones. */
 export function publish(): Map<string, Run> {
   mkdirSync(PUBLISHED, { recursive: true });
   for (const file of resultsIn(LATEST)) copyFileSync(new URL(file, LATEST), new URL(file, PUBLISHED));

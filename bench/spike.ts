@@ -34,7 +34,7 @@ export async function spike(): Promise<Result[]> {
       idle.push(connection);
     };
 
-    // A server that nobody has asked yet is slow at first, which is not what is measured.
+    // Warm-up: the first requests of a new server are slow, which is not measured here.
     const warm: Span = { rate: 0, times: [], begun: 0, failures: [] };
     for (let i = 0; i < 20; i += 1) await live(() => warm);
     await arrivals(spans, live);

@@ -17,7 +17,7 @@ const CLS = 0.02;
 const SCRIPT_KB: Record<string, number> = { landing: 110, feed: 170 };
 const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-/** What a phone downloads and waits for, on the product with its demonstration content. */
+/** Bytes and times of pages on a phone, on the product with its demonstration content. */
 export async function web(): Promise<Result[]> {
   const executablePath = await findOrInstallBrowser();
   await ensureBuilt(ROOT);

@@ -59,7 +59,7 @@ test.each(VISITORS)(
     await page.goto('/policy');
     const found: Record<string, string[]> = {};
     await walk(page, await screensOf(visitor), async (path, index) => {
-      // What was not heard yet when it was seen is heard the next time.
+      // A text may be shown before its answer was collected: it is known at the next look.
       await expect.poll(async () => englishOn(page, await words()), { message: path }).toEqual([]);
       expect(await sideways(page), path).toBe(0);
       const hinders = isForPhone(index) ? await hindrances(page) : [];

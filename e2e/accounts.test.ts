@@ -33,7 +33,7 @@ describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
     await page.getByRole('button', { name: 'Register' }).click();
     await toast(page, 'User registered successfully!').waitFor();
     expect(await field(page, 'Full Name').inputValue()).toBe('');
-    // The toast goes; what to do next stays, and brings the address along.
+    // The toast goes; the next step stays on the page, with the address filled in.
     await page.getByText(`We have also sent an email to ${email}`).waitFor();
     await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login');

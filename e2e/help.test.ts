@@ -12,7 +12,7 @@ const openAssistant = async (page: Page) => {
   await page.getByRole('button', { name: 'Ask Sudhaar' }).click();
   await dialog(page).waitFor();
 };
-/** What the eye sees of the last reply: what is not typed yet takes room, but shows nothing. */
+/** The visible text of the last reply: text that is not typed yet takes space, but is invisible. */
 const lastReply = (page: Page) => dialog(page).locator('[data-typing]').last();
 const fullAnswer = async (page: Page) => {
   await dialog(page).locator('[data-typing="false"]').last().waitFor();

@@ -20,7 +20,7 @@ const IS_SEEN = `(() => {
 const hasFocus = (element: ElementHandle): Promise<boolean> =>
   element.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
 
-/** Tab after Tab, until the keyboard stands there and everybody can see it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   let goal = await target.first().elementHandle();

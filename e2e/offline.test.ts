@@ -15,7 +15,7 @@ const MINE = '/user/dashboard/userPosts';
 const get = (path: string, token = '') =>
   fetch(`${inject('baseUrl')}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
-/** What the server has of somebody's reports. */
+/** A person's reports on the server. */
 async function stored({ token }: Account): Promise<{ caption: string; images: unknown[] }[]> {
   const answer = await get('/api/user/allPosts?author=me&limit=50', token);
   return ((await answer.json()) as { posts: { caption: string; images: unknown[] }[] }).posts;

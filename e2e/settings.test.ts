@@ -27,13 +27,13 @@ async function login(page: Page, { email, password }: Pick<Account, 'email' | 'p
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** What a token is still worth. */
+/** The status of a call with this token. */
 async function statusOf(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${inject('baseUrl')}/api/session`, { headers })).status;
 }
 
-/** A login from another device, which says what it is. */
+/** A login with the user agent of another device. */
 async function loginFrom(userAgent: string, { email, password }: Account): Promise<string> {
   const response = await fetch(`${inject('baseUrl')}/api/user/login`, {
     method: 'POST',

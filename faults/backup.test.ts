@@ -70,7 +70,7 @@ async function inhabited(
   return { load, citizens, authority };
 }
 
-/** A restored product knows those who were there, and shows what they had reported. */
+/** In a restored product people can log in and see their reports. */
 async function readsAPost(baseUrl: string, { token }: Caller): Promise<void> {
   const call = api(baseUrl);
   const { status, body } = await call.call('GET', '/api/user/allPosts?limit=5', token);
@@ -104,7 +104,7 @@ it('answers chat messages, votes and posts while a backup runs, however long it 
     backup.child.kill('SIGSTOP');
     return held();
   });
-  // It stands still in the middle.
+  // Paused in the middle.
   expect(rows).toHaveLength(1);
   const answers = await Promise.all([
     ...Array.from({ length: 60 }, (_, i) =>

@@ -45,7 +45,7 @@ const signalAll = async (signal: NodeJS.Signals): Promise<void> => {
   for (const [pid, command] of await commandLines()) if (command.includes(name)) process.kill(pid, signal);
 };
 
-/** How PostgreSQL goes away, for how long, how it comes back, and how soon whoever asks meanwhile is refused. */
+/** How PostgreSQL fails, for how long, how it recovers, and how soon calls must be refused meanwhile. */
 type Outage = { end(): Promise<void>; lasts?(): Promise<unknown>; back(): Promise<void>; withinMs: number };
 const startAgain = async (): Promise<void> => {
   database = await startEmbedded({ dataDir: home.folder });
@@ -61,7 +61,7 @@ const OUTAGES: Record<string, Outage> = {
     back: startAgain,
     withinMs: 6_000,
   },
-  // No connection breaks: it just says nothing any more.
+  // No connection breaks: it just does not answer any more.
   hanging: { end: () => signalAll('SIGSTOP'), back: () => signalAll('SIGCONT'), withinMs: 12_000 },
   'away while repeated jobs fall due': {
     end: () => database.stop(),

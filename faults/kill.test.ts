@@ -35,7 +35,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** Six citizens and a verified authority, who go on whatever happens. */
+/** Six citizens and a verified authority, who continue after failures. */
 async function people(): Promise<Load> {
   const citizens = await Promise.all(Array.from({ length: 6 }, () => api(product.baseUrl).citizen()));
   const authority: Caller = await api(product.baseUrl).authority();
@@ -43,7 +43,7 @@ async function people(): Promise<Load> {
   return startLoad({ baseUrl: () => product.baseUrl, citizens, authority });
 }
 
-/** What was acknowledged and is not there. */
+/** Acknowledged writes that are missing. */
 const missing = ({ acknowledged }: Load): Promise<string[]> =>
   withDatabase(folder, async (pool) => [
     ...(await lost(pool, acknowledged)),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** What the system says the process holds, in MB, after it was told to collect: the least of ten looks. */
+/** Resident memory in MB after a garbage collection: the smallest of ten measurements. */
 async function resident(): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 10; look += 1) {

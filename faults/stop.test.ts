@@ -47,13 +47,13 @@ function callOn(agent: Agent, token: string): Promise<Outcome> {
     call.on('socket', (socket) => {
       wasConnected = !socket.connecting;
     });
-    // On a connection that stood already, a request was on its way.
+    // A request was on its way on an open connection.
     call.on('error', () => resolve(wasConnected ? 'dropped' : 'refused'));
     call.end(JSON.stringify({ msg: 'Hello' }));
   });
 }
 
-/** Calls again and again until told that it was the last time. */
+/** Calls again and again until an answer is the last on its connection, or the call fails. */
 async function keepCalling({ token }: Caller, seen: Record<Outcome, number>): Promise<void> {
   const agent = keepAliveAgent();
   for (;;) {

@@ -6,7 +6,7 @@ import { place } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 
 const MB = 1024 * 1024;
-/** Less than what arrives below. */
+/** Less than the uploads below. */
 const HEAP_MB = 128;
 const RESIDENT_MAX_MB = 500;
 

@@ -1,4 +1,4 @@
-// npm run assistant-rate: how many of the questions that nobody tuned the assistant for it answers right.
+// npm run assistant-rate: the share of right answers to questions that the assistant was not tuned for.
 import {
   type Asked,
   ENGLISH_UNSEEN,

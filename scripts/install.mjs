@@ -61,7 +61,7 @@ function ourLibc() {
 
 /** @param {string} root */
 function npmCi(root) {
-  // What builds the product is among the development packages, which NODE_ENV=production would leave out.
+  // The build tools are development packages, which NODE_ENV=production would leave out.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'];
   const npm = process.env.npm_execpath;
   return npm && basename(npm) === 'npm-cli.js'

@@ -22,9 +22,9 @@ type Options = {
   dataDir: string;
   settings?: Record<string, string>;
   nodeArgs?: readonly string[];
-  /** What Node runs in the place of the built server. */
+  /** The entry file that Node runs instead of the built server. */
   program?: readonly string[];
-  /** What it says of errors is also printed, for who watches. */
+  /** Also prints its error output. */
   showsErrors?: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function launchProduct(options: Options): Promise<LaunchedProduct> 
   if (showsErrors) child.stderr.on('data', (text: string) => process.stderr.write(text));
   await Promise.race([ready, ended]);
   if (!isReady) {
-    // A first start takes a while, in which somebody else may have taken the port.
+    // A first start takes a while, in which another process may have taken the port.
     if (!settings.PORT && output.includes('is in use')) return launchProduct(options);
     throw new Error(`The product did not start:\n${output}`);
   }

@@ -1,4 +1,4 @@
-// What a person at the terminal sees of installing and building.
+// The lines that installing and building print on the terminal.
 const live = process.stdout.isTTY === true;
 const colours = live && !process.env.NO_COLOR;
 

@@ -80,7 +80,7 @@ try {
   for (const project of projects) results.push(await vitest(project));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  // Named at the end: in a log of many minutes, the end is what people see first.
+  // Printed last, since people look at the end of a long log first.
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`FAILED ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const text = readFileSync(`${root}docs/threat-model.md`, 'utf8');
 const named = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, name = '']) => name);
 
-/** The page leaves out what every path of the server and the packages begins with. */
+/** The page omits the common beginnings of paths. */
 function pathOf(name: string): string {
   if (/^(e2e|faults)\//.test(name)) return name;
   const [, inPackage, rest] = /^(domain|contract)\/(.*)/.exec(name) ?? [];

@@ -9,8 +9,8 @@ export type WrittenPage = {
   html: string;
 };
 
-/** What a citizen sees of a page until its script has drawn it: its outline. `pattern`: of the paths it is for. */
+/** The outline of a page, shown until its script has drawn it. `pattern`: the paths it is for. */
 export type Arrival = { pattern: string; language: Language; html: string };
 
-/** What the build of the web leaves for the server. */
+/** The files that the web's build writes for the server. */
 export type WrittenPages = { pages: WrittenPage[]; arrivals: Arrival[] };

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 
 const server = createServer(async (request, response) => {
   const { msg } = JSON.parse((await request.toArray()).join(''));
-  // As long as what the product tells of a message.
+  // As long as the product's own event of a message.
   const message = {
     _id: '01900000-0000-7000-8000-000000000000',
     userId: '01900000-0000-7000-8000-000000000001',

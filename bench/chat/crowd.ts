@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 
 export type Crowd = {
   size: number;
-  /** Settles when everybody has heard so many messages of this round; rejects when they wait too long. */
+  /** Resolves when every listener has received so many messages of this round; rejects after a timeout. */
   receive(round: number, messages: number): Promise<Report>;
   leave(): void;
 };

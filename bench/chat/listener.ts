@@ -15,7 +15,7 @@ const KEY = Buffer.from('sudhaar listener').toString('base64');
 /** What arrives is looked at before the next socket reads into it. */
 const arrived = Buffer.alloc(64 * 1024);
 
-/** A client that has connected and hears events, as the bytes they came in. It leaves with its process. */
+/** A connected client that receives events as raw bytes. It disconnects with its process. */
 export function listen(port: number, token: string, onEvent: (event: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let rest = EMPTY;
@@ -68,7 +68,7 @@ function framesIn(bytes: Buffer, give: (text: Buffer) => void): number {
   return at;
 }
 
-/** A client must mask what it says; a mask of zeros changes nothing. */
+/** A client must mask its frames; a mask of zeros changes nothing. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text);
   const isShort = payload.length < 126;

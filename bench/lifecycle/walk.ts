@@ -2,11 +2,11 @@ import { type Connection, formPayload, jsonPayload, requestOf } from '../client.
 import type { Person } from '../people.ts';
 import { CITIES, PLACES, PROBLEMS } from '../seed/words.ts';
 
-/** What a report goes through, by what is asked of the server. */
+/** The steps of a lifecycle, each a call. */
 export const CALLS = ['report', 'claim', 'move', 'proof', 'verify', 'read back'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Who and what a lifecycle is of: a citizen, the authority that mends it, and a photo before and after. */
+/** A citizen, the authority that fixes the problem, and a photo before and after. */
 export type Story = { nth: number; citizen: Person; authority: Person; before: Buffer; after: Buffer };
 
 /** How long each call took. */

@@ -1,4 +1,4 @@
-/** What each benchmark measures, in the order they are shown. */
+/** The description of each benchmark, in the order of the report. */
 export const ABOUT: Record<string, string> = {
   feed: 'A signed-in page of 20 cards among a million posts, first pages and deep ones, at 32 connections. Beside it: the same server answering the same bytes from memory behind the same session check.',
   growth:

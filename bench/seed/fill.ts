@@ -74,7 +74,7 @@ async function dropIndexes(client: pg.PoolClient): Promise<{ name: string; defin
   return rows;
 }
 
-/** What the product's own writes would have left behind. */
+/** Rows that the product's own writes would have made. */
 const AFTER = `
   insert into government_profiles (account_id, department, proof_key, proof_type)
     select id, name, 'private/proofs/none', 'application/pdf' from accounts where role = 'government';

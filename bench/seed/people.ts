@@ -18,7 +18,7 @@ export const ACCOUNT_COLUMNS = [
   'created_at',
 ];
 
-/** Nobody of the benchmark logs in by a password: their sessions are given. */
+/** No password works: benchmarks use ready sessions. */
 const NO_PASSWORD = 'no password';
 
 export function* accountRows(people: People, random: Random, since: number): Generator<Value[]> {

@@ -9,7 +9,7 @@ import { type People, vector } from './people.ts';
 import type { Random } from './random.ts';
 import { CITIES, type City, PLACES, PROBLEMS } from './words.ts';
 
-/** What the other tables need to know of a post. */
+/** The fields of a post that other tables need. */
 export type SeededPost = {
   id: string;
   at: number;
@@ -63,7 +63,7 @@ const STAGE_SHARE: Stage[] = [
 const MOST_VOTES = 3000;
 const MOST_COMMENTS = 400;
 
-/** One post after the other, oldest first; each is also told to `told`, for the tables that follow. */
+/** One post after the other, oldest first. Each is also passed to `onPost`, for the tables that follow. */
 export function* postRows(
   count: number,
   people: People,

@@ -1,6 +1,6 @@
 import type { State } from '@sudhaar/domain/places';
 
-/** What a million reports speak of. A few words are in very many of them, most are rare, as in life. */
+/** The words of a million reports. A few are very common, most are rare, as in real texts. */
 export const PROBLEMS = [
   'Deep pothole',
   'Street light not working',

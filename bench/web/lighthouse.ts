@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export type Scores = Partial<Record<Category, number>>;
 
-/** What is marked below this is named, so that one knows where to begin. */
+/** Audits with a lower score are listed. */
 const GOOD = 0.9;
 
 /** Lighthouse's marks for a page, of 100, as it gives them for phones. `token`: as somebody who is signed in. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A phone of the middle on a bad day: what Lighthouse calls slow 4G, and a processor four times slower than this one. */
+/** A mid-range phone: Lighthouse's slow 4G, and a processor four times slower than this one. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -28,7 +28,7 @@ const OBSERVE = `
   observe('longtask', (entry) => { measured.tbt += Math.max(0, entry.duration - 50); });
 `;
 
-/** Opens a page for the first time in a browser's life and tells what it cost. */
+/** Opens a page in a fresh browser. Returns its bytes and times. */
 export async function visit(browser: Browser, { url, token, awaited }: Destination): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,

@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** What hinders somebody on this screen: what axe finds, and what sticks out sideways. */
+/** Accessibility problems of this screen: the findings of axe, and horizontal overflow. */
 export async function hindrances(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axe.source);
   const found = await page.evaluate<string[]>(

@@ -107,7 +107,7 @@ async function giveUp(page: Page, test: string, i: number): Promise<void> {
   await page.context().close();
 }
 
-/** Everything a page keeps of a person, and what a test did to it. The cache of files stays. */
+/** Clears all stored data of a person and changes made by a test. The cache of files stays. */
 async function forget(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));

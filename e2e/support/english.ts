@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 
-/** What people wrote and are called, by the names of its fields in an answer. */
+/** The fields of answers that hold people's names and texts. */
 const PEOPLES_WORDS = new Set(
   'caption content msg message name user userName actorName authorityName assignedGovernmentName email officialEmail address landmark place city district state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
     ' ',

@@ -36,7 +36,7 @@ export async function releases(): Promise<{ baseUrl: string; release(): void }> 
     const text = (await found.text())
       .replace(/(["'/])assets\//g, `$1${folder()}`)
       .replace('<html ', `<html data-version="${version}" `)
-      // What tells one version's worker from another's.
+      // Makes this version's worker differ from another's.
       .replace(/(version:"\w+)"/, `$1-${version}"`);
     // The script in the page names files too, and the policy knows it by its hash.
     const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? [];

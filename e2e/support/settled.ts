@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What keeps the place of something that is on its way. */
+/** Skeletons of content that is still loading. */
 const ON_ITS_WAY = '[aria-busy=true], .animate-pulse, .animate-spin';
 
-/** Until the script stands behind the page: a written one is there before, and nobody hears its buttons yet. */
+/** Waits for the script: a prerendered page is visible before its buttons work. */
 export const taken = (page: Page): Promise<void> =>
   page.locator('#root[data-page], #root:empty').waitFor({ state: 'detached' });
 
@@ -13,7 +13,7 @@ export async function arrived(page: Page): Promise<void> {
   await page.locator('main *').first().waitFor({ state: 'attached' });
 }
 
-/** Until the screen's own heading stands, and nothing is on its way any more. */
+/** Waits until the screen's heading is shown and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await arrived(page);
   await page.locator('h1').first().waitFor({ state: 'attached' });

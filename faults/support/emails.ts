@@ -20,7 +20,7 @@ export async function openPostbox(): Promise<Postbox> {
       }
     },
   });
-  // A killed sender is no news.
+  // The tests kill senders: not an error.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

@@ -1,2 +1,2 @@
-// Before a product whose memory is measured: what is no longer used does not count.
+// Loaded before a product whose memory is measured: garbage must not count.
 process.on('SIGUSR2', () => globalThis.gc?.());

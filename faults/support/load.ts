@@ -3,7 +3,7 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type pg from 'pg';
 import { type Answer, api, type Caller } from './api.ts';
 
-/** What the product has said it has stored. */
+/** Ids of writes that the product has acknowledged. */
 export type Acknowledged = {
   posts: Set<string>;
   comments: Set<string>;
@@ -11,7 +11,7 @@ export type Acknowledged = {
   /** Post and voter. */
   votes: Set<string>;
   stages: Map<string, Stage>;
-  /** What was written by the contact form; each causes one email. */
+  /** Messages of the contact form; each causes one email. */
   emails: Set<string>;
 };
 
@@ -69,7 +69,7 @@ export function startLoad({
     } catch {
       seen['no answer'] = (seen['no answer'] ?? 0) + 1;
     }
-    // Whoever starts again on the same two cores has better use for them.
+    // A server that restarts on the same two cores needs them.
     await wait(100);
     return undefined;
   }
@@ -148,7 +148,7 @@ export function startLoad({
   };
 }
 
-/** What was acknowledged and is not in the database. */
+/** Acknowledged writes that are not in the database. */
 export async function lost(pool: pg.Pool, known: Acknowledged): Promise<string[]> {
   const ids = async (sql: string): Promise<Set<string>> => {
     const { rows } = await pool.query<{ id: string }>(sql);

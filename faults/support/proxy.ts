@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of who connects: passed on, refused, left without an answer, or told what makes no sense. */
+/** The treatment of connections: forwarded, refused, left without an answer, or answered with nonsense. */
 export type Mood = 'well' | 'down' | 'silent' | 'nonsense';
 export type Moody = { port: number; setMood(mood: Mood): void; close(): Promise<void> };
 
 const NONSENSE =
   'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 20\r\n\r\n<h1>Hello there</h1>';
 
-/** Stands before a service and can be told to behave badly; what is open when its mood changes is cut off. */
+/** A proxy before a service that can misbehave. Open connections are cut when its mood changes. */
 export async function openProxy(targetPort: number): Promise<Moody> {
   let mood: Mood = 'well';
   const lines = new Set<Socket>();

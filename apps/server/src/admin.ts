@@ -1,4 +1,4 @@
-// npm run admin -- create: makes an administrator. What the ADMIN_ settings do not say is asked for.
+// npm run admin -- create: makes an administrator. Asks for values that the ADMIN_ settings lack.
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER: everything the product keeps, in one folder, also while it runs.
+// npm run backup -- FOLDER: writes all data of the product into one folder, also while it runs.
 import { join, resolve } from 'node:path';
 import { takeBackup } from './backup/take.ts';
 import { readConfig } from './config.ts';

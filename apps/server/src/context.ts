@@ -126,7 +126,7 @@ export async function createContext(given: Given): Promise<Context> {
     : straight;
   const limits = await createLimits(config, db, logger);
   const publicUrl = config.PUBLIC_URL;
-  // First: whoever follows an event may ask how to reach a person.
+  // First: subscribers of events need it to reach people.
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
   const otherPages = createOtherPages(config.CORS_ORIGINS, config.PUBLIC_URL);
   const realtime = socketIoRealtime({

@@ -18,7 +18,7 @@ export const prepareOnce = (config: Config, context: Context): Promise<void> =>
     await ensureAdmin(config, context.accounts);
   });
 
-/** Whether somebody can log in as the demonstration's people. */
+/** True if the demonstration's accounts exist. */
 export async function hasDemo({ accounts }: Pick<Context, 'accounts'>): Promise<boolean> {
   for (const role of ['user', 'government', 'admin'] as const)
     if (!(await accounts.hasAccount(role, DEMO_LOGINS[role].email))) return false;

@@ -4,7 +4,7 @@ import { tileWarning } from './features/places/tiles.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer } from './server.ts';
 
-/** Settles when somebody asks us to stop: Ctrl-C, a service manager, or a terminal that was closed. */
+/** Resolves on a signal to stop: Ctrl-C, a service manager, or a closed terminal. */
 const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
 });
@@ -28,7 +28,7 @@ try {
   await main(readConfig(process.env));
   process.exit(0);
 } catch (error) {
-  // What a person can mend is one line; anything else is ours, and comes with its trace.
+  // An error that the operator can fix is one line. Any other is a bug and is printed with its stack.
   console.error(error instanceof StartError ? `Sudhaar cannot start. ${error.message}` : error);
   process.exit(1);
 }

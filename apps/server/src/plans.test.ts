@@ -8,7 +8,7 @@ import { testApp } from './testing/test-app.ts';
 const POSTS = 20_000;
 const LARGE = 3_000;
 const PAGE = 21;
-/** What a word search may put in order. */
+/** How many rows a word search may sort. */
 const CANDIDATES = 5_000;
 
 type Asked = { text: string; values: unknown[] };

@@ -26,7 +26,7 @@ describe.each([
     const files = [await photo()];
     return (await who.upload('POST', '/api/user/createPost', reportFields({ caption }), files)).body.post._id;
   };
-  /** The card of a post as it stands in somebody's feed, if it is there. */
+  /** The card of a post in a person's feed; undefined where it is missing. */
   const cardOf = async (who: Person, postId: string) => {
     const { body } = await who.get('/api/user/allPosts?view=card&limit=20');
     return body.posts.find(({ _id }: { _id: string }) => _id === postId);
@@ -149,7 +149,7 @@ describe.each([
     const began = performance.now();
     await there.app.close();
     expect(performance.now() - began).toBeLessThan(3_000);
-    // The reason matters: after a goodbye of the server a client would not try again by itself.
+    // The reason matters: after a disconnect by the server a client would not reconnect by itself.
     expect(await gone).toMatch(/transport (close|error)/);
     expect(client.socket.active).toBe(true);
   });

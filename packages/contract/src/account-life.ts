@@ -80,7 +80,7 @@ export const listSessions = defineRoute({
       z.object({
         id: z.string(),
         isCurrent: z.boolean(),
-        /** What the browser said of itself at the login. */
+        /** The browser's user agent at the login. */
         userAgent: z.string(),
         createdAt: z.string(),
         lastSeenAt: z.string(),

@@ -16,11 +16,11 @@ export const ask = defineRoute({
   limits: CALL_LIMITS.question,
   body: z.object({
     message: formText(TEXT_MAX.question),
-    /** Whose pages the links lead to, for a caller without a token. It opens nothing. */
+    /** For callers without a token: chooses where links lead. Gives no access. */
     role: z.enum(ROLES).optional(),
   }),
   response: z.object({
-    /** Begins "I don't know" where it does not. */
+    /** Begins with "I don't know" where no article answers. */
     reply: z.string(),
     /** Where to go from here, all inside the product. */
     links: z.array(link),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { id, page, paging } from './shapes.ts';
 
-/** Why an administrator does something; kept in the audit log, where people are named by ids alone. */
+/** The administrator's reason for an action, stored in the audit log. */
 export const reason = z.string().max(500).default('');
 
 export const auditEntry = z.object({
@@ -12,15 +12,15 @@ export const auditEntry = z.object({
   /** The name is null where that account is gone. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
   action: z.enum(AUDIT_ACTIONS),
-  /** The name, or how the text begins; null where it is gone. */
+  /** The name, or the beginning of the text; null where it is gone. */
   subject: z.object({
     kind: z.enum(AUDIT_SUBJECTS),
     _id: z.string().nullable(),
     name: z.string().nullable(),
   }),
-  /** How the post begins that `data.postId` names, while it is there. */
+  /** The beginning of the caption of the post `data.postId`; null where it is gone. */
   postName: z.string().nullable(),
-  /** What else there is to know, never a name or a text. */
+  /** Further facts, never a name or a text. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   reason: z.string(),
 });
@@ -30,7 +30,7 @@ export const auditQuery = paging.extend({
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: id.optional(),
   subject: id.optional(),
-  /** Days, both included, as India counts them. */
+  /** Days in India's time, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });

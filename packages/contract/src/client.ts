@@ -32,7 +32,7 @@ export type ClientOptions = {
   send: (request: ClientRequest) => Promise<ClientResponse>;
 };
 
-// The call's name holds all that is needed at run time: the schemas stay on the server, only their types travel.
+// The call's name is all that is needed at run time: browsers get the types of the schemas, and no Zod.
 type Input<K extends keyof RouteTable> = keyof CallInput<RouteTable[K]> extends never
   ? []
   : [CallInput<RouteTable[K]>];
@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Call {
   return call as Call;
 }
 
-/** What an answer that is no success says. */
+/** The error of an answer without success. */
 export const refusal = ({ status, body, retryAfter }: ClientResponse): ApiError =>
   new ApiError(status, asError(body), Number(retryAfter) || undefined);
 

@@ -15,7 +15,7 @@ export const reply = z.object({
   userIsVerified: z.boolean(),
   content: z.string(),
   createdAt: z.string(),
-  /** Hidden by an administrator; only administrators are still shown it. */
+  /** Hidden by an administrator: only administrators see it. */
   isHidden: z.boolean().optional(),
 });
 export const comment = reply.extend({

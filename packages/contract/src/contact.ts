@@ -25,7 +25,7 @@ export const contactMessage = z.object({
   email: z.string(),
   message: z.string(),
   createdAt: z.string(),
-  /** null: waits for somebody. */
+  /** null: not handled yet. */
   handledAt: z.string().nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

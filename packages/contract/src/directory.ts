@@ -8,10 +8,9 @@ const search = z.string().max(200).optional();
 const verified = yesNo.optional();
 const suspended = yesNo.optional();
 
-/** Since when, and why; null: it is not. */
+/** null: not suspended, or not rejected. */
 const decided = z.object({ at: z.string(), reason: z.string() }).nullable();
 
-/** A citizen, as administrators see the list. */
 export const listedUser = z.object({
   _id: z.string(),
   role: z.literal('user'),
@@ -29,7 +28,6 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** An authority, as administrators see the list. */
 export const listedGovernment = z.object({
   _id: z.string(),
   role: z.literal('government'),
@@ -46,7 +44,7 @@ export const listedGovernment = z.object({
   isNameTaken: z.boolean(),
   createdAt: z.string(),
   suspension: decided,
-  /** Told what is wrong with its sign-up; it has corrected nothing since. */
+  /** Rejected, and its profile was not corrected since. */
   rejection: decided,
   proofDocumentUrl: z.string(),
   activeCases: z.number(),
@@ -55,7 +53,7 @@ export const listedGovernment = z.object({
 export type ListedGovernment = z.infer<typeof listedGovernment>;
 
 const params = z.object({ id });
-/** `blockAddress`: nobody signs up with this address again, until an administrator allows it. */
+/** `blockAddress`: the address can not sign up again until an administrator unblocks it. */
 const removal = z.object({ reason, blockAddress: z.boolean().default(false) });
 export const usersQuery = paging.extend({ search, verified, suspended });
 export const governmentsQuery = paging.extend({ search, verified, suspended });
@@ -140,7 +138,7 @@ export const suspendAccount = defineRoute({
   summary: 'Suspend an account: its sessions end, and it is told why at its next login',
   access: ['admin'],
   params,
-  /** `hideContent`: what it posted and said is hidden until the suspension is lifted. */
+  /** `hideContent`: its posts, remarks and messages are hidden until the suspension is lifted. */
   body: z.object({ reason, hideContent: z.boolean().default(false) }),
   response: messageAnswer,
 });

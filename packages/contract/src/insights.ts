@@ -28,7 +28,7 @@ export const citizenInsights = defineRoute({
 });
 export type CitizenInsights = z.infer<typeof citizenInsights.response>;
 
-/** A median with what it is drawn from; null where nothing has happened yet. */
+/** A median and the size of its sample; null where there is no data yet. */
 const median = z.object({ hours: z.number().nullable(), sample: z.number() });
 const flow = { reported: z.number(), resolved: z.number() };
 
@@ -46,7 +46,7 @@ export const adminInsights = defineRoute({
     /** The last 12, by the Monday they begin with, and the last 30 days; the oldest first. */
     weeks: z.array(z.object({ week: z.string(), ...flow })),
     days: z.array(z.object({ day: z.string(), ...flow })),
-    /** Over what happened in so many days, or the latest so many of it. */
+    /** Over the events of so many days, at most the latest so many. */
     medians: z.object({
       days: z.number(),
       atMost: z.number(),

@@ -8,7 +8,7 @@ export const image = z.object({
   placeholder: z.string(),
   sizes: z.array(z.object({ url: z.string(), width: z.number() })),
 });
-/** Wherever these stand in an answer, they hold the address of a file of ours: a path, or with our host for other origins. */
+/** Fields of any answer that hold the address of a file of ours: a path, or a full URL for other origins. */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([
   'url',
   'profilePhoto',

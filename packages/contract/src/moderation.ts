@@ -32,7 +32,7 @@ export const moderationCase = z.object({
   subject: z
     .object({
       _id: z.string(),
-      /** The post that it is or stands under; null for a chat message. */
+      /** The post itself, or the post it was written under; null for a chat message. */
       postId: z.string().nullable(),
       text: z.string(),
       author: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
@@ -43,7 +43,7 @@ export const moderationCase = z.object({
   /** Since the case was last opened. */
   reportCount: z.number(),
   reasons: z.array(z.object({ reason: z.enum(ABUSE_REASONS), count: z.number() })),
-  /** What the last reporters wrote, where they wrote anything. */
+  /** The texts of the latest reports that have one. */
   notes: z.array(z.string()),
   firstReportedAt: z.string(),
   lastReportedAt: z.string(),
@@ -57,7 +57,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 export const moderationQuery = paging.extend({
   state: z.enum(['open', 'closed']).default('open'),
   kind: z.enum(SUBJECT_KINDS).optional(),
-  /** Of open cases; closed ones come by their decision, the last first. */
+  /** For open cases. Closed ones are sorted by their decision, the latest first. */
   sort: z.enum(['mostReported', 'latest']).default('mostReported'),
 });
 
@@ -84,7 +84,7 @@ export const moderate = defineRoute({
     results: z.array(
       z.object({
         _id: z.string(),
-        /** `unchanged`: it stood like this already. `unknown`: there is no such case. */
+        /** `unchanged`: it was decided like this already. `unknown`: there is no such case. */
         result: z.enum(['done', 'unchanged', 'unknown']),
         outcome: z.enum(OUTCOMES).nullable(),
       }),

@@ -4,7 +4,7 @@ import { reason } from './audit.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer, page, paging, yesNo } from './shapes.ts';
 
-/** A verified authority's wish for another name or department, as administrators see it. */
+/** A verified authority's request for another name or department, for administrators. */
 export const nameRequest = z.object({
   _id: z.string(),
   accountId: z.string(),

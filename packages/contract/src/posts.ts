@@ -33,7 +33,7 @@ export const post = z.object({
   number: z.string(),
   caption: z.string(),
   createdAt: z.string(),
-  /** Moves only when the reporter edits. */
+  /** Changes only with the reporter's own edits. */
   updatedAt: z.string(),
   images: z.array(image),
   /** null: the account is gone. The email is for the reporter and administrators alone. */
@@ -54,7 +54,7 @@ export const post = z.object({
   location: z.object({
     country: z.literal(COUNTRY),
     state: z.string(),
-    /** Told by the position; empty where that is not known. */
+    /** Looked up by the position; empty where it is not known. */
     district: z.string(),
     landmark: z.string(),
     address: z.string(),
@@ -185,7 +185,7 @@ export const createPost = defineRoute({
   response: messageAnswer.extend({ post }),
 });
 
-/** What its reporter says of a post; each of these can be edited. */
+/** The fields that the reporter enters. Each can be edited. */
 export type ReportedField = Exclude<keyof (typeof createPost)['body']['shape'], 'clientId'>;
 
 export const editPost = defineRoute({
@@ -271,7 +271,7 @@ export const nearbyPosts = defineRoute({
       radius: z.coerce.number().min(1).max(20_000).default(1000),
       /** Only what is not finished yet. */
       open: yesNo
-        // Older pages say it so.
+        // Older pages send true and false.
         .or(z.enum(['true', 'false']).transform((word) => word === 'true'))
         .default(false),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -31,9 +31,9 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** Figures from the data, each with what it is drawn from. */
+/** Figures, each with the size of its sample. */
 export const authorityFigures = z.object({
-  /** Of `closed` verdicts, so many said that it is fixed. */
+  /** How many of the `closed` verdicts were "fixed". */
   verified: z.number(),
   closed: z.number(),
   citizensServed: z.number(),
@@ -52,7 +52,7 @@ export const ownNameRequest = z.object({
   authorityName: z.string(),
   department: z.string(),
   createdAt: z.string(),
-  /** Else it waits for an administrator. */
+  /** False: it waits for an administrator. */
   isDeclined: z.boolean(),
   reason: z.string(),
 });
@@ -84,13 +84,13 @@ export const governmentProfile = z.object({
   resolvedIssuesCount: z.number(),
   createdAt: z.string(),
   figures: authorityFigures,
-  /** null: nothing was asked for, or the reader is another. */
+  /** null: there is no request, or the reader is somebody else. */
   nameRequest: ownNameRequest.nullable(),
 });
 export type GovernmentProfile = z.infer<typeof governmentProfile>;
 
 const params = z.object({ id });
-/** The role is part of the address; what does not fit the account is not there. */
+/** The role is part of the address: an account of another role answers 404. */
 const roleParams = z.object({ role: z.string().max(20), id });
 
 export const readUserProfile = defineRoute({

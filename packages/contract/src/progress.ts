@@ -13,7 +13,6 @@ import { formText, id, messageAnswer } from './shapes.ts';
 const params = z.object({ postId: id });
 const moved = messageAnswer.extend({ post });
 
-/** One move of a post along its road. */
 export const timelineEntry = z.object({
   _id: z.string(),
   from: z.enum(STAGES),

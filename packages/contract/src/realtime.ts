@@ -6,7 +6,7 @@ import { notification } from './notifications.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
-/** What moves on a post: what everybody may know of it, as it stood at a moment of the database's clock. */
+/** The public fields of a post that change, at a time of the database's clock (`asOf`). */
 const postChange = z.object({
   _id: z.string(),
   upvoteCount: z.number(),
@@ -24,30 +24,30 @@ export type PostChange = z.infer<typeof postChange>;
 /** As many posts as a client can have on its screen. */
 const WATCHED_MAX = 100;
 
-/** What the server tells clients of its own accord. */
+/** Events from the server to clients. */
 export const serverEvents = {
-  /** Somebody said something in the chat; also to the tabs of who said it. */
+  /** A new chat message; also sent to the author's own tabs. */
   receive_message: chatMessage,
   message_removed: z.object({ _id: z.string() }),
   message_restored: chatMessage,
-  /** To who has the post on screen. */
+  /** To clients that have the post on screen. */
   post_changed: postChange,
   post_removed: z.object({ _id: z.string() }),
-  /** To everyone: there is a new post, by whom. */
+  /** To everyone. */
   post_reported: z.object({ _id: z.string(), userId: z.string() }),
-  /** One of one's own is new. */
+  /** A new notification of one's own. */
   notification: z.object({ notification, unreadCount: z.number() }),
-  /** Another tab marked some as read; null: all. */
+  /** Another tab marked these as read; null: all. */
   notifications_read: z.object({ ids: z.array(z.string()).nullable(), unreadCount: z.number() }),
-  /** The server itself may have missed what others told: ask for what is newer than what you have. */
+  /** The server may have missed events of other servers: the client must fetch what is newer than its data. */
   catch_up: z.object({}),
 } satisfies Record<string, z.ZodObject>;
 
-/** What a client says, and who may. Each is answered with `{ok: true}` or with the body of a refusal. */
+/** Events from clients, and the roles that may send them. The answer is `{ok: true}` or the body of a refusal. */
 export const clientEvents = {
-  /** A message that was sent, as the sending answered it. Others have it already; this only says whether it stands. */
+  /** A message that was stored by the HTTP call, which also broadcast it. Only answers whether it exists. */
   send_message: { access: ['user'], payload: z.object({ _id: id }) },
-  /** The posts on its screen, all of them. `again`: after a time away, so it is told how they stand now. */
+  /** All posts on the client's screen. `again`: after a reconnect, so the server sends their present state. */
   watch_posts: {
     access: 'signedIn',
     payload: z.object({ postIds: z.array(id).max(WATCHED_MAX), again: z.boolean().default(false) }),
@@ -61,7 +61,7 @@ export type ClientPayload<E extends ClientEvent> = z.output<(typeof clientEvents
 
 export type SocketAnswer = { ok: true } | ({ ok: false } & ErrorAnswer);
 
-/** Both directions, as Socket.IO's generics want them. */
+/** Both directions in the form of Socket.IO's generics. */
 export type ServerToClient = { [E in ServerEvent]: (payload: ServerPayload<E>) => void };
 export type ClientToServer = {
   [E in ClientEvent]: (

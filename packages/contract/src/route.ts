@@ -2,12 +2,12 @@ import type { CallLimit } from '@sudhaar/domain/call-limits';
 import type { Audience } from '@sudhaar/domain/permissions';
 import type { z } from 'zod';
 
-/** Files that travel beside the body, which is then multipart. */
+/** Files of the call. The body is multipart then. */
 export type Upload = {
   fields: readonly string[];
   maxFiles: number;
   kinds: 'image' | 'image or PDF';
-  /** JSON is as good where no files are sent. */
+  /** Without files the body may be JSON. */
   isOptional?: true;
 };
 
@@ -18,14 +18,14 @@ export type Route = {
   summary: string;
   /** Who may call: anyone, any signed-in account, or only the roles named. */
   access: Audience;
-  /** The status of success; 200 unless said. */
+  /** The status of success; 200 by default. */
   status?: 200 | 201;
-  /** As often as one likes unless said. */
+  /** Unlimited by default. */
   limits?: readonly CallLimit[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** 64 kB unless said. */
+  /** 64 kB by default. */
   bodyMaxBytes?: number;
   /** A mail program may call it with a plain form, as RFC 8058 describes. Every other call takes JSON. */
   takesForms?: boolean;
@@ -38,11 +38,10 @@ export const defineRoute = <const R extends Route>(route: R): R => route;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler is given: everything checked. */
+/** The checked input of a handler. */
 export type Params<R extends Route> = Parsed<R['params']>;
 export type Query<R extends Route> = Parsed<R['query']>;
 export type Body<R extends Route> = Parsed<R['body']>;
-/** What a handler answers. */
 export type Answer<R extends Route> = z.input<R['response']>;
 
 type Part<Name extends string, S> = S extends z.ZodType ? Record<Name, Input<S>> : unknown;
@@ -50,7 +49,6 @@ type UploadPart<R extends Route> = R['upload'] extends Upload
   ? { files?: Record<string, readonly Blob[]> }
   : unknown;
 
-/** What a caller gives, and gets. */
 export type CallInput<R extends Route> = Part<'params', R['params']> &
   Partial<Part<'query', R['query']>> &
   Part<'body', R['body']> &

@@ -10,10 +10,10 @@ const kind = z.enum(NOTIFICATION_KINDS);
 const shown = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
 
 const settings = z.object({
-  /** null: what the browser asks for. */
+  /** null: the browser's language. */
   language: z.string().nullable(),
   theme: z.enum(THEMES),
-  /** Every kind that can reach this account, with what is chosen or else our default. */
+  /** Every kind that can reach this account, with its choice or our default. */
   notifications: z.array(z.object({ kind, app: z.boolean(), mail: z.boolean() })),
   shown,
 });

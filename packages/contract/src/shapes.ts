@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A text from a form: absent counts as empty, so that the ordered checks can say what is missing. */
+/** A text from a form: a missing one counts as empty, so that the ordered checks can report it. */
 export const formText = (max: number) => z.string().max(max).default('');
 
-/** Something is addressed by it; what is no id of ours addresses nothing, which the server answers with 404. */
+/** Any short text: one that is no id of ours answers 404. */
 export const id = z.string().max(100);
 
-/** Made by a client, once for each thing it sends: sent again with the same, it is stored once. */
+/** An idempotency key made by the client: sent again with the same key, a thing is stored once. */
 export const clientId = z.string().regex(/^[!-~]{1,100}$/);
 
 export const wholeNumber = z.coerce.number().int().min(0).max(1_000_000_000);
@@ -49,7 +49,7 @@ export const paging = z.object({
   cursor: z.string().max(500).optional(),
 });
 
-/** A page of a list under its own name, and where the next one begins. */
+/** A page of a list, and the cursor of the next one. */
 export const page = <Name extends string, S extends z.ZodType>(name: Name, item: S) =>
   z.object({ [name]: z.array(item), nextCursor: z.string().nullable() } as Record<Name, z.ZodArray<S>> & {
     nextCursor: z.ZodNullable<z.ZodString>;

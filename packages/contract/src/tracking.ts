@@ -7,7 +7,7 @@ import { id, latitude, longitude, page, paging } from './shapes.ts';
 
 const stage = z.enum(STAGES);
 
-/** What everybody may know of a post: never a name, a comment, a note or an account. */
+/** The public fields of a post: never a name, a comment, a note or an account. */
 export const publicPost = z.object({
   _id: z.string(),
   number: z.string(),
@@ -43,7 +43,6 @@ export const trackPost = defineRoute({
   response: z.object({ post: publicPost }),
 });
 
-/** A move of some post. */
 export const update = z.object({
   _id: z.string(),
   postId: z.string(),

@@ -95,7 +95,7 @@ export function createView(stance: Stance, subject: Subject, portrait: boolean, 
   };
 }
 
-/** A thing that stands somewhere, drawn in centimetres with its foot at (0, 0). */
+/** A drawn thing in the street. `depth` sorts sprites from back to front. */
 export type Sprite = { depth: number; svg: string };
 
 export function stand(

@@ -14,7 +14,7 @@ import { westPosts } from './story/west.ts';
 
 export { AUTHORITIES, CITIZENS };
 
-/** The oldest report first, so that storing them in this order tells the story as it happened. */
+/** The oldest report first: the order in which they are stored. */
 export const POSTS: readonly DemoPost[] = [
   ...ownPosts,
   ...ownProvenPosts,

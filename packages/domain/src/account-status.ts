@@ -1,7 +1,6 @@
 import type { Actor, Role } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
-/** An account as administrators decide about it. */
 export type AccountStatus = {
   id: string;
   role: Role;
@@ -30,7 +29,7 @@ export function allowLifting(actor: Actor, account: AccountStatus): void {
   if (!account.isSuspended) throw new ProductError('conflict', { problem: 'notSuspended' });
 }
 
-/** An authority that waits to be verified is told what is wrong. It stays, reads, and may correct it. */
+/** Only an authority that waits to be verified can be rejected. It keeps its account and may correct its profile. */
 export function allowRejection(actor: Actor, account: AccountStatus): void {
   allowDecision(actor);
   requireAuthority(account);

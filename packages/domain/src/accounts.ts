@@ -3,7 +3,7 @@ import { cleanName } from './text.ts';
 export const ROLES = ['user', 'government', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is asking. `isVerified`: an authority that an administrator approved, a citizen whose email is confirmed. */
+/** The caller. `isVerified`: an authority that an administrator verified, a citizen whose email is confirmed. */
 export type Actor = { id: string; role: Role; isVerified: boolean };
 
 export const SESSION_DAYS = 7;
@@ -23,7 +23,7 @@ export function mailboxKey(email: string): string {
   return DOTS_DO_NOT_COUNT.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** "{department}, {city}", or what is there of it. */
+/** "{department}, {city}"; an empty part is left out. */
 export function authorityName(department: string, city: string): string {
   const parts = [cleanName(department), cleanName(city)].filter((part) => part !== '');
   return parts.join(', ') || 'Authority';

@@ -2,9 +2,9 @@ import { distance, type Position, type State } from './places.ts';
 
 /** A place as a form has it. */
 export type EnteredPlace = { state: string; pincode: string; coordinates: Position | null };
-/** What the place data says of a pin. */
+/** The place data of a pin. */
 export type PinFacts = { pincode: string; state: State };
-/** What it says of a pincode: the states it is in, its middle, and how far its offices lie from there. */
+/** The place data of a pincode: its states, its middle, and how far its offices lie from there. */
 export type PincodeFacts = { states: readonly State[]; middle: Position | null; reachMetres: number };
 
 /** Two parts of a place that contradict each other. */
@@ -18,8 +18,8 @@ const SURELY_WITHIN_METRES = 10_000;
 const TIMES_ITS_REACH = 1.5;
 
 /**
- * What of a place contradicts the rest, and what would mend it. It is a hint: the data may be wrong, so nothing is ever
- * refused for it. What is not entered yet, or not known, contradicts nothing.
+ * The contradiction in a place and its cures. It is a hint: the place data may be wrong, so nothing is refused for it.
+ * Missing and unknown parts contradict nothing.
  */
 export function contradictionIn(
   { state, coordinates }: EnteredPlace,

@@ -1,4 +1,4 @@
-/** What one answer may carry: nothing in it grows without bound. What is left out comes page by page, or as a count. */
+/** The bounds of one answer. The rest comes page by page, or as a count. */
 export const SHOWN_MAX = {
   /** Of a complete post: its first comments, in their order. */
   comments: 200,
@@ -13,7 +13,7 @@ export const SHOWN_MAX = {
 /** Of all posts in one answer together: about as much as one post may carry. */
 const IN_ALL = { comments: 2_000, replies: 10_000, voters: 20_000 } as const;
 
-/** How much of it a post in an answer shows. */
+/** How many of each a post in an answer shows. */
 export type Shown = { comments: number; replies: number; upvoters: number; downvoters: number };
 
 export type Counted = { comments: number; upvotes: number; downvotes: number };
@@ -21,7 +21,7 @@ export type Counted = { comments: number; upvotes: number; downvotes: number };
 const sumUpTo = (most: number, counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + Math.min(most, count), 0);
 
-/** How many of each may be shown, at most `most`, so that all together are no more than `inAll`: the few have all of theirs. */
+/** How many of each count are shown: at most `most`, and at most `inAll` together. Small counts are shown in full. */
 export function fairShare(counts: readonly number[], most: number, inAll: number): number {
   let [fits, tooMany] = [0, most + 1];
   while (tooMany - fits > 1) {
@@ -32,7 +32,7 @@ export function fairShare(counts: readonly number[], most: number, inAll: number
   return fits;
 }
 
-/** What each of these complete posts shows. */
+/** The bounds of each of these complete posts. */
 export function shownOf(posts: readonly Counted[]): Shown {
   const comments = posts.map((post) => post.comments);
   const most = fairShare(comments, SHOWN_MAX.comments, IN_ALL.comments);

@@ -1,4 +1,4 @@
-/** What an administrator can do that others should be able to look up later. */
+/** The audited actions of administrators. */
 export const AUDIT_ACTIONS = [
   'deletePost',
   'deleteComment',
@@ -28,7 +28,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** On what it was done. `list`: a whole list, as an export. */
+/** The kinds of subjects of an action. `list`: a whole list, as an export. */
 export const AUDIT_SUBJECTS = [
   'post',
   'comment',

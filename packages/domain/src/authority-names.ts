@@ -1,14 +1,14 @@
 import type { Actor } from './accounts.ts';
 import { nameKey } from './names.ts';
 
-/** What an authority is called: what an administrator verifies. */
+/** The names of an authority that an administrator verifies. */
 export type Naming = { authorityName: string; department: string };
 
 export type NameChange = { kind: 'none' } | { kind: 'now' | 'request'; naming: Naming };
 
 /**
- * What becomes of a new name or department. Whoever is verified keeps what was verified, and asks an administrator. A
- * field that is not there stays.
+ * The effect of a new name or department. A verified authority keeps its verified name, and the new one becomes a
+ * request to an administrator. A missing field is not changed.
  */
 export function changeNaming(
   before: Naming,
@@ -23,7 +23,7 @@ export function changeNaming(
   return isSame ? { kind: 'none' } : { kind: isVerified ? 'request' : 'now', naming };
 }
 
-/** Whether an authority is still called what an administrator looked at before deciding. */
+/** True if the authority still has the name that the administrator saw before deciding. */
 export const isAsSeen = (
   now: Naming,
   {
@@ -46,11 +46,11 @@ export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
   return names.find((one) => !takenKeys.has(nameKey(one))) ?? names.at(-1) ?? name;
 }
 
-/** How a person is marked wherever they speak. Citizens have no mark that could look official. */
+/** The mark beside a speaker's name. The mark of citizens must not look official. */
 export const AUTHOR_MARKS = ['citizen', 'verifiedAuthority', 'unverifiedAuthority', 'administrator'] as const;
 export type AuthorMark = (typeof AUTHOR_MARKS)[number];
 
-/** null: nobody knows who it was. */
+/** null: the speaker's role is unknown. */
 export function authorMark(role: string | null, isVerifiedAuthority: boolean): AuthorMark | null {
   if (role === 'user') return 'citizen';
   if (role === 'admin') return 'administrator';
@@ -58,6 +58,6 @@ export function authorMark(role: string | null, isVerifiedAuthority: boolean): A
   return isVerifiedAuthority ? 'verifiedAuthority' : 'unverifiedAuthority';
 }
 
-/** A citizen's confirmed address says nothing official: only an authority can be verified in others' eyes. */
+/** Only an authority counts as verified for others: `isVerified` of a citizen means a confirmed address. */
 export const isVerifiedAuthority = (role: string | null, isVerified: boolean | null): boolean =>
   role === 'government' && isVerified === true;

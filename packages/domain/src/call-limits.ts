@@ -18,7 +18,7 @@ export const CALL_LIMITS = {
   forgotPassword: [place(30, HOUR)],
   mailedLink: [place(60, HOUR)],
   anotherLink: [person(5, HOUR)],
-  /** What asks for the password again. */
+  /** Calls that ask for the password again. */
   password: [person(10, HOUR)],
   dataExport: [person(5, HOUR)],
   report: [person(30, HOUR), place(600, HOUR)],
@@ -28,14 +28,14 @@ export const CALL_LIMITS = {
   chat: [person(60, MINUTE), place(1200, MINUTE)],
   profile: [person(60, HOUR), place(1200, HOUR)],
   proof: [person(120, HOUR), place(1200, HOUR)],
-  /** There and back again: each tells the reporter. */
+  /** Bounded, since each move notifies the reporter. */
   move: [person(300, HOUR)],
   /** More than anybody comes across in a day. */
   abuseReport: [person(40, DAY)],
   contact: [place(20, 10 * MINUTE)],
   question: [person(20, MINUTE), place(60, MINUTE)],
   helpSearch: [place(600, MINUTE)],
-  /** Each may be a call to a service that counts ours. */
+  /** Each may call an outside service that limits our calls. */
   directions: [person(60, MINUTE)],
 } as const satisfies Record<string, readonly CallLimit[]>;
 
@@ -44,7 +44,7 @@ export const LOGIN_TRIES = {
   fromOneAddress: { max: 10, perSeconds: 15 * MINUTE },
   /** From addresses where nobody has logged in to it before, all together: so many at once, then with gaps that grow. */
   fromElsewhere: { atOnce: 20, perSeconds: HOUR, longestGapSeconds: 30 },
-  /** So long an address is remembered after a login. */
+  /** How long an address stays familiar after a login. */
   rememberedDays: 30,
 } as const;
 
@@ -57,7 +57,7 @@ export function gapAfterTries(tries: number): number {
   return tries <= atOnce ? 0 : Math.min(longestGapSeconds, 2 ** Math.min(tries - atOnce, 30));
 }
 
-/** A wait in the unit that people count it in. Rounded up, so that whoever waits as long as it says is let in. */
+/** A wait in seconds, minutes or hours. Rounded up, so that a caller who waits that long is admitted. */
 export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   if (seconds < 90) return { unit: 'seconds', count: seconds };
   if (seconds <= 90 * MINUTE) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };

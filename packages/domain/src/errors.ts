@@ -1,4 +1,4 @@
-/** The one error vocabulary. A code never changes; its sentence is in the language files, its number is HTTP's. */
+/** Error codes with their HTTP status. A code never changes; its text is in the language files. */
 export const ERRORS = {
   malformed_request: 400,
   not_signed_in: 401,
@@ -24,7 +24,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** More exact than a code: what is wrong with a form, or why a call is refused. The language files hold a sentence for each. */
+/** More exact than a code: the failure of a form, or the reason of a refusal. The language files have a text for each. */
 export const PROBLEMS = [
   'fillInAllFields',
   'fillAllRequiredFields',
@@ -102,7 +102,7 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** What is wrong with one field, in words the language files know. */
+/** The failure of one field. */
 export type FieldError = { field: string; message: string };
 
 type Exact = {
@@ -114,12 +114,11 @@ type Exact = {
 
 export class ProductError extends Error {
   readonly code: ErrorCode;
-  /** A more exact sentence than the code's own. */
+  /** Chooses a more exact text than the code's own. */
   readonly problem: Problem | undefined;
   readonly field: string | undefined;
-  /** When trying again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined;
-  /** What the sentence names. */
+  /** Values for the text's placeholders. */
   readonly values: Record<string, string>;
 
   constructor(code: ErrorCode, exact: Exact = {}) {

@@ -1,14 +1,14 @@
 import type { Stage } from './progress.ts';
 
-/** What happens in the product. A subscriber turns an event into its consequences; whoever causes it names none. */
+/** Domain events. Subscribers handle the consequences; the publisher knows none of them. */
 export type DomainEvent =
   | { kind: 'accountRegistered'; accountId: string; language: string }
-  /** In the transaction that erases it, while its rows still stand. */
+  /** Published in the transaction that erases the account, before its rows are deleted. */
   | { kind: 'accountLeaving'; accountId: string }
   | { kind: 'sessionsEnded'; accountId: string; sessionIds: string[] }
   | { kind: 'accountVerified'; accountId: string }
   | { kind: 'accountUnverified'; accountId: string }
-  /** `hidesContent`: what the account posted and said is hidden with it, until the suspension is lifted. */
+  /** `hidesContent`: its posts, remarks and messages are hidden until the suspension is lifted. */
   | { kind: 'accountSuspended'; accountId: string; hidesContent: boolean }
   | { kind: 'suspensionLifted'; accountId: string }
   | { kind: 'profileUpdated'; accountId: string }
@@ -20,8 +20,8 @@ export type DomainEvent =
   | { kind: 'postDeleted'; postId: string }
   | { kind: 'postVoted'; postId: string }
   /**
-   * With whose post it is, and who works on it from now on. `releasedId`: who worked on it until an administrator took
-   * the claim back. `isRepeat`: the same was told within the last day.
+   * `assigneeId`: the assignee after the move. `releasedId`: the authority whose claim an administrator took back.
+   * `isRepeat`: the same account made the same move within the last day.
    */
   | {
       kind: 'postMoved';

@@ -1,9 +1,9 @@
-/** Fewer than this are removed whatever their share is: a small store has a large share of few. */
+/** Fewer than this are always removed: in a small store few files are a large share. */
 const FEW = 100;
 
 /**
- * Whether files without a row may be removed. Where they are more than a tenth, it is likelier that the store or the
- * database is not the right one than that so much was left behind.
+ * True if files without a row may be removed. Where they are more than a tenth, the server is probably connected to the
+ * wrong store or database.
  */
 export const mayRemoveOrphans = ({ stored, orphaned }: { stored: number; orphaned: number }): boolean =>
   orphaned <= FEW || orphaned * 10 <= stored;

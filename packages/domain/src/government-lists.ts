@@ -4,12 +4,12 @@ import type { Stage } from './progress.ts';
 export const GOVERNMENT_LISTS = ['all', 'unassigned', 'assigned', 'resolved'] as const;
 export type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 
-/** What a post of a list fulfils; a database is asked for the same. `governmentId` null: claimed by nobody. */
+/** The conditions of a list; queries use the same. `governmentId` null: unclaimed. */
 export type ListFilter = { governmentId?: string | null; finished?: boolean };
 
 export function listFilter(list: GovernmentList, me: string): ListFilter {
   if (list === 'all') return {};
-  // Finished work whose authority is gone waits for nobody.
+  // Without finished posts whose authority is gone: no work is left.
   if (list === 'unassigned') return { governmentId: null, finished: false };
   return { governmentId: me, finished: list === 'resolved' };
 }

@@ -1,6 +1,6 @@
 import type { Role } from './accounts.ts';
 
-/** Places in the product that help leads to. Where it depends on the role, a visitor is sent to the citizen's. */
+/** Pages that help links to. Where the page depends on the role, visitors get the citizen's. */
 const PATHS = {
   signup: '/signup',
   login: '/login',
@@ -51,7 +51,7 @@ export type HelpAudience = 'citizen' | 'authority' | 'everyone';
 
 type Entry = { group: HelpGroup; audience: HelpAudience; links: readonly Destination[] };
 
-/** Every article of the help centre. Its id is its address and never changes; its words are in the language files. */
+/** Every article of the help centre. Its id is its address and never changes; its text is in the language files. */
 export const ARTICLES = {
   'what-is-sudhaar': { group: 'start', audience: 'everyone', links: ['signup', 'updates'] },
   'create-account': { group: 'start', audience: 'citizen', links: ['signup'] },

@@ -1,9 +1,9 @@
 import type { Actor } from './accounts.ts';
 
-/** What administrators hide, or a suspension does, and some still see. A hidden chat message is seen by nobody. */
+/** Things that some readers still see when hidden. A hidden chat message is seen by nobody. */
 export type Hideable = 'post' | 'remark';
 
-/** Which hidden ones a reader sees. A query asks for the same (`apps/server/src/platform/database/hidden.ts`). */
+/** Which hidden things a reader sees. Queries use the same rule (`apps/server/src/platform/database/hidden.ts`). */
 export function hiddenSeenBy({ role }: Pick<Actor, 'role'>, kind: Hideable): 'all' | 'own' | 'none' {
   if (role === 'admin') return 'all';
   // A reporter is told that the report is hidden, and can delete it. Of a comment its post is what matters.

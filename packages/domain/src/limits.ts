@@ -1,4 +1,4 @@
-/** How long a text may be, in characters, and how heavy a file, in bytes. */
+/** In characters. */
 export const TEXT_MAX = {
   name: 200,
   email: 254,

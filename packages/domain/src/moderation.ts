@@ -1,7 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 
-/** What people say in public, and so what can be reported. */
+/** Things that can be reported: all that people publish. */
 export const SUBJECT_KINDS = ['post', 'comment', 'reply', 'message'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const ABUSE_REASONS = [
 ] as const;
 export type AbuseReason = (typeof ABUSE_REASONS)[number];
 
-/** Whoever is signed in may report what others say, each thing once until it has been decided on. */
+/** Everybody who is signed in may report others' posts and remarks, each once until it is decided. */
 export function allowReport(actor: Actor, subject: { authorId: string | null }): void {
   if (subject.authorId === actor.id) throw new ProductError('forbidden', { problem: 'ownContent' });
 }
@@ -24,13 +24,12 @@ export function allowReport(actor: Actor, subject: { authorId: string | null }):
 export const MODERATION_ACTIONS = ['keep', 'hide', 'unhide', 'delete'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** How a case ended. `gone`: what it was about is no longer there, so there was nothing to decide. */
+/** How a case ended. `gone`: its subject was deleted elsewhere, so there was nothing to decide. */
 export const OUTCOMES = ['kept', 'hidden', 'deleted', 'gone'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What is to be done to the subject. */
 export type Effect = 'hide' | 'show' | 'remove';
-/** `hiddenWithAccount`: by its author's suspension, which shows it again when it is lifted. */
+/** `hiddenWithAccount`: hidden by its author's suspension, and shown again when that is lifted. */
 export type SubjectState = 'shown' | 'hidden' | 'hiddenWithAccount' | 'gone';
 export type CaseState = { isOpen: boolean; subject: SubjectState };
 export type Decision = { outcome: Outcome; effect: Effect | null; changes: boolean };
@@ -39,9 +38,9 @@ const WANTED: Record<
   ModerationAction,
   { outcome: Outcome; effect: Partial<Record<Exclude<SubjectState, 'gone'>, Effect>> }
 > = {
-  // The reports are answered; what was hidden for another reason stays so.
+  // Answers the reports. A subject that is hidden for another reason stays hidden.
   keep: { outcome: 'kept', effect: {} },
-  // What is hidden with its author's account then stays hidden without it.
+  // A subject hidden with its author's account then stays hidden when the suspension is lifted.
   hide: { outcome: 'hidden', effect: { shown: 'hide', hiddenWithAccount: 'hide' } },
   unhide: { outcome: 'kept', effect: { hidden: 'show', hiddenWithAccount: 'show' } },
   delete: { outcome: 'deleted', effect: { shown: 'remove', hidden: 'remove', hiddenWithAccount: 'remove' } },

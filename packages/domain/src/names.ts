@@ -1,6 +1,6 @@
 import { cleanName } from './text.ts';
 
-/** Made when first needed, so that pages which check no names do without it. */
+/** Lazy, so that pages that check no names do not pay for the tables. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -100,7 +100,6 @@ const officeWords = /* @__PURE__ */ once(
     ),
 );
 
-/** A name that nobody but the product may have. */
 export const isOfTheProduct = (name: string): boolean => ofTheProduct().has(nameKey(name));
 
 /** A person's name that reads like an office, or like the product itself. */

@@ -8,7 +8,7 @@ export type HelpBlock =
 
 export type ArticleText = {
   title: string;
-  /** The article in one to three sentences: its lead, and what the assistant says. */
+  /** The article in one to three sentences: its lead, and the assistant's answer. */
   answer: string;
   /** Other words by which people look for it. Read by the search, not shown. */
   asked: readonly string[];
@@ -30,7 +30,7 @@ export type Understanding = {
   wordStem(word: string): string;
   /** Whether a question is plainly in this language, by its letters or its words. English never says so of itself. */
   isWrittenIn(question: string): boolean;
-  /** What a question wants to know of the asker's own reports, if anything. */
+  /** The kind of question about the asker's own reports; null where it is none. */
   ownQuestion(question: string): OwnQuestion | null;
 };
 

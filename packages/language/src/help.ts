@@ -5,7 +5,7 @@ import { articles as hindi } from './hi/articles.ts';
 import { understanding as understandHindi } from './hi/understanding.ts';
 import type { Language } from './languages.ts';
 
-/** What the server's assistant knows in each language, and how it reads a question there. */
+/** The assistant's articles in each language, and its rules to read a question. */
 export const help: Record<Language, HelpContent & { understanding: Understanding }> = {
   en: { ...english, understanding: understandEnglish },
   hi: { ...hindi, understanding: understandHindi },

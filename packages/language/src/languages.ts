@@ -25,7 +25,7 @@ export function pickLanguage(accepted: string | undefined): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** The texts of the server: what it answers, mails, notifies of and exports, and what its assistant says. */
+/** The texts of the server: answers, emails, notifications, exports, and the assistant. */
 export type ServerTexts = {
   common: typeof common;
   mail: typeof mail;

@@ -24,7 +24,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
 
 export type Translate = TranslateTexts<ServerTexts, keyof ServerTexts, 'common'>;
 
-// Plain text and JSON leave the server, so nothing is escaped here; whoever writes HTML escapes it there.
+// Not escaped: the server sends plain text and JSON. Code that writes HTML escapes it there.
 const translators = new Map<Language, Translate>();
 
 export function translator(language: Language): Translate {

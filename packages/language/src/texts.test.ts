@@ -19,7 +19,7 @@ function leaves(texts: unknown, way: string[] = []): [string, string][] {
     .filter(([name]) => !(name in NOT_TEXT && way.includes(NOT_TEXT[name] ?? '')))
     .flatMap(([name, inner]) => leaves(inner, [...way, name]));
 }
-/** What stands among the texts of a file and is none: the words an article is found by, its markup, where a link leads. */
+/** Keys of the files whose values are no texts: search words of an article, its markup, targets of links. */
 const NOT_TEXT: Record<string, string> = { asked: 'articles', kind: 'body', to: 'links' };
 
 const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([gap]) => gap).sort();

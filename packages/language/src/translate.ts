@@ -12,7 +12,7 @@ type TextPath<Texts> = {
       : `${Key}.${TextPath<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The way to what holds several texts: a list, or a group of them. */
+/** The key of a list or a group of texts. */
 type BranchPath<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? never
@@ -42,7 +42,7 @@ type Branch<Texts, First extends keyof Texts, Key> = Key extends `${infer Each}:
     : never
   : At<Texts[First], Key>;
 
-/** What fills a text's `{{gaps}}`. A `count` also chooses between its forms. */
+/** The values of a text's `{{placeholders}}`. A `count` also chooses the plural form. */
 type Values = { readonly [gap: string]: string | number } & { returnObjects?: never };
 
 /** A key that no language file has does not compile. */
@@ -57,7 +57,7 @@ export interface Translate<Texts, File extends keyof Texts & string, First exten
 const gaps = /\{\{(\w+)\}\}/g;
 type AnyValues = { readonly [gap: string]: unknown };
 
-/** Says texts in one language. `textsOf` has the files at hand; a text that is in none of them is said by its key. */
+/** Translates keys into one language. `textsOf` returns the loaded files; a missing text becomes its key. */
 export function createTranslate<Texts, File extends keyof Texts & string, First extends File>(
   language: Language,
   first: First,
@@ -76,7 +76,7 @@ export function createTranslate<Texts, File extends keyof Texts & string, First 
     const text = counted ?? find(key) ?? key;
     return typeof text === 'string' ? text.replace(gaps, (_, gap) => String(values[gap] ?? '')) : text;
   }
-  // What stands at a key is the type's word, as the texts are its only source.
+  // The cast is safe: the type is made from the same texts.
   return say as Translate<Texts, File, First>;
 }
 

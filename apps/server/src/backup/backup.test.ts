@@ -104,7 +104,7 @@ test('what was backed up is restored row by row and file by file, and nothing is
         Buffer.concat((await is?.toArray()) ?? []).equals(Buffer.concat((await was?.toArray()) ?? [])),
       ).toBe(true);
     }
-    // What is written next does not run into what is there.
+    // New rows do not collide with restored ones.
     await other.query(`insert into cell_changes (cell, lat, lng) values (2, 20, 80)`);
     // The number of a report that was deleted is not given again.
     const next = await other.query(`select nextval('report_numbers_mh') as running`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Queued work that waits. It is kept by what it is, not by the queue's own numbers, and queued anew. */
+/** Waiting jobs. Stored by name and payload, without the queue's own ids, and queued anew by a restore. */
 export const JOBS = {
   name: 'queued-jobs',
   columns: ['task', 'payload', 'run_at', 'max_attempts', 'key', 'priority'],

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** Writes a stream into a file, and answers the hash of what is in it. */
+/** Writes a stream into a file. Returns the hash of its content. */
 export async function write(path: string, content: Readable, ...through: Transform[]): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({

@@ -8,11 +8,11 @@ export const MANIFEST = 'manifest.json';
 
 const part = z.object({ path: z.string(), sha256: z.string() });
 
-/** A stored file: a line of the list of files. */
+/** One line of the list of files. */
 const file = part.extend({ key: z.string() });
 export type FilePart = z.infer<typeof file>;
 
-/** What a backup holds. It is written last: a folder without it is no backup, however much there is in it. */
+/** The contents of a backup. Written last, so that a folder without it is an unfinished backup. */
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
@@ -23,7 +23,7 @@ const manifest = z.object({
   sequences: z.record(z.string(), z.string()).default({}),
   /** The list of files, since there may be millions. */
   files: part.extend({ count: z.number(), bytes: z.number() }),
-  /** Files that the database names and the store did not have. */
+  /** Files that the database refers to and the store lacked. */
   missing: z.array(z.string()),
   /** The secret that signs tokens; null: it is a setting, which no backup holds. */
   authSecret: part.nullable(),
@@ -31,7 +31,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type TablePart = Manifest['tables'][number];
 
-/** The manifest of a backup whose every part is there and as it was written, or a clear refusal. */
+/** Reads the manifest and checks the hash of every part. Throws where one is missing or changed. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`There is no complete backup in ${folder}.`);

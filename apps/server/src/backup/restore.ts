@@ -26,7 +26,7 @@ export async function restoreBackup(
   );
   if (rows.length > 0)
     throw new StartError('The database is not empty: a backup is restored into an empty one.');
-  // What is in it may be another's, and what the backup brings could not be told from it.
+  // Only into an empty store: existing files may belong to another product, and could not be told from restored ones.
   if (!(await storage.isEmpty()))
     throw new StartError('The store of files is not empty: a backup is restored into an empty one.');
   await migrate(pool, migrations, manifest.migrations);
@@ -45,7 +45,7 @@ async function refuseNewer(migrations: URL, manifest: Manifest): Promise<void> {
     );
 }
 
-/** All rows or none. Counts that triggers keep come with the backup, so triggers rest meanwhile. */
+/** All rows or none. Triggers are off: the backup contains the counts that they maintain. */
 async function fillTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
   const client = await pool.connect();
   try {

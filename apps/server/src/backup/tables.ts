@@ -4,12 +4,12 @@ import type pg from 'pg';
 export type Column = { name: string; type: string; sequence: string | null };
 export type Table = { name: string; columns: Column[]; ownReference: string | null };
 
-/** Filled by the server itself from what it is delivered with. */
+/** Filled by the server from bundled data. */
 const DELIVERED = ['districts', 'post_offices'];
-/** Kept by `migrate`. */
+/** Written by `migrate`. */
 const OWN = ['schema_migrations'];
 
-/** Every table whose rows are worth keeping, each after those it refers to. What is unlogged is worth nothing later. */
+/** Every table to back up, each after those it refers to. Unlogged tables are left out: a crash may empty them anyway. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(
     `select c.relname as name,

@@ -16,7 +16,7 @@ import { linesOf, sequencesOf, sourceOf, tablesOf } from './tables.ts';
 type Deps = {
   pool: pg.Pool;
   storage: Storage;
-  /** Where the secret that signs tokens is kept; null: it is a setting. */
+  /** The file of the secret that signs tokens; null: the secret is a setting. */
   secretFile: string | null;
 };
 

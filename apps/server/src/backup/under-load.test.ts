@@ -64,6 +64,6 @@ test('chat messages, votes and posts are answered while a backup is taken', asyn
     goOn();
     await backup.finally(() => pool.end());
   }
-  // What was stored meanwhile is for the next backup.
+  // Files stored meanwhile belong to the next backup.
   expect((await backup).tables.find(({ name }) => name === 'chat_messages')?.rows).toBe(0);
 });

@@ -23,10 +23,10 @@ export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A post that was told, and the verdict on it where that is to come last. */
+/** A stored post of the story; `verdict` where its verdict is one of the last events. */
 export type AddedPost = { post: DemoPost; id: string; verdict?: () => Promise<unknown> };
 
-/** Lets one post happen as its data tells: reported, voted on, discussed, worked on and judged, each on its day. */
+/** Adds one post with its votes, comments, moves and verdict, each with the date of the story. */
 export async function addPost(services: Services, cast: Cast, post: DemoPost): Promise<AddedPost> {
   const ago = (days: number): Date => new Date(cast.now - days * DAY_MS);
   const citizen = (index: number): Actor => at(cast.citizens, index);
@@ -91,7 +91,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
   }
 }
 
-/** The past is old news. What happens after it is what people are told. */
+/** Clears the notifications of the past, then adds the events that the demonstration's people are notified of. */
 export async function addLastEvents(
   services: Services,
   cast: Cast,
@@ -104,7 +104,6 @@ export async function addLastEvents(
   for (const { verdict } of added) await verdict?.();
 }
 
-/** Lets the citizens talk to each other. */
 export async function addChat({ chat }: Services, cast: Cast): Promise<void> {
   for (const { citizen, text, daysAgo } of CHAT) {
     await chat.send(at(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });

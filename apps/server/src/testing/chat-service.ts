@@ -9,7 +9,7 @@ type Asked = {
   body: { model: string; messages: { role: string; content: string }[] };
 };
 
-/** A language service on this machine that speaks the protocol of chat completions, and says what it is told to. */
+/** A language model service on loopback with the protocol of chat completions. Its answers are set by the test. */
 export function chatService() {
   let answering: (response: ServerResponse) => void = (response) => response.writeHead(503).end();
   const service = {

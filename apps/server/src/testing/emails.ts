@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 const silent = new Logger(() => () => undefined);
 
-/** Does all work that is queued, and what follows from it. */
+/** Runs all queued jobs, and the jobs that these queue. */
 export async function finishJobs({ context }: TestApp): Promise<void> {
   const taskList = Object.fromEntries(context.jobs.map(({ name, run }) => [name, run]));
   await runOnce({ pgPool: context.pool, taskList, noHandleSignals: true, logger: silent });

@@ -6,10 +6,10 @@ import type { TestApp } from './test-app.ts';
 
 export type LiveClient = {
   socket: Socket<ServerToClient, ClientToServer>;
-  /** Everything of one name that has arrived, in its order. */
+  /** The payloads of all received events of one name, in order. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into payloads freely
   received(event: keyof ServerToClient): any[];
-  /** Says anything at all, as a client that is not ours might. */
+  /** Sends any event with any payload, as a foreign client might. */
   say(event: string, payload?: unknown): Promise<SocketAnswer>;
   /** The same, without waiting for an answer. */
   shout(event: string, ...payload: unknown[]): void;

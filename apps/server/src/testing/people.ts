@@ -11,7 +11,7 @@ export type Person = {
   email: string;
   token: string;
   get(url: string): Promise<Answer>;
-  /** What is no JSON: a file. */
+  /** For answers that are files. */
   fetch(url: string): Promise<LightMyRequestResponse>;
   send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
   upload(
@@ -46,7 +46,6 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
 /** The same person, with the same session, on another server. */
 export const elsewhere = ({ app }: TestApp, { token, name }: Person): Person => personWith(app, token, name);
 
-/** Somebody registered and signed in. */
 export async function signedIn(
   { app, context }: TestApp,
   role: Role = 'user',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// What only counts calls, passes words on or says which schema this is does not belong to anybody's data.
+// Tables of call counts, of relayed events and of migrations hold no data of the product.
 const NOT_DATA = ['call_counts', 'realtime_attachments', 'schema_migrations'];
 
 async function tablesOf(pool: pg.Pool): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }
 
-/** Remembers every row there is now. What it answers puts them back, past triggers, references and all. */
+/** Copies every row. Returns a function that restores them, without triggers and foreign keys. */
 export async function rememberRows(pool: pg.Pool): Promise<() => Promise<void>> {
   const tables = await tablesOf(pool);
   await pool.query(

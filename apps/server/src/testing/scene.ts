@@ -4,7 +4,7 @@ import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A little of everything there can be: people of each kind, posts at the stages that matter, and what hangs on them. */
+/** A small scene: people of each kind, posts at the important stages, and the things that belong to them. */
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 export async function createScene(server: TestApp) {

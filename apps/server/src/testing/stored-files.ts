@@ -15,6 +15,6 @@ export async function filesIn({ context }: TestApp, folder = ''): Promise<string
     .sort();
 }
 
-/** Does something while a backup is being taken, as far as others can tell. */
+/** Runs a function while the lock of a backup is held. */
 export const duringBackup = <Result>({ context }: TestApp, work: () => Promise<Result>): Promise<Result> =>
   withLock(context.pool, 'backup', work);

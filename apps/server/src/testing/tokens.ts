@@ -6,7 +6,7 @@ const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 const sign = (text: string, key: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** Tokens that speak for nobody any more, or never did, all made from one that does. */
+/** Invalid and expired tokens, all made from a valid one. */
 export async function badTokens({ app, context }: TestApp, { email, token }: Person) {
   const logIn = () => context.accounts.login('user', { email, password: 'secret' });
   const revoked = await logIn();

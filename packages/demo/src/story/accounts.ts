@@ -73,7 +73,7 @@ export const CITIZENS: readonly DemoCitizen[] = [
   },
 ];
 
-/** Where each stands in CITIZENS. */
+/** Indexes into CITIZENS. */
 export const CITIZEN = {
   demo: 0,
   kothrud: 1,
@@ -107,7 +107,7 @@ export const AUTHORITIES: readonly DemoAuthority[] = [
   { department: 'Public Works Department', city: 'Guwahati', state: 'Assam', isVerified: false },
 ];
 
-/** Where each stands in AUTHORITIES. */
+/** Indexes into AUTHORITIES. */
 export const AUTHORITY = {
   puneRoads: 0,
   chennaiWater: 1,

@@ -1,6 +1,6 @@
 import { CITIZEN } from './accounts.ts';
 
-/** What the demonstration's citizens say to each other, the oldest first. */
+/** The oldest message first. */
 export const CHAT: readonly { citizen: number; text: string; daysAgo: number }[] = [
   {
     citizen: CITIZEN.hyderabad,

@@ -1,7 +1,7 @@
 import { CITIZEN } from './accounts.ts';
 
 /**
- * What happens last, so that the demonstration citizen has news: a comment on a post of theirs, and the verdict on one
+ * The last events, so that the demonstration citizen has notifications: a comment on their post, and the verdict on one
  * they voted for. Posts are named by how their captions begin.
  */
 export const LAST_EVENTS = {

@@ -4,7 +4,7 @@ import { answers, mendedShots, says, shots } from './write.ts';
 
 const PUNE = { city: 'Pune', reporter: CITIZEN.demo } as const;
 
-/** What the demonstration citizen can judge, and what is done: the last two stages. */
+/** Reports of the demonstration citizen at the last two stages: to judge, and finished. */
 export const ownProvenPosts: readonly DemoPost[] = [
   {
     ...PUNE,

@@ -3,7 +3,7 @@ import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 import type { Scene } from './scenes.ts';
 
-/** Nobody invented: people are named by their role and place. */
+/** No invented people: accounts are named by role and place. */
 export type DemoCitizen = { name: string; city: string; state: State; bio: string };
 export type DemoAuthority = { department: string; city: string; state: State; isVerified: boolean };
 
@@ -35,7 +35,7 @@ type Report = {
   comments: DemoComment[];
 };
 
-/** Who works on it (index into AUTHORITIES), and when it was last moved. */
+/** The assignee (index into AUTHORITIES), and the day of its last move. */
 type Work = { authority: number; movedDaysAgo: number };
 
 /** An earlier proof that the reporter did not accept. */

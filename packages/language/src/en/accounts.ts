@@ -68,7 +68,7 @@ const forgot = {
   busy: 'Sending...',
   failed: 'The link could not be sent. Please try again.',
   sentTitle: 'Check your email',
-  // The same whether or not there is such an account: nobody learns here who has one.
+  // The same text whether or not there is such an account, so that it does not show who has one.
   sent: 'If there is an account with this email address, a link to set a new password is on its way. It works once, for one hour.',
   nothing:
     'Nothing there after a few minutes? Look in the spam folder, and check the address and the kind of account.',

@@ -263,7 +263,7 @@ const governments = {
   deleteFailed: 'Failed to delete government',
 };
 
-/** Where accounts stand, and what is decided about them. */
+/** The status of accounts, and the decisions about them. */
 const standing = {
   status: 'Status',
   is: {

@@ -1,6 +1,6 @@
 import type { SUGGESTED } from '@sudhaar/domain/help';
 
-/** The assistant's panel. What it answers comes from the server. */
+/** The assistant's panel. Its answers come from the server. */
 export const assistant = {
   title: 'Ask Sudhaar',
   close: 'Close the assistant',

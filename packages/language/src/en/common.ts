@@ -105,7 +105,7 @@ const problems = {
   nothingToVerify: 'There is no finished work to confirm yet.',
 } satisfies Record<Problem, string>;
 
-/** What is wrong with a value that does not even have the right shape. No page of ours sends one. */
+/** Errors of values that do not fit their schema. No page of ours sends one. */
 const misfits = {
   kind: 'This is missing, or not the kind of value that belongs here.',
   choice: 'This is not one of the values that belong here.',
@@ -114,7 +114,7 @@ const misfits = {
   other: 'This is not as it should be.',
 };
 
-/** To whoever calls too often: when they may again. */
+/** For calls over a limit: when the next one is allowed. */
 const wait = {
   seconds_one: 'Too many tries. Try again in {{count}} second.',
   seconds_other: 'Too many tries. Try again in {{count}} seconds.',
@@ -124,7 +124,7 @@ const wait = {
   hours_other: 'Too many tries. Try again in {{count}} hours.',
 };
 
-/** What the server says when something worked. */
+/** Messages of success from the server. */
 const done = {
   userRegistered: 'User registered successfully!',
   governmentRegistered: 'Government account registered!',

@@ -1,6 +1,6 @@
 import type { AbuseReason, Outcome, SubjectKind } from '@sudhaar/domain/moderation';
 
-/** What people flag, and the queue in which administrators decide on it. */
+/** Flagging, and the administrators' queue. */
 const reasons = {
   spam: 'Spam or advertising',
   abusive: 'Insults or harassment',

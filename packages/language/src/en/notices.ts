@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 
-/** What a person is told, in the panel and by mail. A report is named by how its caption begins. */
+/** Notifications, in the panel and by mail. A report is named by the beginning of its caption. */
 const titles = {
   resolved: 'Issue Resolved',
   comment: 'New Comment',

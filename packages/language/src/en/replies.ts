@@ -1,4 +1,4 @@
-/** What the assistant says besides the articles. */
+/** The assistant's texts besides the articles. */
 export const replies = {
   // The beginning is fixed: it is how a caller knows.
   unknown: "I don't know that. Please look in the help center, or write to us and a person will answer.",

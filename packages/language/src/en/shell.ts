@@ -1,4 +1,4 @@
-/** What stands around every screen: the header, the footer, the menus, and the name of each page. */
+/** The frame of every screen: header, footer, menus, and the title of each page. */
 const titles = {
   home: 'Home',
   login: 'Login',

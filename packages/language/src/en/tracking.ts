@@ -1,4 +1,4 @@
-/** What everyone may follow without an account: one report, and the city's progress. */
+/** Public pages without an account: one report, and the city's progress. */
 const track = {
   title: 'Track Progress',
   lead: 'Type the number of a report, or paste its link, and see how far it has come. No account needed.',

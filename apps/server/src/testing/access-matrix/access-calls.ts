@@ -5,7 +5,7 @@ import { photo, reportFields } from '../photos.ts';
 import type { Scene } from '../scene.ts';
 
 type Call = Omit<InjectOptions, 'method' | 'headers'> & { headers?: Record<string, string> };
-/** How a row of the table is called by somebody: right in every way, so that only who calls can be wrong. */
+/** The call of a table row: valid in every way, so that only the caller can be refused. */
 type Calls = Record<string, (scene: Scene, caller: Person) => Call | Promise<Call>>;
 
 const to = (url: string, payload?: object): Call => ({ url, ...(payload && { payload }) });

@@ -134,7 +134,7 @@ GET /api/admin/audit                              401    403   403     403     4
 GET /api/admin/export/{list}.csv                  401    403   403     403     403      403       200   401     401     401
 `;
 
-/** The same for the realtime channel: whether a caller is let in, what it may say, and which of us hears what. */
+/** The same for the realtime channel: who may connect, send each event, and receive each event. */
 export const LIVE_ACCESS = `
                           nobody owner  citizen pending assignee authority admin  revoked expired forged
 connect                   401    ok     ok      ok      ok       ok        ok     401     401     401
@@ -165,5 +165,5 @@ export function readTable(text: string): Row[] {
   });
 }
 
-/** A row's address without what tells it from others of the same. */
+/** A row's address without the brackets. */
 export const addressOf = (row: string): string => row.replace(/ \(.*\)$/, '');

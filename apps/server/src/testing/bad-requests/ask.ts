@@ -31,7 +31,7 @@ export async function createAsking(server: TestApp) {
     return Promise.race([answering, late]).finally(() => clearTimeout(timer));
   }
 
-  /** What is wrong with an answer, or nothing. */
+  /** The faults of an answer. */
   function complaint({ fault, caller, request }: Wrong, response: LightMyRequestResponse): string[] {
     const { statusCode, body, headers } = response;
     const isShaped = statusCode < 400 || errorAnswer.strict().safeParse(parse(body)).success;
@@ -41,7 +41,7 @@ export async function createAsking(server: TestApp) {
     return [`${fault} by ${caller}: ${asked} was answered ${statusCode} ${body.slice(0, 200)}`];
   }
 
-  /** Sends them, so many at once, and gathers what is wrong with the answers. */
+  /** Sends all requests, so many at once. Returns the faults of the answers. */
   async function ask(
     requests: Wrong[],
     isRight: (statusCode: number) => boolean,
@@ -62,7 +62,7 @@ export async function createAsking(server: TestApp) {
   }
 
   return {
-    /** Every one is refused as it should be, and all of them together have changed nothing. Answers what is not so. */
+    /** Expects every request to be refused, and no row to change. Returns the faults. */
     async askWrongly(run: Run): Promise<string[]> {
       const before = await fingerprint(server.context.pool);
       const complaints = await ask(
@@ -75,7 +75,7 @@ export async function createAsking(server: TestApp) {
       return [...complaints, ...changed.map((table) => `Refused requests changed ${table}`)];
     },
 
-    /** Whatever is taken or refused, nothing breaks. Answers what does. */
+    /** Accepts success and refusal alike. Returns the answers with a server error. */
     askOddly: (run: Run): Promise<string[]> => ask(fc.sample(oddRequest(ids), run), () => true, rewind),
   };
 }

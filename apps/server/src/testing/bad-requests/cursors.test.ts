@@ -63,7 +63,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const decode = (cursor: string): unknown[] => JSON.parse(Buffer.from(cursor, 'base64url').toString());
 
 const ID = '01890000-0000-7000-8000-000000000000';
-/** What has the shape of a cursor and is none: values that no column can hold, and texts that are almost one. */
+/** Invalid cursors of the right shape: values that no column can hold, and damaged texts. */
 const FORGED = [
   ...[1e9 * 10, 2 ** 31, -1, -(2 ** 31) - 1, 2 ** 53, 0.5, 1e308, '1', '', true, null, [], {}, 'x'],
   ...['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z', '2026-02-30T00:00:00.000Z', '2026-01-01', 'now'],

@@ -38,7 +38,7 @@ const ODD_TEXTS = [
   '%_\\',
   ':*&|!()<->',
 ];
-/** Values of every kind, most of them wrong wherever they stand. */
+/** Values of every type, wrong for most fields. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.constantFrom(null, true, -1, 0.5, 1e308, -0, 2 ** 53, [], {}, [[]], [null], { id: 1 }, ['a', 'b']),

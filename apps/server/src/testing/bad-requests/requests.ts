@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { junk, oddValue, shapeOf } from './odd-values.ts';
 
 type Headers = Record<string, string>;
-/** A request and what is wrong with it, told when it is not answered as it should be. */
+/** A request and its fault, which the failure message names. */
 export type Wrong = { fault: string; caller: Caller; request: InjectOptions & { headers: Headers } };
 export type Caller = Role | 'nobody';
 type Parts = { params: object; query: object; body: object };
@@ -20,7 +20,7 @@ const callersOf = ({ access }: Route): Caller[] => {
   return access === 'signedIn' ? ['user', 'government', 'admin'] : [...access];
 };
 
-/** What a query or a path can hold is text; a list becomes a key that stands there twice. */
+/** Queries and paths hold text alone; a list becomes a repeated key. */
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
@@ -47,7 +47,7 @@ function fitting(route: Route, ids: readonly string[]): fc.Arbitrary<Parts> {
   return fc.record({ params: of(route.params), query: of(route.query), body: of(route.body) });
 }
 
-/** One part replaced by what its schema does not take. */
+/** One part replaced by a value that its schema refuses. */
 const breaking =
   (part: Part, change: (shape: z.ZodObject) => fc.Arbitrary<(before: object) => unknown>): Fault =>
   (route, ids) => {
@@ -60,7 +60,7 @@ const breaking =
       .map((parts) => written(route, parts));
   };
 
-/** As the server will see a query: one text for a key, a list for one that stands there twice. */
+/** The query as the server parses it: a text for a key, a list for a repeated key. */
 const seen = (given: object): object =>
   Object.fromEntries(
     Object.entries(given).flatMap(([key, value]) => {
@@ -168,7 +168,7 @@ const FAULTS: Record<string, Fault> = {
       .constantFrom('PATCH' as const, 'OPTIONS' as const)
       .map((method) => ({ method, url: urlOf(route, anyParams, {}) })),
 };
-/** For what is refused before anybody looks for the thing named. */
+/** For requests that are refused before the id is looked up. */
 const anyParams = { postId: 'x', id: 'x', kind: 'post', role: 'user', pincode: '411038' };
 
 const table: readonly Route[] = routes;
@@ -179,7 +179,7 @@ const wrongOf = (route: Route, ids: readonly string[]): fc.Arbitrary<Wrong> =>
       return request ? [fc.record({ fault: fc.constant(fault), caller: anyCaller(route), request })] : [];
     }),
   ) as fc.Arbitrary<Wrong>;
-/** Mostly somebody who may call at all: whoever may not is turned away before the words are looked at. */
+/** Mostly a caller with access: without it, the request is refused before its body is checked. */
 const anyCaller = (route: Route): fc.Arbitrary<Caller> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...callersOf(route)) },
@@ -190,7 +190,7 @@ const anyCaller = (route: Route): fc.Arbitrary<Caller> =>
 export const wrongRequest = (ids: readonly string[]): fc.Arbitrary<Wrong> =>
   fc.oneof(...table.map((route) => wrongOf(route, ids)));
 
-/** Requests that fit their schemas, whatever then becomes of them. */
+/** Requests that fit their schemas. They may succeed or be refused. */
 export const oddRequest = (ids: readonly string[]): fc.Arbitrary<Wrong> =>
   fc.oneof(
     ...table.map((route) =>

@@ -72,7 +72,7 @@ test('texts that nobody needs are refused while they arrive, without a login and
   ] as const) {
     const one = await begin(path, token);
     await written(one, textPart('city', 990_000).slice(0, 80_000));
-    // The part has not ended, and what is beyond the limit is not kept.
+    // The part has not ended, and bytes beyond the limit are not stored.
     expect(one.answer()).toBe('');
     await written(one, textPart('city', 990_000).slice(80_000));
     await written(one, textPart('next', 1));

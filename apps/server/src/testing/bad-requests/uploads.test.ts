@@ -33,7 +33,7 @@ const named = (data: Buffer, name = 'photo.jpg', type = 'image/jpeg'): TestFile 
   data,
 });
 
-/** A PNG that says how large it is, and then is all of one colour: a few kilobytes that unpack to gigabytes. */
+/** A decompression bomb: a PNG of one colour, a few kilobytes that unpack to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const table = Array.from({ length: 256 }, (_, n) => {
     let c = n;
