@@ -27,7 +27,7 @@ type Paging = { limit: number; cursor?: string | undefined };
 
 /** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;
-/** Older notifications are deleted. */
+/** Older notifications are deleted: nobody looks for them after half a year. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 const notifyFollowers = defineJob(

@@ -21,12 +21,12 @@ const MOST_KEPT = 5000;
 /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
 const ANYBODY: Actor = { id: '', role: 'user', isVerified: false };
 
-/** A post as anybody sees it, what is added for its reporter, and while it is hidden, what it is made of for them. */
+/** `post`: for every reader. `email`: the reporter's own. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = { version: string; post: Post; email: string | null; hidden: PostRow | null };
 
 /**
- * Posts as they are shown. A card is kept in memory by the version of what it shows, which the database tells with
- * every list: so a change is seen at once, on every server, and only what has changed is read again.
+ * Cached cards of posts. Every list query returns the version of each post. A card of another version is read again, so
+ * a change is seen at once on every server.
  */
 export function createCards(db: Database, hiddenAddress: ImageAddress) {
   const kept = new Map<string, Card>();
@@ -37,7 +37,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
     kept.set(id, card);
   }
 
-  /** The cards of these posts that are kept and still true; they count as the latest used. */
+  /** The cached cards of these posts in their present version. They become the most recently used. */
   function recall(found: readonly Found[]): Map<string, Card> {
     const known = new Map<string, Card>();
     for (const { id, version } of found) {
@@ -75,7 +75,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
   }
 
   return {
-    /** What was found, as its reader sees it, in the same order. What has gone meanwhile is left out. */
+    /** The found posts for their reader, in the same order. Posts deleted meanwhile are left out. */
     async show(reader: Actor, found: readonly Found[], view: PostView): Promise<Post[]> {
       if (found.length === 0) return [];
       if (view !== 'card' || reader.role === 'admin') {
