@@ -8,6 +8,7 @@ import { accountLifeRoutes } from './features/accounts/life-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { categoryRoutes } from './features/categories/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   accountLifeRoutes(serve, context.accounts);
   contactRoutes(serve, context.contact);
   nameRoutes(serve, context.names);
+  categoryRoutes(serve, context.categories);
   postRoutes(serve, context.posts);
   voteRoutes(serve, context.votes);
   commentRoutes(serve, context.comments);

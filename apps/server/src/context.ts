@@ -7,6 +7,7 @@ import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
 import { type Assistant, createAssistant } from './features/assistant/service.ts';
 import { type Audit, createAudit } from './features/audit/service.ts';
+import { type Categories, createCategories } from './features/categories/service.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
@@ -81,6 +82,7 @@ export type Context = {
   posts: Posts;
   votes: Votes;
   comments: Comments;
+  categories: Categories;
   chat: Chat;
   notifications: Notifications;
   progress: Progress;
@@ -143,7 +145,8 @@ export async function createContext(given: Given): Promise<Context> {
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const progress = createProgress({ db, events, media });
   const places = createPlaces({ db, directions });
-  const posts = createPosts({ db, events, media, places });
+  const categories = createCategories(db);
+  const posts = createPosts({ db, events, media, places, categories });
   const tracking = createTracking({ db, progress, posts });
   const exports = createExports({
     db,
@@ -204,6 +207,7 @@ export async function createContext(given: Given): Promise<Context> {
     contact,
     names,
     media,
+    categories,
     posts,
     votes: createVotes({ db, events }),
     chat,

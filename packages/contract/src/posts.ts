@@ -1,5 +1,6 @@
 import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
@@ -7,6 +8,7 @@ import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { VOTES } from '@sudhaar/domain/voting';
 import { z } from 'zod';
 import { reason } from './audit.ts';
+import { categoryCode, postCategory } from './categories.ts';
 import { comment } from './comments.ts';
 import { image } from './media.ts';
 import { defineRoute } from './route.ts';
@@ -47,6 +49,7 @@ export const post = z.object({
     })
     .nullable(),
   priority: z.enum(PRIORITIES),
+  category: postCategory,
   currentState: z.enum(CURRENT_STATES),
   progressState: z.enum(STAGES),
   assignedGovernment: z.string().nullable(),
@@ -100,6 +103,7 @@ export const postQuery = paging.extend({
   priority: z.enum(PRIORITIES).optional(),
   stage: z.enum(STAGES).optional(),
   state: z.string().max(100).optional(),
+  category: categoryCode.optional(),
   minUpvotes: wholeNumber.optional(),
   minDownvotes: wholeNumber.optional(),
 });
@@ -178,6 +182,7 @@ export const createPost = defineRoute({
   body: z.object({
     caption: formText(TEXT_MAX.caption),
     priority: z.enum(PRIORITIES).default(DEFAULT_PRIORITY),
+    category: categoryCode.default(DEFAULT_CATEGORY),
     location: jsonText(place).prefault('{}'),
     clientId: clientId.optional(),
   }),
@@ -200,6 +205,7 @@ export const editPost = defineRoute({
   body: z.object({
     caption: z.string().max(TEXT_MAX.caption).optional(),
     priority: z.enum(PRIORITIES).optional(),
+    category: z.union([categoryCode, postCategory.transform(({ code }) => code)]).optional(),
     location: jsonOrText(
       z
         .object({

@@ -2,6 +2,7 @@ import * as accountLife from './account-life.ts';
 import * as accounts from './accounts.ts';
 import * as assistant from './assistant.ts';
 import * as audit from './audit.ts';
+import * as categories from './categories.ts';
 import * as chat from './chat.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
@@ -23,6 +24,7 @@ import * as tracking from './tracking.ts';
 export const routes = [
   service.health,
   service.ready,
+  categories.listCategories,
   accounts.userSignup,
   accounts.governmentSignup,
   accounts.userLogin,

@@ -1,6 +1,7 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
+import { postCategory } from './categories.ts';
 import { image } from './media.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
@@ -16,6 +17,7 @@ export const publicPost = z.object({
   /** The first photo alone. */
   image: image.nullable(),
   priority: z.enum(PRIORITIES),
+  category: postCategory,
   currentState: z.enum(CURRENT_STATES),
   progressState: stage,
   location: z.object({

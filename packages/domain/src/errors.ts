@@ -45,6 +45,8 @@ export const PROBLEMS = [
   'positionMissing',
   'positionOutsideIndia',
   'stateUnknown',
+  'categoryUnknown',
+  'categoryRetired',
   'postGone',
   'commentGone',
   'commentUnnamed',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LINK_HOURS, ROLES } from './accounts.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit.ts';
+import { DEPARTMENTS } from './departments.ts';
 import { ERRORS, PROBLEMS, ProductError } from './errors.ts';
 import { GOVERNMENT_LISTS } from './government-lists.ts';
 import { FILE_MAX_BYTES, TEXT_MAX } from './limits.ts';
@@ -19,6 +20,7 @@ const VOCABULARIES = {
   AUDIT_SUBJECTS,
   CHANNELS,
   CURRENT_STATES,
+  DEPARTMENTS,
   GENDERS,
   GOVERNMENT_LISTS,
   MODERATION_ACTIONS,

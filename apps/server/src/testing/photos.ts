@@ -1,3 +1,4 @@
+import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import sharp from 'sharp';
 import type { Report } from '../features/posts/service.ts';
 import type { TestFile } from './multipart.ts';
@@ -25,6 +26,7 @@ const PLACE = {
 export const report = (change: Partial<Report> = {}): Report => ({
   caption: 'Deep pothole at the bus stop',
   priority: 'High',
+  category: DEFAULT_CATEGORY,
   location: PLACE,
   ...change,
 });

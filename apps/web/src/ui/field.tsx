@@ -7,18 +7,24 @@ export const inputLook =
   // To read and to copy, not to change.
   '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2';
 
-export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
+export type FieldTexts = {
+  label: string;
+  /** For controls that are clear by what they show. Screen readers still read it. */
+  isLabelHidden?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
 
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 type FrameProps = FieldTexts & { children: (wiring: Wiring) => ReactNode };
 
 /** Label above, hint and error below, all tied to the control they are about. */
-export function FieldFrame({ label, hint, error, children }: FrameProps) {
+export function FieldFrame({ label, isLabelHidden, hint, error, children }: FrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-medium wrap-anywhere">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-medium wrap-anywhere'}>
         {label}
       </label>
       {children({

@@ -46,6 +46,8 @@ const problems = {
   positionMissing: 'Please select a location on the map.',
   positionOutsideIndia: 'That place is outside India. Please pick one inside.',
   stateUnknown: 'Please pick a state from the list.',
+  categoryUnknown: 'There is no such category. Please pick one from the list.',
+  categoryRetired: 'This category is no longer used. Please pick another one.',
   postGone: 'This report is no longer here.',
   commentGone: 'This comment is no longer here.',
   commentUnnamed: 'Please say which comment is meant.',

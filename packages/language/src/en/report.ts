@@ -93,6 +93,10 @@ const what = {
   caption: 'Caption',
   captionHint: 'One or two sentences: what is broken, since when, who suffers from it.',
   captionLeft: '{{count}} characters left',
+  category: 'What kind of problem is it?',
+  categoryHint: 'Helps your report to reach the right office. You can leave it out.',
+  allCategories: 'Show all {{count}} kinds',
+  fewerCategories: 'Show fewer',
   priority: 'Priority',
   priorities: {
     Low: 'Low',
@@ -153,6 +157,7 @@ const send = {
 const finished = {
   title: 'Thank you. It is reported.',
   lead: 'Your neighbours can stand with you now, and the authority can see it. We tell you about every step.',
+  number: 'The number of your report is',
   view: 'View it',
   mine: 'Your Posts',
   another: 'Report another',

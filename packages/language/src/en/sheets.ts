@@ -8,6 +8,7 @@ export const sheets = {
     createdAt: 'Reported (India time)',
     caption: 'Caption',
     priority: 'Priority',
+    category: 'Category',
     progressState: 'Stage',
     currentState: 'State of work',
     address: 'Address',

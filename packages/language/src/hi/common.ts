@@ -46,6 +46,8 @@ export const common: typeof english = {
     positionMissing: 'कृपया नक्शे पर जगह चुनें।',
     positionOutsideIndia: 'यह जगह भारत के बाहर है। कृपया भारत के अंदर की जगह चुनें।',
     stateUnknown: 'कृपया सूची में से राज्य चुनें।',
+    categoryUnknown: 'ऐसी कोई श्रेणी नहीं है। कृपया सूची में से चुनें।',
+    categoryRetired: 'यह श्रेणी अब काम में नहीं ली जाती। कृपया दूसरी चुनें।',
     postGone: 'यह शिकायत अब यहाँ नहीं है।',
     commentGone: 'यह टिप्पणी अब यहाँ नहीं है।',
     commentUnnamed: 'कृपया बताएँ कि कौन-सी टिप्पणी।',

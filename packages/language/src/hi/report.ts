@@ -86,6 +86,10 @@ export const report: typeof english = {
     caption: 'विवरण',
     captionHint: 'एक-दो वाक्य: क्या टूटा है, कब से, किसे तकलीफ़ हो रही है।',
     captionLeft: '{{count}} अक्षर बाकी',
+    category: 'यह किस तरह की समस्या है?',
+    categoryHint: 'इससे आपकी शिकायत सही दफ़्तर तक पहुँचती है। आप इसे छोड़ भी सकते हैं।',
+    allCategories: 'सभी {{count}} तरह की समस्याएँ दिखाएँ',
+    fewerCategories: 'कम दिखाएँ',
     priority: 'प्राथमिकता',
     priorities: { Low: 'कम', Medium: 'मध्यम', High: 'उच्च', Critical: 'गंभीर' },
     priorityHints: {
@@ -137,6 +141,7 @@ export const report: typeof english = {
   finished: {
     title: 'धन्यवाद। शिकायत दर्ज हो गई।',
     lead: 'अब आपके पड़ोसी आपका साथ दे सकते हैं, और विभाग इसे देख सकता है। हर कदम की ख़बर हम आपको देंगे।',
+    number: 'आपकी शिकायत संख्या है',
     view: 'देखें',
     mine: 'आपकी शिकायतें',
     another: 'एक और शिकायत दर्ज करें',

@@ -9,6 +9,7 @@ export const sheets: typeof english = {
     createdAt: 'कब दर्ज हुई (भारतीय समय)',
     caption: 'विवरण',
     priority: 'प्राथमिकता',
+    category: 'श्रेणी',
     progressState: 'चरण',
     currentState: 'काम की स्थिति',
     address: 'पता',

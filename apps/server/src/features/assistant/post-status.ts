@@ -18,7 +18,7 @@ export const captionOf = (caption: string): string => shorten(caption, CAPTION_S
 export function createPostStatus(tracking: Tracking) {
   return async (id: string, { role, language, t }: Asking): Promise<AssistantAnswer> => {
     const { destinations } = help[language];
-    const post = await tracking.post(id).catch((error: unknown) => {
+    const post = await tracking.post(id, language).catch((error: unknown) => {
       if (error instanceof ProductError && error.code === 'not_found') return null;
       throw error;
     });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** A server of its own, as far as its memory goes. */
 function reading() {
   const db = createDatabase(server.context.pool);
-  const cards = createCards(db, server.context.media.signedUrl);
+  const cards = createCards(db, server.context.media.signedUrl, 'en');
   return async ({ id }: Person) => {
     const reader: Actor = { id, role: 'user', isVerified: true };
     const list = { view: 'card', sort: 'newest', limit: 20 } as const;

@@ -2,6 +2,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { shownOf } from '@sudhaar/domain/answers';
 import { isSeenBy } from '@sudhaar/domain/hiding';
+import type { Language } from '@sudhaar/language/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { keepJson } from '../../platform/http/kept-json.ts';
@@ -14,21 +15,20 @@ import {
   selectPosts,
   selectShared,
 } from './selection.ts';
-import { postView } from './view.ts';
+import { postView, type Reader } from './view.ts';
 
 /** About four kilobytes each, half of it the card in JSON. */
 const MOST_KEPT = 5000;
-/** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
-const ANYBODY: Actor = { id: '', role: 'user', isVerified: false };
-
 /** `post`: for every reader. `email`: the reporter's own. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = { version: string; post: Post; email: string | null; hidden: PostRow | null };
 
 /**
- * Cached cards of posts. Every list query returns the version of each post. A card of another version is read again, so
+ * Cached cards of posts, in one language. Every list query returns the version of each post. A card of another version is read again, so
  * a change is seen at once on every server.
  */
-export function createCards(db: Database, hiddenAddress: ImageAddress) {
+export function createCards(db: Database, hiddenAddress: ImageAddress, language: Language) {
+  /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
+  const anybody: Reader = { id: '', role: 'user', isVerified: false, language };
   const kept = new Map<string, Card>();
 
   function keep(id: string, card: Card): void {
@@ -51,14 +51,14 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
   }
 
   async function read(ids: string[]): Promise<[string, Card][]> {
-    const rows = await selectShared(db, ANYBODY, 'card')
+    const rows = await selectShared(db, anybody, 'card')
       .select(cardVersion.as('version'))
       .where(among(ids))
       .execute();
     return rows.map((row) => {
       const { id, version, author_email: email, hidden_at } = row;
       const unvoted = { ...row, my_vote: null };
-      const post = keepJson(postView({ ...unvoted, hidden_at: null }, ANYBODY, hiddenAddress));
+      const post = keepJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
       return [id, { version, post, email, hidden: hidden_at ? unvoted : null }];
     });
   }
@@ -76,7 +76,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress) {
 
   return {
     /** The found posts for their reader, in the same order. Posts deleted meanwhile are left out. */
-    async show(reader: Actor, found: readonly Found[], view: PostView): Promise<Post[]> {
+    async show(reader: Reader, found: readonly Found[], view: PostView): Promise<Post[]> {
       if (found.length === 0) return [];
       if (view !== 'card' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);

@@ -7,6 +7,7 @@ type Source = 'reporter' | 'derived' | 'photos' | 'creation' | 'progress' | 'cou
 const SOURCES = {
   caption: 'reporter',
   priority: 'reporter',
+  category: 'reporter',
   state: 'reporter',
   landmark: 'reporter',
   address: 'reporter',

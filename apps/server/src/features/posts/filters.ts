@@ -14,6 +14,7 @@ export type PostFilters = {
   priority?: string | undefined;
   stage?: string | undefined;
   state?: string | undefined;
+  category?: string | undefined;
   minUpvotes?: number | undefined;
   maxUpvotes?: number | undefined;
   minDownvotes?: number | undefined;
@@ -45,6 +46,7 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
     ...when(filters.state, (state) => sql`p.state = ${state}`),
+    ...when(filters.category, (category) => sql`p.category = ${category}`),
     // 0 is no condition: every post has at least 0 votes.
     ...when(filters.minUpvotes || undefined, (least) => sql`p.upvote_count >= ${least}`),
     ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),

@@ -34,6 +34,7 @@ export const selectShared = (
     .selectFrom('posts as p')
     .leftJoin('accounts as a', 'a.id', 'p.author_id')
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
+    .innerJoin('categories as c', 'c.code', 'p.category')
     .select([
       'p.id',
       'p.number',
@@ -57,6 +58,7 @@ export const selectShared = (
       'a.role as author_role',
       'a.profile_photo as author_photo',
       'g.name as government_name',
+      'c.names as category_names',
       commentCountFor(reader).as('comment_count'),
       commentsFor(
         reader,

@@ -10,6 +10,7 @@ import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Vote } from '@sudhaar/domain/voting';
+import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
 import type { Content } from '../../platform/content.ts';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
@@ -19,6 +20,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
+import type { Categories } from '../categories/service.ts';
 import type { Media } from '../media/service.ts';
 import type { Places } from '../places/service.ts';
 import { createCards } from './cards.ts';
@@ -30,7 +32,7 @@ import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts'
 import { postPreview } from './preview.ts';
 import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
-import { postView } from './view.ts';
+import { postView, type Reader } from './view.ts';
 
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
@@ -51,10 +53,21 @@ export type PostChange = Partial<Omit<Report, 'location'>> & {
 };
 export type Posts = ReturnType<typeof createPosts>;
 
-type Deps = { db: Database; events: Events; media: Media; places: Pick<Places, 'districtAt'> };
+type Deps = {
+  db: Database;
+  events: Events;
+  media: Media;
+  places: Pick<Places, 'districtAt'>;
+  categories: Pick<Categories, 'assertUsable'>;
+};
 
-export function createPosts({ db, events, media, places }: Deps) {
-  const cards = createCards(db, media.signedUrl);
+export function createPosts({ db, events, media, places, categories }: Deps) {
+  const cards = new Map<Language, ReturnType<typeof createCards>>();
+  const cardsFor = ({ language = DEFAULT_LANGUAGE }: Reader) => {
+    const found = cards.get(language) ?? createCards(db, media.signedUrl, language);
+    cards.set(language, found);
+    return found;
+  };
 
   /** Locks the post for this transaction. Throws `not_found` where it is missing or hidden from the reader. */
   async function holdSeen(trx: Transaction, reader: Actor, id: string) {
@@ -83,12 +96,15 @@ export function createPosts({ db, events, media, places }: Deps) {
     if (seenUpdatedAt !== post.updated_at.toISOString()) {
       throw new ProductError('conflict', { problem: 'editedMeanwhile' });
     }
-    const { caption, priority, state, landmark, address, pincode, lat, lng } = post;
+    const { caption, priority, category, state, landmark, address, pincode, lat, lng } = post;
     const words = cleanReport({
       caption: change.caption ?? caption,
       priority: change.priority ?? priority,
+      category: change.category ?? category,
       location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
     });
+    // One that was retired since stays on the reports that have it.
+    if (words.category !== category) await categories.assertUsable(words.category, trx);
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
     refuse(checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length }));
@@ -124,22 +140,22 @@ export function createPosts({ db, events, media, places }: Deps) {
     hold,
     holdSeen,
     find,
-    view: (row: PostRow, reader: Actor) => postView(row, reader, media.signedUrl),
+    view: (row: PostRow, reader: Reader) => postView(row, reader, media.signedUrl),
 
-    async list(reader: Actor, list: store.PostList) {
+    async list(reader: Reader, list: store.PostList) {
       const { rows, nextCursor } = await store.findPosts(db, reader, list);
-      return { posts: await cards.show(reader, rows, list.view), nextCursor };
+      return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
-    async listVoted(reader: Actor, type: Vote, paging: store.Paging) {
+    async listVoted(reader: Reader, type: Vote, paging: store.Paging) {
       const { rows, nextCursor } = await store.findVotedPosts(db, reader, type, paging);
-      return { posts: await cards.show(reader, rows, paging.view), nextCursor };
+      return { posts: await cardsFor(reader).show(reader, rows, paging.view), nextCursor };
     },
 
-    async around(reader: Actor, around: Parameters<typeof findAround>[2]) {
+    async around(reader: Reader, around: Parameters<typeof findAround>[2]) {
       const found = await findAround(db, reader, around);
       const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
-      const posts = await cards.show(reader, found, 'card');
+      const posts = await cardsFor(reader).show(reader, found, 'card');
       return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
     },
     onMap: (view: OnMap) => findOnMap(db, view),
@@ -162,6 +178,7 @@ export function createPosts({ db, events, media, places }: Deps) {
       refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
       const earlier = clientId && (await store.findReported(db, author.id, clientId));
       if (earlier) return find(author, earlier.id, 'full');
+      await categories.assertUsable(words.category);
       const images = await media.store(author.id, pictures);
       const district = await places.districtAt(positionOf(words));
       const id = newId(createdAt.getTime());
@@ -246,11 +263,12 @@ export function createPosts({ db, events, media, places }: Deps) {
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
-function cleanReport({ caption, priority, location }: Report): Report {
+function cleanReport({ caption, priority, category, location }: Report): Report {
   const { state, landmark, address, pincode, coordinates } = location;
   return {
     caption: cleanText(caption),
     priority,
+    category,
     location: {
       state: cleanName(state),
       landmark: cleanName(landmark),
@@ -265,13 +283,14 @@ function cleanReport({ caption, priority, location }: Report): Report {
 const positionOf = ({ location }: Pick<Report, 'location'>): Position => location.coordinates as Position;
 
 /** A checked report as the table's columns. */
-function columns({ caption, priority, location }: Report) {
+function columns({ caption, priority, category, location }: Report) {
   const { state, landmark, address, pincode } = location;
   const { lat, lng } = positionOf({ location });
   const words = wordsVector(searchWords(caption, landmark, address, state, pincode));
   return {
     caption,
     priority,
+    category,
     state,
     landmark,
     address,

@@ -1,14 +1,19 @@
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { categoryName } from '@sudhaar/domain/categories';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
+import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { commentView } from '../comments/service.ts';
 import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
 import type { PostRow } from './selection.ts';
 
+/** Who a post is shown to. Names that are translated are English where no language is given. */
+export type Reader = Actor & { language?: Language };
+
 /** A post for one reader. `hiddenAddress` makes the addresses of its photos while it is hidden. */
-export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddress): Post {
+export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddress): Post {
   const address = row.hidden_at ? hiddenAddress : imageUrl;
   const proof = row.proof_images?.map((image) => imageView(image, address)) ?? [];
   return {
@@ -20,6 +25,10 @@ export function postView(row: PostRow, reader: Actor, hiddenAddress: ImageAddres
     images: row.images.map((image) => imageView(image, address)),
     user: authorView(row, reader),
     priority: row.priority,
+    category: {
+      code: row.category,
+      name: categoryName(row.category_names, reader.language ?? DEFAULT_LANGUAGE),
+    },
     currentState: currentState(row.stage),
     progressState: row.stage,
     assignedGovernment: row.government_id,

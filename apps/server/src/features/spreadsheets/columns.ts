@@ -34,6 +34,7 @@ export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   createdAt: (post) => moment(post.createdAt),
   caption: (post) => post.caption,
   priority: (post) => post.priority,
+  category: (post) => post.category.name,
   progressState: (post) => post.progressState,
   currentState: (post) => post.currentState,
   address: (post) => post.location.address,

@@ -4,7 +4,7 @@ import type { Tracking } from './service.ts';
 import { updateView } from './view.ts';
 
 export function trackingRoutes(serve: Serve, tracking: Tracking): void {
-  serve(trackPost, async ({ params }) => ({ post: await tracking.post(params.postId) }));
+  serve(trackPost, async ({ params, language }) => ({ post: await tracking.post(params.postId, language) }));
 
   serve(cityUpdates, async ({ query }) => {
     const { rows, nextCursor } = await tracking.updates(query);

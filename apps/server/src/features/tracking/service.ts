@@ -2,6 +2,7 @@ import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tra
 import { ProductError } from '@sudhaar/domain/errors';
 import { currentState } from '@sudhaar/domain/progress';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
+import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
 import type { Posts } from '../posts/service.ts';
@@ -20,12 +21,12 @@ type Deps = { db: Database; progress: Progress; posts: Posts };
 export function createTracking({ db, progress, posts }: Deps) {
   return {
     /** By its id, or by its number as somebody typed it. */
-    async post(idOrNumber: string): Promise<PublicPost> {
+    async post(idOrNumber: string, language: Language): Promise<PublicPost> {
       const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
       const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
       const row = by && (await findPublicPost(db, by));
       if (!row) throw new ProductError('not_found', { problem: 'postGone' });
-      return publicPostView(row, (await findPublicMoves(db, row.id)).reverse());
+      return publicPostView(row, (await findPublicMoves(db, row.id)).reverse(), language);
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),

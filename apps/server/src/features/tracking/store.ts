@@ -24,6 +24,7 @@ const PUBLIC_COLUMNS = [
 export const findPublicPost = (db: Database, by: { id: string } | { number: string }) =>
   db
     .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
     .select([
       ...PUBLIC_COLUMNS,
       'p.address',
@@ -31,6 +32,8 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
       'p.upvote_count',
       'p.downvote_count',
       'p.comment_count',
+      'p.category',
+      'c.names as category_names',
     ])
     .where(({ eb }) => ('id' in by ? eb('p.id', '=', by.id) : eb('p.number', '=', by.number)))
     .where(isShown('p'))

@@ -1,5 +1,7 @@
 import type { MappedPost, PublicPost, Update } from '@sudhaar/contract/tracking';
+import { categoryName } from '@sudhaar/domain/categories';
 import { currentState } from '@sudhaar/domain/progress';
+import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { imageView } from '../media/service.ts';
 import type { findMappedPosts, findPublicMoves, findPublicPost, UpdateRow } from './store.ts';
@@ -9,13 +11,14 @@ type MoveRow = Awaited<ReturnType<typeof findPublicMoves>>[number];
 
 const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null);
 
-export const publicPostView = (row: PostRow, moves: MoveRow[]): PublicPost => ({
+export const publicPostView = (row: PostRow, moves: MoveRow[], language: Language): PublicPost => ({
   _id: row.id,
   number: row.number,
   caption: row.caption,
   createdAt: row.created_at.toISOString(),
   image: firstImage(row.images),
   priority: row.priority,
+  category: { code: row.category, name: categoryName(row.category_names, language) },
   currentState: currentState(row.stage),
   progressState: row.stage,
   location: {

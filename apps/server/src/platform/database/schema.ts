@@ -6,6 +6,8 @@
 import type { StoredImage } from "./stored-image.ts";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
+import type { CategoryNames } from "@sudhaar/domain/categories";
+import type { Department } from "@sudhaar/domain/departments";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { Priority } from "@sudhaar/domain/posts";
@@ -88,6 +90,16 @@ export interface CallCounts {
   count: number;
   ends_at: Timestamp;
   key: string;
+}
+
+export interface Categories {
+  code: string;
+  department: Department;
+  hours: number;
+  icon: string;
+  names: ColumnType<CategoryNames, string, string>;
+  place: number;
+  retired_at: Timestamp | null;
 }
 
 export interface CellChanges {
@@ -321,6 +333,7 @@ export interface Posts {
   address: string;
   author_id: string | null;
   caption: string;
+  category: Generated<string>;
   cell: ColumnType<string, string, string>;
   client_id: string | null;
   comment_count: Generated<number>;
@@ -406,6 +419,7 @@ export interface DB {
   audit_log: AuditLog;
   blocked_addresses: BlockedAddresses;
   call_counts: CallCounts;
+  categories: Categories;
   cell_changes: CellChanges;
   cell_counts: CellCounts;
   chat_messages: ChatMessages;

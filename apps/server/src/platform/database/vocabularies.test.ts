@@ -1,4 +1,5 @@
 import { LINK_HOURS, ROLES } from '@sudhaar/domain/accounts';
+import { DEPARTMENTS } from '@sudhaar/domain/departments';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { STATES } from '@sudhaar/domain/places';
@@ -14,6 +15,7 @@ import { testApp } from '../../testing/test-app.ts';
 const VOCABULARIES: Record<string, readonly string[]> = {
   'account_settings.theme': THEMES,
   'accounts.role': ROLES,
+  'categories.department': DEPARTMENTS,
   'data_exports.state': ['preparing', 'ready', 'failed'],
   'districts.state': STATES,
   'mailed_links.purpose': Object.keys(LINK_HOURS),

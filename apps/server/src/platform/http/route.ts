@@ -3,7 +3,8 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import { BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 import { isOpenTo } from '@sudhaar/domain/permissions';
-import type { Translate } from '@sudhaar/language/server';
+import type { Language } from '@sudhaar/language/languages';
+import { type Translate, translator } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiskSpace } from '../disk-space.ts';
 import { callerOf } from '../limits/caller.ts';
@@ -11,12 +12,14 @@ import { type Limits, refuseOver } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { InvalidInput } from './errors.ts';
 import { answerJson } from './kept-json.ts';
-import { translatorFor } from './language.ts';
+import { languageOf } from './language.ts';
 import { jsonWithFilesAt, type OtherPages } from './other-pages.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
 
 /** An actor and the session that speaks for it. */
 export type SignedIn = Actor & { sessionId: string };
+/** Who makes a call, and the language that its answer is read in. */
+export type Caller = SignedIn & { language: Language };
 export type Authenticate = (token: string) => Promise<SignedIn | null>;
 
 export type Call<R extends Route> = {
@@ -24,7 +27,8 @@ export type Call<R extends Route> = {
   query: Query<R>;
   body: Body<R>;
   files: UploadedFile[];
-  actor: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
+  actor: R['access'] extends 'anyone' ? Caller | null : Caller;
+  language: Language;
   t: Translate;
   request: FastifyRequest;
   /** What the caller’s page needs before the address of a picture. */
@@ -82,6 +86,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const imagesAt = otherPages.imagesAt(request.headers.origin);
         const actor = actors.get(request) ?? null;
+        const language = languageOf(request);
         const { fields, files, release } = await receive(route, request, actor);
         try {
           // The checks below are what makes these casts true.
@@ -90,8 +95,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
             query: check(route.query, request.query),
             body: check(route.body, fields),
             files,
-            actor,
-            t: translatorFor(request),
+            actor: actor && { ...actor, language },
+            language,
+            t: translator(language),
             request,
             imagesAt,
           } as unknown as Call<typeof route>;

@@ -31,6 +31,7 @@ export const CALLS: Calls = {
   'GET /robots.txt': () => to('/robots.txt'),
   'GET /sitemap.xml': () => to('/sitemap.xml'),
   'GET /api/openapi.json': () => to('/api/openapi.json'),
+  'GET /api/categories': () => to('/api/categories'),
   'GET /api/places/districts': () => to('/api/places/districts?state=Goa'),
   'GET /api/places/map': () => to('/api/places/map'),
   'GET /api/public/post/{postId}': ({ posts }) => to(`/api/public/post/${posts.open}`),

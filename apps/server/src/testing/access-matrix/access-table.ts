@@ -14,6 +14,7 @@ GET /api/docs                                     200    200   200     200     2
 GET /robots.txt                                   200    200   200     200     200      200       200   200     200     200
 GET /sitemap.xml                                  200    200   200     200     200      200       200   200     200     200
 GET /api/openapi.json                             200    200   200     200     200      200       200   200     200     200
+GET /api/categories                               200    200   200     200     200      200       200   200     200     200
 GET /api/places/districts                         200    200   200     200     200      200       200   200     200     200
 GET /api/places/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/public/post/{postId}                     200    200   200     200     200      200       200   200     200     200

@@ -10,7 +10,7 @@ function fetchEarly(url: string): Promise<void> {
   const id = /\/post\/([\w-]+)/.exec(url)?.[1];
   return id
     ? queryClient.prefetchQuery(onePost(id, queryClient))
-    : queryClient.prefetchInfiniteQuery(listOf(feed(''), queryClient));
+    : queryClient.prefetchInfiniteQuery(listOf(feed({ search: '', category: '' }), queryClient));
 }
 
 /** Takes what the head of the page asked for before the page is drawn: once, with its posts, is less work than twice. */

@@ -20,13 +20,25 @@ test.each([
   ['Infinity', 1_000_000_000],
 ])('%j counts as %d', (text, count) => expect(asCount(text)).toBe(count));
 
-const all: OwnPostFilters = { sort: 'mostUpvoted', priority: 'Critical', minUpvotes: 5, minDownvotes: 1 };
+const all: OwnPostFilters = {
+  sort: 'mostUpvoted',
+  priority: 'Critical',
+  category: 'pothole',
+  minUpvotes: 5,
+  minDownvotes: 1,
+};
+const pothole = {
+  priority: 'Critical',
+  category: { code: 'pothole' },
+  upvoteCount: 5,
+  downvoteCount: 1,
+} as const;
 
 test('what is written to the address bar is read from it again', () => {
   const params = new URLSearchParams();
   writeFilters(params, all);
   expect(readFilters(params)).toEqual(all);
-  expect(countActive(all)).toBe(4);
+  expect(countActive(all)).toBe(5);
 });
 
 test('no filter leaves no trace, and nothing else is touched', () => {
@@ -53,9 +65,10 @@ test.each([
   [{ upvoteCount: 4 }, false],
   [{ upvoteCount: 6 }, true],
   [{ downvoteCount: 0 }, false],
+  [{ category: { code: 'garbage' } }, false],
 ] as const)('a post with %j matches: %j', (change, expected) =>
-  expect(matches({ priority: 'Critical', upvoteCount: 5, downvoteCount: 1, ...change }, all)).toBe(expected),
+  expect(matches({ ...pothole, ...change }, all)).toBe(expected),
 );
 
 test('every post matches where nothing is narrowed', () =>
-  expect(matches({ priority: 'Low', upvoteCount: 0, downvoteCount: 0 }, NO_FILTERS)).toBe(true));
+  expect(matches({ ...pothole, upvoteCount: 0, downvoteCount: 0 }, NO_FILTERS)).toBe(true));

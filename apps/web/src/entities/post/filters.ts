@@ -9,6 +9,7 @@ const DEFAULT_SORT: Sort = 'newest';
 export type OwnPostFilters = {
   sort: Sort;
   priority: Priority | undefined;
+  category: string | undefined;
   minUpvotes: number | undefined;
   minDownvotes: number | undefined;
 };
@@ -26,6 +27,7 @@ export function readFilters(params: URLSearchParams): OwnPostFilters {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     priority: PRIORITIES.find((priority) => priority === params.get('priority')),
+    category: params.get('category') || undefined,
     minUpvotes: asCount(params.get('minUpvotes')) || undefined,
     minDownvotes: asCount(params.get('minDownvotes')) || undefined,
   };
@@ -39,14 +41,15 @@ export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFil
   }
 }
 
-type Counted = { priority: Priority; upvoteCount: number; downvoteCount: number };
+type Counted = { priority: Priority; category: { code: string }; upvoteCount: number; downvoteCount: number };
 
 /** Whether a post is one that these filters leave. The server decides; this follows it after a change. */
 export const matches = (
   post: Counted,
-  { priority, minUpvotes = 0, minDownvotes = 0 }: OwnPostFilters,
+  { priority, category, minUpvotes = 0, minDownvotes = 0 }: OwnPostFilters,
 ): boolean =>
   (priority === undefined || post.priority === priority) &&
+  (category === undefined || post.category.code === category) &&
   post.upvoteCount >= minUpvotes &&
   post.downvoteCount >= minDownvotes;
 

@@ -1,12 +1,12 @@
 import { api } from '../../lib/api/api.ts';
-import { feedCall } from './calls.ts';
+import { type FeedFilters, feedCall } from './calls.ts';
 import { matches, type OwnPostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
-export const feed = (search: string): PostSource => ({
+export const feed = (filters: FeedFilters): PostSource => ({
   name: 'feed',
-  filters: { search },
-  fetchPage: (page) => api(...feedCall(search, page)),
+  filters,
+  fetchPage: (page) => api(...feedCall(filters, page)),
 });
 
 export const myPosts = (filters: OwnPostFilters): PostSource => ({

@@ -7,6 +7,7 @@ const full: Report = {
   clientId: 'one',
   caption: 'A pothole',
   priority: 'High',
+  category: 'pothole',
   state: 'Maharashtra',
   landmark: 'Old bridge',
   address: '12 River Road',

@@ -1,4 +1,5 @@
 import type { Image } from '@sudhaar/contract/media';
+import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import type { PinOrigin, Position } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, type Priority } from '@sudhaar/domain/posts';
 import type { ReportForm } from '@sudhaar/domain/validation';
@@ -16,6 +17,7 @@ export type Report = {
   clientId: string;
   caption: string;
   priority: Priority;
+  category: string;
   state: string;
   landmark: string;
   address: string;
@@ -29,6 +31,7 @@ export const EMPTY: Report = {
   clientId: '',
   caption: '',
   priority: DEFAULT_PRIORITY,
+  category: DEFAULT_CATEGORY,
   state: '',
   landmark: '',
   address: '',
@@ -46,6 +49,7 @@ const STEP_OF = {
   images: 'photos',
   caption: 'what',
   priority: 'what',
+  category: 'what',
   // The reports that may be the same.
   similar: 'what',
   state: 'where',

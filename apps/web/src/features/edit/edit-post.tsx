@@ -2,6 +2,7 @@ import type { Place } from '@sudhaar/contract/places';
 import { type PinOrigin, type Position, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { type FormEvent, useState } from 'react';
+import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
 import type { CachedPost } from '../../entities/post/cache.ts';
@@ -54,6 +55,13 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
           value={form.values.priority}
           options={PRIORITIES.map((value) => ({ value, label: t(`common:priorities.${value}`) }))}
           onChange={(value) => form.set('priority', value)}
+        />
+        <CategorySelect
+          label={t('edit.category')}
+          value={form.values.category}
+          valueName={post.category.name}
+          error={form.errorAt('category')}
+          onChange={(category) => form.set('category', category)}
         />
         <PhotoPicker photos={images} hands={photos} error={form.errorAt('images')} />
         <PlacePicker

@@ -18,6 +18,7 @@ type Photos = readonly AnyPhoto[];
 const FIELDS = [
   'caption',
   'priority',
+  'category',
   'state',
   'landmark',
   'address',
@@ -105,25 +106,32 @@ export function useEdit(post: CachedPost, onDone: () => void) {
 
 type Entered = Pick<CachedPost, 'caption' | 'priority'> &
   Pick<CachedPost['location'], 'state' | 'landmark' | 'address' | 'pincode' | 'coordinates'> & {
+    category: string;
     origin: PinOrigin;
     images: Photos;
   };
 
-function entered({ caption, priority, location, images }: CachedPost): Entered {
+function entered({ caption, priority, category: { code }, location, images }: CachedPost): Entered {
   const { state, landmark, address, pincode, coordinates } = location;
   const photos = images.map((image) => ({ id: image.url, image }));
-  return { caption, priority, state, landmark, address, pincode, coordinates, origin: 'map', images: photos };
+  const place = { state, landmark, address, pincode, coordinates, origin: 'map' } as const;
+  return { caption, priority, category: code, ...place, images: photos };
 }
 
 const isSame = (photos: Photos, { images }: CachedPost): boolean =>
   photos.length === images.length && photos.every(({ id }, i) => id === images[i]?.url);
 
 /** Without new photos the whole post is sent, and the server takes the fields that may change. */
-function save(seen: CachedPost, { caption, priority, images, origin: _, ...place }: Entered, watch: Watch) {
+function save(
+  seen: CachedPost,
+  { caption, priority, category, images, origin: _, ...place }: Entered,
+  watch: Watch,
+) {
   const params = { postId: seen._id };
   const words = {
     caption,
     priority,
+    category,
     location: { ...seen.location, ...place },
   } satisfies Record<ReportedField, unknown>;
   if (isSame(images, seen))

@@ -123,9 +123,11 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
           <WhatFields
             caption={report.caption}
             priority={report.priority}
+            category={report.category}
             error={submission.errorAt('caption')}
             onCaption={(caption) => set('caption', caption)}
             onPriority={(priority) => set('priority', priority)}
+            onCategory={(category) => set('category', category)}
           />
           {report.caption.trim() !== '' && (
             <SimilarReports position={report.coordinates} onInstead={draft.discard} />

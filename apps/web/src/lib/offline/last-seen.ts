@@ -17,6 +17,7 @@ type Deps = {
 const STORED_KEYS = [
   'posts',
   'post',
+  'categories',
   'timeline',
   'comments',
   'notifications',

@@ -1,4 +1,5 @@
 import { Megaphone, Newspaper } from 'lucide-react';
+import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { PostSearch } from '../../entities/post/components/post-search.tsx';
 import { feed } from '../../entities/post/sources.ts';
 import { useAddress } from '../../lib/hooks/use-address.ts';
@@ -14,6 +15,7 @@ export function Feed() {
   const { t } = useTranslation('posts');
   const [params] = useAddress();
   const search = params.get('search') ?? '';
+  const category = params.get('category') ?? '';
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -26,12 +28,13 @@ export function Feed() {
           </ButtonLink>
         </div>
       </div>
-      <div className="mt-4 mb-5">
+      <div className="mt-4 mb-5 grid gap-3 sm:grid-cols-[1fr_14rem]">
         <Search />
+        <CategoryFilter />
       </div>
-      {search === '' && <NewPosts list="feed" />}
+      {search === '' && category === '' && <NewPosts list="feed" />}
       <PostList
-        source={feed(search)}
+        source={feed({ search, category })}
         failed={t('feed.failed')}
         empty={
           <EmptyState icon={Newspaper}>
@@ -41,6 +44,26 @@ export function Feed() {
         }
       />
     </div>
+  );
+}
+
+/** Also in the address bar. */
+function CategoryFilter() {
+  const { t } = useTranslation('posts');
+  const [params, change] = useAddress();
+  const choose = (code: string) =>
+    change((address) => {
+      if (code) address.set('category', code);
+      else address.delete('category');
+    });
+  return (
+    <CategorySelect
+      label={t('filters.category')}
+      isLabelHidden
+      all={t('filters.everyCategory')}
+      value={params.get('category') ?? ''}
+      onChange={choose}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
+import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { asCount, countActive, NO_FILTERS, type OwnPostFilters, SORTS } from '../../entities/post/filters.ts';
 import { useDraft } from '../../lib/hooks/use-draft.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -17,7 +18,7 @@ export function FiltersPanel({ filters, onChange }: Props) {
       label={t('filters.title')}
       show={t('filters.show')}
       active={active > 0 ? t('filters.active', { count: active }) : null}
-      columns="lg:grid-cols-4"
+      columns="lg:grid-cols-5"
     >
       <SelectField
         name="sort"
@@ -35,6 +36,12 @@ export function FiltersPanel({ filters, onChange }: Props) {
           ...PRIORITIES.toReversed().map((value) => ({ value, label: t(`common:priorities.${value}`) })),
         ]}
         onChange={(priority) => onChange({ priority: priority || undefined })}
+      />
+      <CategorySelect
+        label={t('filters.category')}
+        all={t('filters.allCategories')}
+        value={filters.category ?? ''}
+        onChange={(category) => onChange({ category: category || undefined })}
       />
       <CountField
         name="minUpvotes"

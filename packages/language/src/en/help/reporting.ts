@@ -16,13 +16,13 @@ export const reporting = {
         steps: [
           'Photos: 1 to 10. Lists show the first one.',
           'Where: tap the map, use your location, or find the place by pincode, post office, district or coordinates. Add state, landmark, address and pincode.',
-          'What: one or two sentences, and how urgent it is.',
+          'What: one or two sentences, the kind of problem if you like (we propose some from your words), and how urgent it is.',
           'Check and send. If somebody has reported the same thing nearby, we show it to you first.',
         ],
       },
       {
         kind: 'text',
-        text: 'After that your neighbours can vote on it and authorities see it. We tell you about every step.',
+        text: 'You get the number of your report, such as MH26-104217. Your neighbours can vote on it and authorities see it. We tell you about every step.',
       },
     ],
   },
@@ -158,7 +158,7 @@ export const reporting = {
   'edit-or-delete-post': {
     title: 'Change or delete your report',
     answer:
-      'Open Your Posts and choose Edit or Delete on the report. You can change the caption, the priority, the photos and the place until it is finished. Deleting removes the report with its photos, votes and comments, for everyone.',
+      'Open Your Posts and choose Edit or Delete on the report. You can change the caption, the kind of problem, the priority, the photos and the place until it is finished. Deleting removes the report with its photos, votes and comments, for everyone.',
     asked: [
       'edit, correct a mistake or typo in a report, complaint or post, wrong caption, address or priority',
       'delete, remove, withdraw, take down or cancel my post or complaint, change my post',

@@ -16,15 +16,23 @@ const STATE_TONES: Record<CachedPost['currentState'], Tone> = {
   Resolved: 'green',
 };
 
-/** Priority and current state. */
+/** Category, priority and current state. */
 export function PostFacts({
-  post: { priority, currentState },
+  post: { category, priority, currentState },
 }: {
-  post: Pick<CachedPost, 'priority' | 'currentState'>;
+  post: Pick<CachedPost, 'category' | 'priority' | 'currentState'>;
 }) {
   const { t } = useTranslation(['posts', 'common']);
   return (
     <dl className="flex flex-wrap gap-x-3 gap-y-1.5 text-small">
+      {category.name && (
+        <div className="flex items-center gap-1">
+          <dt className="sr-only">{t('card.category')}</dt>
+          <dd>
+            <Chip tone="quiet">{category.name}</Chip>
+          </dd>
+        </div>
+      )}
       <div className="flex items-center gap-1">
         <dt className="text-ink-2">{t('card.priority')}</dt>
         <dd>

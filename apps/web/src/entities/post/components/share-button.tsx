@@ -8,7 +8,7 @@ import { usePostName } from './post-name.tsx';
 
 const EXCERPT = 140;
 
-export function ShareButton({ post }: { post: CachedPost }) {
+export function ShareButton({ post }: { post: Pick<CachedPost, '_id' | 'caption'> }) {
   const { t } = useTranslation('posts');
   const name = usePostName();
   const share = async () => {

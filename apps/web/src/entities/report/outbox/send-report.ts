@@ -1,6 +1,7 @@
 import { ApiError, type Call } from '@sudhaar/contract/client';
 import type { createPost, Post } from '@sudhaar/contract/posts';
 import type { CallInput } from '@sudhaar/contract/route';
+import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import type { Attempt } from '@sudhaar/domain/outbox';
 import type { Report } from '../report.ts';
 
@@ -9,9 +10,11 @@ type Everything = Required<CallInput<typeof createPost>['body']>;
 
 export async function sendReport(call: Call, report: Report): Promise<Post> {
   const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
+  // A report that was left in the outbox by an earlier version has none.
+  const { category = DEFAULT_CATEGORY } = report as Partial<Report>;
   const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
   const { post } = await call('POST /api/user/createPost', {
-    body: { clientId, caption, priority, location } satisfies Everything,
+    body: { clientId, caption, priority, category, location } satisfies Everything,
     files: { images: photos.map(({ blob }) => blob) },
   });
   return post;

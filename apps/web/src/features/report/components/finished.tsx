@@ -1,6 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ShareButton } from '../../../entities/post/components/share-button.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -30,6 +31,9 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
         {t('finished.title')}
       </h1>
       <p className="mt-2 text-lead text-ink-2">{t('finished.lead')}</p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 rounded-card bg-sunk px-4 py-3">
+        {t('finished.number')} <strong className="text-lead tabular-nums select-all">{post.number}</strong>
+      </p>
       <Card className="mt-6 flex overflow-hidden sm:block">
         {photo && (
           <Picture
@@ -42,7 +46,7 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
         )}
         <div className="min-w-0 p-4 sm:p-5">
           <p className="text-small font-medium text-ink-2">
-            {t('what.priority')}: {t(`what.priorities.${post.priority}`)}
+            {post.category.name} · {t('what.priority')}: {t(`what.priorities.${post.priority}`)}
           </p>
           <h2 dir="auto" className="mt-1 line-clamp-3 break-words whitespace-pre-line sm:text-lead">
             {post.caption}
@@ -58,6 +62,7 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
         </ButtonLink>
         <ButtonLink to="/user/dashboard/userPosts">{t('finished.mine')}</ButtonLink>
         <Button onClick={onAnother}>{t('finished.another')}</Button>
+        <ShareButton post={post} />
       </div>
     </div>
   );

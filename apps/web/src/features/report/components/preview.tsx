@@ -1,5 +1,6 @@
 import { COUNTRY } from '@sudhaar/domain/places';
 import { MapPin } from 'lucide-react';
+import { useCategoryName } from '../../../entities/category/queries.ts';
 import { PostFacts } from '../../../entities/post/components/post-facts.tsx';
 import type { Photo, Report } from '../../../entities/report/report.ts';
 import { StageRoad } from '../../../entities/stage/stage-road.tsx';
@@ -14,7 +15,8 @@ const SHOWN = 3;
 export function Preview({ report }: { report: Report }) {
   const { t } = useTranslation(['report', 'posts']);
   const placeName = usePlaceName();
-  const { caption, priority, photos, address, landmark, state, pincode } = report;
+  const name = useCategoryName(report.category);
+  const { caption, priority, category, photos, address, landmark, state, pincode } = report;
   const place = [address, landmark, placeName(state), pincode, placeName(COUNTRY)].filter(
     (line) => line.trim() !== '',
   );
@@ -24,7 +26,7 @@ export function Preview({ report }: { report: Report }) {
       className="grid grid-cols-1 gap-4 overflow-clip rounded-large border border-line bg-card py-5"
     >
       <div className="grid gap-2 px-6">
-        <PostFacts post={{ priority, currentState: 'Open' }} />
+        <PostFacts post={{ category: { code: category, name }, priority, currentState: 'Open' }} />
         <p dir="auto" className="text-lead font-semibold wrap-anywhere whitespace-pre-line">
           {caption.trim() || t('posts:card.noCaption')}
         </p>

@@ -1,5 +1,6 @@
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { ReactNode } from 'react';
+import { useCategoryName } from '../../../entities/category/queries.ts';
 import { formatPosition } from '../../../entities/place/measure.ts';
 import { doneSteps, type Photo, type Report, type Step } from '../../../entities/report/report.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
@@ -10,7 +11,8 @@ type Props = { report: Report; onChange: (step: Step) => void };
 
 /** Everything once more before it goes, each part one tap from being changed. */
 export function Review({ report, onChange }: Props) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'posts']);
+  const name = useCategoryName(report.category);
   const placeName = usePlaceName();
   const done = doneSteps(report);
   const { caption, priority, photos, coordinates, address, landmark, state, pincode } = report;
@@ -57,6 +59,11 @@ export function Review({ report, onChange }: Props) {
         'what',
         <>
           {done.what && <p className="break-words whitespace-pre-line">{caption.trim()}</p>}
+          {name && (
+            <p className="text-small text-ink-2">
+              {t('posts:card.category')}: {name}
+            </p>
+          )}
           <p className="text-small text-ink-2">
             {t('what.priority')}: {t(`what.priorities.${priority}`)}
           </p>

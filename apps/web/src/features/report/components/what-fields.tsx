@@ -2,19 +2,23 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import type { Priority } from '@sudhaar/domain/posts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { CategoryChoice } from './category-choice.tsx';
 import { PriorityChoice } from './priority-choice.tsx';
 
 type Props = {
   caption: string;
   priority: Priority;
+  category: string;
   error: string | undefined;
   onCaption: (caption: string) => void;
   onPriority: (priority: Priority) => void;
+  onCategory: (category: string) => void;
 };
 
 const NEARLY_FULL = 200;
 
-export function WhatFields({ caption, priority, error, onCaption, onPriority }: Props) {
+export function WhatFields(props: Props) {
+  const { caption, priority, category, error, onCaption, onPriority, onCategory } = props;
   const { t } = useTranslation('report');
   const left = TEXT_MAX.caption - caption.length;
   return (
@@ -29,6 +33,7 @@ export function WhatFields({ caption, priority, error, onCaption, onPriority }: 
         value={caption}
         onChange={(event) => onCaption(event.target.value)}
       />
+      <CategoryChoice value={category} caption={caption} onChange={onCategory} />
       <PriorityChoice value={priority} onChange={onPriority} />
     </div>
   );

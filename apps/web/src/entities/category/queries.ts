@@ -1,0 +1,20 @@
+import type { Category } from '@sudhaar/contract/categories';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+
+const LONG_MS = 60 * 60 * 1000;
+
+/** The categories in the page's language; undefined while they are on their way, or without a network. */
+export function useCategories(): Category[] | undefined {
+  const { i18n } = useTranslation();
+  return useQuery({
+    queryKey: ['categories', i18n.language],
+    queryFn: async () => (await api('GET /api/categories')).categories,
+    staleTime: LONG_MS,
+  }).data;
+}
+
+/** The name of a category; empty while it is not known. */
+export const useCategoryName = (code: string): string =>
+  useCategories()?.find((category) => category.code === code)?.name ?? '';
