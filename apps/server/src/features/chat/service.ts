@@ -35,15 +35,15 @@ export function createChat({ db, events, realtime }: { db: Database; events: Eve
   // Broadcasts the stored message, not the client's: no client can show others anything else.
   events.on('messageSent', async ({ messageId }, trx) => {
     const message = messageView(await held(trx, messageId));
-    afterCommit(trx, () => realtime.tell(CITIZENS, 'receive_message', message));
+    afterCommit(trx, () => realtime.send(CITIZENS, 'receive_message', message));
   });
   events.on('messageRestored', async ({ messageId }, trx) => {
     const message = messageView(await held(trx, messageId));
-    afterCommit(trx, () => realtime.tell(CITIZENS, 'message_restored', message));
+    afterCommit(trx, () => realtime.send(CITIZENS, 'message_restored', message));
   });
   for (const kind of ['messageHidden', 'messageDeleted'] as const) {
     events.on(kind, async ({ messageId }, trx) => {
-      afterCommit(trx, () => realtime.tell(CITIZENS, 'message_removed', { _id: messageId }));
+      afterCommit(trx, () => realtime.send(CITIZENS, 'message_removed', { _id: messageId }));
     });
   }
 

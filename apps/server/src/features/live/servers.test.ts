@@ -126,8 +126,8 @@ test('what is longer than a notification of PostgreSQL may be arrives too, once'
     msg: 'क'.repeat(10_000),
     createdAt: '',
   };
-  here.context.realtime.tell('everyone', 'receive_message', message);
-  here.context.realtime.tell('everyone', 'receive_message', { ...message, msg: 'short' });
+  here.context.realtime.send('everyone', 'receive_message', message);
+  here.context.realtime.send('everyone', 'receive_message', { ...message, msg: 'short' });
   for (const client of clients) {
     await soon(() => expect(client.received('receive_message')).toHaveLength(2));
     expect(client.received('receive_message')).toContainEqual(message);

@@ -42,18 +42,18 @@ export function connectLive({ db, events, realtime }: Deps): void {
   }
   for (const kind of ['postDeleted', 'postHidden'] as const) {
     events.on(kind, async ({ postId }, trx) => {
-      afterCommit(trx, () => realtime.tell({ post: postId }, 'post_removed', { _id: postId }));
+      afterCommit(trx, () => realtime.send({ post: postId }, 'post_removed', { _id: postId }));
     });
   }
   events.on('postReported', async ({ postId }, trx, { actorId }) => {
     if (!actorId) return;
-    afterCommit(trx, () => realtime.tell('everyone', 'post_reported', { _id: postId, userId: actorId }));
+    afterCommit(trx, () => realtime.send('everyone', 'post_reported', { _id: postId, userId: actorId }));
   });
 
   realtime.on('watch_posts', async ({ postIds, again }, client) => {
     const posts = postIds.filter(isId);
     await client.watch(posts);
     if (!again || posts.length === 0) return;
-    for (const row of await findLiveState(db, posts)) client.tell('post_changed', changeView(row));
+    for (const row of await findLiveState(db, posts)) client.send('post_changed', changeView(row));
   });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Realtime, Tell } from '../../platform/realtime/realtime.ts';
+import type { Realtime, Send } from '../../platform/realtime/realtime.ts';
 import type { Settings } from '../settings/service.ts';
 import * as store from './store.ts';
 import { notificationView } from './view.ts';
@@ -15,7 +15,7 @@ const GATHER_MS = 100;
 
 /** Sends new notifications to their recipients' open screens, each in its language. */
 export function createLiveDelivery({ db, realtime, settings }: Deps) {
-  async function deliver(written: Written[], send: Tell): Promise<void> {
+  async function deliver(written: Written[], send: Send): Promise<void> {
     const rows = await store.findNotifications(
       db,
       written.map(({ id }) => id),

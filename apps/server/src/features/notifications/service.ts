@@ -121,7 +121,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
         if (named === null || named.length > 0) await store.markRead(trx, reader.id, named);
         const unreadCount = await unreadOf(trx, reader);
         afterCommit(trx, () =>
-          realtime.tell({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
+          realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
         );
         return unreadCount;
       }),

@@ -6,7 +6,7 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 /** Who is told: everybody who is signed in, every tab of one account, a role, or who has a post on screen. */
 export type Audience = 'everyone' | { account: string } | { role: Role } | { post: string };
 
-export type Tell = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
+export type Send = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
 
 /** A message to connected clients whose content each server looks up for its own clients. */
 export type Broadcast<Item> = {
@@ -15,7 +15,7 @@ export type Broadcast<Item> = {
   withinMs: number;
   audienceOf(item: Item): Audience;
   /** Looks up what somebody listens to, and tells those who are connected to this server. */
-  deliver(items: Item[], tell: Tell): Promise<void>;
+  deliver(items: Item[], send: Send): Promise<void>;
 };
 
 /** Who said it, on which connection. */
@@ -23,8 +23,8 @@ export type Client = {
   actor: SignedIn;
   /** These posts are on its screen: it is told about these and no others. */
   watch(posts: readonly string[]): Promise<void>;
-  /** Tells this one connection. */
-  tell<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
+  /** To this one connection. */
+  send<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
 };
 
 export type AnswerClient<E extends ClientEvent> = (
@@ -35,7 +35,7 @@ export type AnswerClient<E extends ClientEvent> = (
 /** What clients are told at once, whichever server they are connected to, and what they say. */
 export type Realtime = {
   /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
-  tell: Tell;
+  send: Send;
   /** Passes items to every server, which delivers them to its own clients. Where nobody listens, nothing is looked up. */
   broadcast<Item>(options: Broadcast<Item>): (items: readonly Item[]) => void;
   /** Ends the connections of sessions that are over, on every server. */

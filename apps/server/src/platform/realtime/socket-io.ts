@@ -19,7 +19,7 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
 import { createPace } from './pace.ts';
-import type { AnswerClient, Audience, Broadcast, Realtime, Tell } from './realtime.ts';
+import type { AnswerClient, Audience, Broadcast, Realtime, Send } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
@@ -133,7 +133,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
       await answer(parsed.data, {
         actor,
         watch: (posts) => watch(socket, posts),
-        tell: (name, told) => socket.emit(name, isOther(socket) ? otherPages.forOthers(told) : told),
+        send: (name, sent) => socket.emit(name, isOther(socket) ? otherPages.forOthers(sent) : sent),
       });
       return { ok: true };
     } catch (error) {
@@ -143,8 +143,8 @@ export function socketIoRealtime(parts: Deps): Realtime {
     }
   }
 
-  const telling =
-    (whom: 'all' | 'own clients'): Tell =>
+  const sendTo =
+    (whom: 'all' | 'own clients'): Send =>
     (audience, event, payload) => {
       if (checkPayloads) serverEvents[event satisfies ServerEvent].parse(payload);
       const room = roomOf(audience);
@@ -160,7 +160,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
   const isHeard = (audience: Audience): boolean => io.sockets.adapter.rooms.has(roomOf(audience));
 
   return {
-    tell: telling('all'),
+    send: sendTo('all'),
 
     broadcast<Item>({ name, withinMs, audienceOf, deliver }: Broadcast<Item>) {
       // One after the other, so that what is told last is how things stand.
@@ -169,7 +169,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
         const heard = items.filter((item) => isHeard(audienceOf(item)));
         if (heard.length === 0) return;
         last = last
-          .then(() => deliver(heard, telling('own clients')))
+          .then(() => deliver(heard, sendTo('own clients')))
           .catch((error) => logger.warn({ err: error, broadcast: name }, 'realtime: a broadcast failed'));
       };
       io.on(name, wordHere);

@@ -17,11 +17,11 @@ async function store(url: string, response: Response): Promise<void> {
 async function otherWidth(url: string): Promise<Response | undefined> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const cache = await caches.open(PICTURES);
-  const [other] = (await cache.keys()).filter((requests) => requests.url.startsWith(folder));
+  const [other] = (await cache.keys()).filter(({ url: known }) => known.startsWith(folder));
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** A signed address is for its reader and for a while: nothing of it is requests. */
+/** A signed address is for its reader and for a while: nothing of it is cached. */
 const isSigned = (url: string): boolean => new URL(url).search !== '';
 
 /**
