@@ -28,25 +28,29 @@ const matches = (said: Word, wanted: Word): boolean =>
     : begins(said.written, wanted.written, 4);
 
 /**
- * The categories that a caption speaks of, the likeliest first. A phrase of two words says more than one word, and what
- * is said first counts before what is said later.
+ * Names the categories that a caption speaks of, the likeliest first. A phrase of two words says more than one word, and
+ * what is said first counts before what is said later. The phrases are split into words once, not for each caption: a
+ * form asks at every letter typed.
  */
-export function proposeCategories(caption: string, phrases: Phrases): string[] {
-  const said = wordsOf(caption);
-  const positionOf = (wanted: Word): number => said.findIndex((word) => matches(word, wanted));
-  const scored = Object.entries(phrases).map(([code, list]) => {
-    const found = list
-      .map((phrase) => wordsOf(phrase).map(positionOf))
-      .filter((positions) => positions.length > 0 && positions.every((position) => position >= 0));
-    return {
-      code,
-      weight: Math.max(0, ...found.map((positions) => positions.length)),
-      count: found.length,
-      first: Math.min(...found.flat(), said.length),
-    };
-  });
-  return scored
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || b.count - a.count || a.first - b.first)
-    .map(({ code }) => code);
+export function categoryProposer(phrases: Phrases): (caption: string) => string[] {
+  const known = Object.entries(phrases).map(([code, list]) => ({ code, phrases: list.map(wordsOf) }));
+  return (caption) => {
+    const said = wordsOf(caption);
+    const positionOf = (wanted: Word): number => said.findIndex((word) => matches(word, wanted));
+    const scored = known.map(({ code, phrases }) => {
+      const found = phrases
+        .map((words) => words.map(positionOf))
+        .filter((positions) => positions.length > 0 && positions.every((position) => position >= 0));
+      return {
+        code,
+        weight: Math.max(0, ...found.map((positions) => positions.length)),
+        count: found.length,
+        first: Math.min(...found.flat(), said.length),
+      };
+    });
+    return scored
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight || b.count - a.count || a.first - b.first)
+      .map(({ code }) => code);
+  };
 }

@@ -1,8 +1,8 @@
-import { proposeCategories } from '@sudhaar/domain/categories';
+import { categoryProposer } from '@sudhaar/domain/categories';
 import { expect, test } from 'vitest';
 import { CATEGORY_PHRASES } from './category-phrases.ts';
 
-const propose = (caption: string) => proposeCategories(caption, CATEGORY_PHRASES);
+const propose = categoryProposer(CATEGORY_PHRASES);
 
 test.each([
   ['Deep pothole at the bus stop', 'pothole'],

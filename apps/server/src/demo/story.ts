@@ -4,9 +4,11 @@ import { LAST_EVENTS } from '@sudhaar/demo/story/last-events';
 import { movesOf } from '@sudhaar/demo/story/moves';
 import type { DemoAuthor, DemoComment, DemoPost, DemoProof } from '@sudhaar/demo/story/types';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { DEFAULT_CATEGORY, proposeCategories } from '@sudhaar/domain/categories';
+import { categoryProposer, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import type { Context } from '../context.ts';
+
+const proposeCategories = categoryProposer(CATEGORY_PHRASES);
 
 export type Services = Pick<
   Context,
@@ -36,7 +38,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     'citizen' in by ? citizen(by.citizen) : at(cast.authorities, by.authority);
   const reporter = citizen(post.reporter);
   const { caption, priority, location } = post;
-  const [category = DEFAULT_CATEGORY] = proposeCategories(caption, CATEGORY_PHRASES);
+  const [category = DEFAULT_CATEGORY] = proposeCategories(caption);
   const { id } = await services.posts.create(
     reporter,
     { caption, priority, category, location, createdAt: ago(post.daysAgo) },

@@ -23,8 +23,8 @@ const MOST_KEPT = 5000;
 type Card = { version: string; post: Post; email: string | null; hidden: PostRow | null };
 
 /**
- * Cached cards of posts, in one language. Every list query returns the version of each post. A card of another version is read again, so
- * a change is seen at once on every server.
+ * Cached cards of posts, in one language. Every list query returns the version of each post. A card of another version
+ * is read again, so a change is seen at once on every server.
  */
 export function createCards(db: Database, hiddenAddress: ImageAddress, language: Language) {
   /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */

@@ -1,6 +1,8 @@
 import type { Category } from '@sudhaar/contract/categories';
-import { DEFAULT_CATEGORY, proposeCategories } from '@sudhaar/domain/categories';
+import { categoryProposer, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
+
+const propose = categoryProposer(CATEGORY_PHRASES);
 
 /** Before anything was written: what people report most, one of each kind of work. */
 const COMMON = ['pothole', 'garbage', 'light_out', 'leaking_pipe', 'blocked_drain', 'stray_animals'];
@@ -8,7 +10,7 @@ const OFFERED = 6;
 
 /** The likeliest categories first, the chosen one always among them. */
 export function offeredOf(all: readonly Category[], caption: string, chosen: string): Category[] {
-  const likely = [...proposeCategories(caption, CATEGORY_PHRASES), ...COMMON];
+  const likely = [...propose(caption), ...COMMON];
   const found = [...new Set(likely)].flatMap((code) => all.find((one) => one.code === code) ?? []);
   const offered = found.slice(0, OFFERED);
   const own = all.find(({ code }) => code === chosen && code !== DEFAULT_CATEGORY);

@@ -1,5 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router';
 
+/** Sets a parameter; an empty value removes it. */
+export function setParam(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
+}
+
 /** The words after the question mark of the address bar, and a way to change some of them in place. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { Megaphone, Newspaper } from 'lucide-react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { PostSearch } from '../../entities/post/components/post-search.tsx';
 import { feed } from '../../entities/post/sources.ts';
-import { useAddress } from '../../lib/hooks/use-address.ts';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,11 +51,7 @@ export function Feed() {
 function CategoryFilter() {
   const { t } = useTranslation('posts');
   const [params, change] = useAddress();
-  const choose = (code: string) =>
-    change((address) => {
-      if (code) address.set('category', code);
-      else address.delete('category');
-    });
+  const choose = (code: string) => change((address) => setParam(address, 'category', code));
   return (
     <CategorySelect
       label={t('filters.category')}
@@ -70,10 +66,6 @@ function CategoryFilter() {
 /** The search is in the address bar. A component of its own, so that typing re-renders nothing else. */
 function Search() {
   const [params, change] = useAddress();
-  const find = (words: string) =>
-    change((address) => {
-      if (words) address.set('search', words);
-      else address.delete('search');
-    });
+  const find = (words: string) => change((address) => setParam(address, 'search', words));
   return <PostSearch value={params.get('search') ?? ''} onSearch={find} />;
 }

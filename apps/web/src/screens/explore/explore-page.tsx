@@ -2,7 +2,7 @@ import type { MappedPost } from '@sudhaar/contract/tracking';
 import { useCallback, useRef, useState } from 'react';
 import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts';
 import { useHere } from '../../entities/place/use-here.ts';
-import { useAddress } from '../../lib/hooks/use-address.ts';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Legend } from '../../widgets/report-map/legend.tsx';
@@ -44,8 +44,7 @@ export function ExplorePage() {
     latest.current((address) => writeView(address, center, seen.zoom));
   }, []);
 
-  const set = (name: keyof MapFilters, value: string) =>
-    change((address) => (value === '' ? address.delete(name) : address.set(name, value)));
+  const set = (name: keyof MapFilters, value: string) => change((address) => setParam(address, name, value));
   const clear = () =>
     change((address) => {
       address.delete('priority');

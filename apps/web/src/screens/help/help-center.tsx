@@ -1,5 +1,5 @@
 import { HELP_GROUPS } from '@sudhaar/domain/help';
-import { useAddress } from '../../lib/hooks/use-address.ts';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -12,8 +12,7 @@ export function HelpCenter() {
   const { t } = useTranslation('helpCenter');
   const [params, change] = useAddress();
   const text = params.get('q') ?? '';
-  const search = (value: string) =>
-    change((address) => (value === '' ? address.delete('q') : address.set('q', value)));
+  const search = (value: string) => change((address) => setParam(address, 'q', value));
   return (
     <div className="page py-8 sm:py-12">
       <PageHeading title={t('title')} lead={t('lead')}>

@@ -1,7 +1,7 @@
 import { STATES } from '@sudhaar/domain/places';
 import { Figures } from '../../entities/public-post/figures.tsx';
 import { useDistricts } from '../../entities/public-post/queries.ts';
-import { useAddress } from '../../lib/hooks/use-address.ts';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -34,8 +34,7 @@ export function UpdatesPage() {
             onChange={(value) =>
               change((address) => {
                 address.delete('district');
-                if (value === '') address.delete('state');
-                else address.set('state', value);
+                setParam(address, 'state', value);
               })
             }
           />
@@ -52,11 +51,7 @@ export function UpdatesPage() {
                   label: name,
                 })),
               ]}
-              onChange={(value) =>
-                change((address) =>
-                  value === '' ? address.delete('district') : address.set('district', value),
-                )
-              }
+              onChange={(value) => change((address) => setParam(address, 'district', value))}
             />
           )}
         </div>

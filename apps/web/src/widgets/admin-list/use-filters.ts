@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/hooks/use-address.ts';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 
 type Known = Record<string, readonly string[] | 'text'>;
 type Read<K extends Known> = {
@@ -18,10 +18,7 @@ export function useFilters<const K extends Known>(known: K) {
     }),
   ) as Read<K>;
   const set = (name: keyof K & string, value: string | undefined) =>
-    change((address) => {
-      if (value) address.set(name, value);
-      else address.delete(name);
-    });
+    change((address) => setParam(address, name, value ?? ''));
   const clear = () =>
     change((address) => {
       for (const name of Object.keys(known)) address.delete(name);

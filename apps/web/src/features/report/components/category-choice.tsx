@@ -3,6 +3,7 @@ import { CategoryIcon } from '../../../entities/category/category-icon.tsx';
 import { useCategories } from '../../../entities/category/queries.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { choiceLook } from '../../../ui/choice-look.ts';
 import { offeredOf } from '../offered.ts';
 
 type Props = { value: string; caption: string; onChange: (code: string) => void };
@@ -23,7 +24,7 @@ export function CategoryChoice({ value, caption, onChange }: Props) {
         {offered.map(({ code, name, icon }) => (
           <label
             key={code}
-            className="flex min-h-touch cursor-pointer items-center gap-2.5 rounded-card border border-line bg-card px-3 py-2 leading-snug has-checked:border-green has-checked:bg-green-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+            className={`${choiceLook} items-center gap-2.5 px-3 py-2 leading-snug has-checked:font-semibold`}
           >
             <input
               type="radio"

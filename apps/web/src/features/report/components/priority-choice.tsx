@@ -1,5 +1,6 @@
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { choiceLook } from '../../../ui/choice-look.ts';
 
 const DOTS: Record<Priority, string> = {
   Low: 'bg-(--low)',
@@ -22,10 +23,7 @@ export function PriorityChoice({
       <legend className="mb-1.5 font-medium">{t('what.priority')}</legend>
       <div className="grid gap-2 sm:max-lg:grid-cols-2 xl:grid-cols-2">
         {PRIORITIES.map((priority) => (
-          <label
-            key={priority}
-            className="flex min-h-touch cursor-pointer items-start gap-3 rounded-card border border-line bg-card px-4 py-2.5 has-checked:border-green has-checked:bg-green-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
-          >
+          <label key={priority} className={`${choiceLook} items-start gap-3 px-4 py-2.5`}>
             <input
               type="radio"
               name="priority"
