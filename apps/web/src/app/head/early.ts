@@ -47,7 +47,7 @@ export function startEarly(token: string, role: Role | '', language: Language): 
   // The server wrote the outline into the page as citizens see it.
   if (role === 'user') document.documentElement.dataset.arrival = '';
   const scripts = () => preloadScripts(name, texts, language);
-  if (firstCall) showPhoto(requestEarly(firstCall(pathname), token)).then(scripts, scripts);
+  if (firstCall) showPhoto(requestEarly(firstCall(pathname), token, language)).then(scripts, scripts);
   else {
     preloadFont(language);
     scripts();

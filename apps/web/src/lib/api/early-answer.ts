@@ -1,4 +1,4 @@
-type Early = { url: string; authorization: string; answer: Promise<Response> };
+type Early = { url: string; headers: Record<string, string>; answer: Promise<Response> };
 
 declare global {
   /** Set by the head's script and read by the app: two bundles that share nothing else. */
@@ -8,10 +8,11 @@ declare global {
 /** As long as any answer counts as fresh. */
 const FRESH_MS = 30_000;
 
-export function requestEarly(url: string, token: string): Promise<Response> {
-  const authorization = `Bearer ${token}`;
-  const answer = fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(FRESH_MS) });
-  globalThis.earlyAnswer = { url, authorization, answer };
+export function requestEarly(url: string, token: string, language: string): Promise<Response> {
+  // As the app sends them: names of categories come in the reader's language, which may not be the browser's.
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const answer = fetch(url, { headers, signal: AbortSignal.timeout(FRESH_MS) });
+  globalThis.earlyAnswer = { url, headers, answer };
   return answer;
 }
 
@@ -20,7 +21,8 @@ export const earlyUrl = (): string | undefined => globalThis.earlyAnswer?.url;
 /** The answer to this very call, if it was asked for early. Good for once, and only if it is no refusal. */
 export async function takeEarly(url: unknown, headers: Headers): Promise<Response | null> {
   const early = globalThis.earlyAnswer;
-  if (early?.url !== url || early?.authorization !== headers.get('authorization')) return null;
+  if (!early || early.url !== url) return null;
+  if (Object.entries(early.headers).some(([name, value]) => headers.get(name) !== value)) return null;
   globalThis.earlyAnswer = undefined;
   if (performance.now() > FRESH_MS) return null;
   const answer = await early.answer.catch(() => null);
