@@ -1,6 +1,8 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { reason } from './audit.ts';
+import { officeName } from './office-name.ts';
+import { officeForm } from './offices.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer, page, paging, yesNo } from './shapes.ts';
 
@@ -47,6 +49,7 @@ export const listedGovernment = z.object({
   /** Rejected, and its profile was not corrected since. */
   rejection: decided,
   proofDocumentUrl: z.string(),
+  office: officeName.extend({ isHead: z.boolean() }).nullable(),
   activeCases: z.number(),
   resolvedIssuesCount: z.number(),
 });
@@ -97,6 +100,10 @@ export const verifyGovernment = defineRoute({
     reason,
     authorityName: z.string().max(TEXT_MAX.name).optional(),
     department: z.string().max(TEXT_MAX.addressLine).optional(),
+    /** The office it joins, or the one to make. Without both: as `officePreview` says. */
+    officeId: id.optional(),
+    office: officeForm.omit({ parentId: true }).optional(),
+    isHead: z.boolean().optional(),
   }),
   response: messageAnswer,
 });

@@ -11,6 +11,7 @@ import { reason } from './audit.ts';
 import { categoryCode, postCategory } from './categories.ts';
 import { comment } from './comments.ts';
 import { image } from './media.ts';
+import { officeName } from './office-name.ts';
 import { defineRoute } from './route.ts';
 import {
   clientId,
@@ -50,6 +51,12 @@ export const post = z.object({
     .nullable(),
   priority: z.enum(PRIORITIES),
   category: postCategory,
+  /** The office that it was sent to; null: without an office. */
+  office: officeName.nullable(),
+  /** Two offices disagree who is responsible: administrators settle it. */
+  isDisputed: z.boolean(),
+  /** An administrator has settled it: it is transferred no more. */
+  isSettled: z.boolean(),
   currentState: z.enum(CURRENT_STATES),
   progressState: z.enum(STAGES),
   assignedGovernment: z.string().nullable(),
@@ -62,6 +69,9 @@ export const post = z.object({
     landmark: z.string(),
     address: z.string(),
     pincode: z.string(),
+    /** The locality and the PIN code of the position; empty where they are not known. */
+    locality: z.string(),
+    positionPincode: z.string(),
     coordinates,
   }),
   /** The proof of the work, from its submission until it is withdrawn or refused. */
@@ -120,6 +130,10 @@ export const adminPostQuery = postQuery.extend({
   hidden: yesNo.optional(),
   /** Finished work whose reporter is gone, so that an administrator must judge it. */
   awaitsVerdict: yesNo.optional(),
+  /** Open posts that no office is responsible for. */
+  withoutOffice: yesNo.optional(),
+  /** Open posts that two offices disagree about. */
+  disputed: yesNo.optional(),
 });
 
 export type AdminPostQuery = z.output<typeof adminPostQuery>;
@@ -288,6 +302,7 @@ export const nearbyPosts = defineRoute({
       zoom: z.coerce.number().int().min(0).max(20).optional(),
       priority: z.enum(PRIORITIES).optional(),
       stage: z.enum(STAGES).optional(),
+      category: categoryCode.optional(),
     })
     .refine(
       ({ lat, lng, south, west, north, east, zoom }) =>

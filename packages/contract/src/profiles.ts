@@ -4,6 +4,7 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { NETWORKS, readSocialLinks } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
+import { officeName } from './office-name.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer } from './shapes.ts';
 
@@ -86,6 +87,8 @@ export const governmentProfile = z.object({
   figures: authorityFigures,
   /** null: there is no request, or the reader is somebody else. */
   nameRequest: ownNameRequest.nullable(),
+  /** null: of no office. */
+  office: officeName.extend({ isHead: z.boolean() }).nullable(),
 });
 export type GovernmentProfile = z.infer<typeof governmentProfile>;
 

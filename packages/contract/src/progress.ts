@@ -1,11 +1,13 @@
 import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
-import { GOVERNMENT_LISTS } from '@sudhaar/domain/government-lists';
+import { GOVERNMENT_LISTS, SCOPES } from '@sudhaar/domain/government-lists';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
+import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
 import { image } from './media.ts';
+import { officeName } from './office-name.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { formText, id, messageAnswer } from './shapes.ts';
@@ -32,6 +34,23 @@ export const timelineEntry = z.object({
   proof: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** An entry of the timeline about responsibility: where the post was sent, by whom and why. */
+export const routingEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(ROUTING_KINDS),
+  at: z.string(),
+  /** null: by the rules of routing, or the account is gone. */
+  actor: timelineEntry.shape.actor,
+  from: officeName.nullable(),
+  to: officeName.nullable(),
+  /** The colleague it was assigned to; null: taken back to the office, or another kind. */
+  assignee: z.string().nullable(),
+  /** The corrected category. */
+  category: z.string().nullable(),
+  reason: z.string(),
+});
+export type RoutingEntry = z.infer<typeof routingEntry>;
 
 export const advancePost = defineRoute({
   method: 'PUT',
@@ -114,10 +133,10 @@ export const releasePost = defineRoute({
 export const postTimeline = defineRoute({
   method: 'GET',
   path: '/api/posts/timeline/{postId}',
-  summary: 'Every move of a post, the first one first',
+  summary: 'Every move of a post, and where it was sent, the first one first',
   access: 'signedIn',
   params,
-  response: z.object({ timeline: z.array(timelineEntry) }),
+  response: z.object({ timeline: z.array(timelineEntry), routings: z.array(routingEntry) }),
 });
 
 export const governmentPosts = defineRoute({
@@ -125,7 +144,11 @@ export const governmentPosts = defineRoute({
   path: '/api/gov/allPosts',
   summary: 'Posts for authorities: all, unassigned, or the caller’s own in work or resolved',
   access: ['government'],
-  query: postQuery.extend({ list: z.enum(GOVERNMENT_LISTS).default('all') }),
+  query: postQuery.extend({
+    list: z.enum(GOVERNMENT_LISTS).default('all'),
+    /** `ours`: sent to the caller's office, and those without an office in its area. Only for the list `all`. */
+    scope: z.enum(SCOPES).default('everywhere'),
+  }),
   response: z.object({
     posts: z.array(post),
     nextCursor: z.string().nullable(),

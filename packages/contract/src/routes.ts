@@ -11,6 +11,7 @@ import * as insights from './insights.ts';
 import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as notifications from './notifications.ts';
+import * as offices from './offices.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -25,6 +26,9 @@ export const routes = [
   service.health,
   service.ready,
   categories.listCategories,
+  offices.findResponsible,
+  offices.publicOffices,
+  offices.publicOfficePage,
   accounts.userSignup,
   accounts.governmentSignup,
   accounts.userLogin,
@@ -57,6 +61,11 @@ export const routes = [
   insights.citizenInsights,
   insights.governmentInsights,
   progress.governmentPosts,
+  offices.ownOffice,
+  offices.transferTargets,
+  offices.transferPost,
+  offices.assignPost,
+  offices.categorizePost,
   progress.advancePost,
   progress.regressPost,
   progress.submitProof,
@@ -115,6 +124,20 @@ export const routes = [
   names.nameRequests,
   names.decideNameRequest,
   names.withdrawNameRequest,
+  offices.adminOffices,
+  offices.adminOfficeDetails,
+  offices.createOffice,
+  offices.editOffice,
+  offices.retireOffice,
+  offices.mergeOffices,
+  offices.setStaff,
+  offices.officePreview,
+  offices.routePost,
+  categories.adminCategories,
+  categories.createCategory,
+  categories.editCategory,
+  categories.deleteCategory,
+  categories.orderCategories,
   insights.adminInsights,
   audit.auditLog,
 ] as const satisfies readonly Route[];

@@ -1,8 +1,10 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
-import { postCategory } from './categories.ts';
+import { categoryCode, postCategory } from './categories.ts';
 import { image } from './media.ts';
+import { officeName } from './office-name.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
 
@@ -18,6 +20,7 @@ export const publicPost = z.object({
   image: image.nullable(),
   priority: z.enum(PRIORITIES),
   category: postCategory,
+  office: officeName.nullable(),
   currentState: z.enum(CURRENT_STATES),
   progressState: stage,
   location: z.object({
@@ -26,6 +29,8 @@ export const publicPost = z.object({
     landmark: z.string(),
     address: z.string(),
     pincode: z.string(),
+    locality: z.string(),
+    positionPincode: z.string(),
     coordinates: z.object({ lat: z.number(), lng: z.number() }),
   }),
   upvoteCount: z.number(),
@@ -33,6 +38,15 @@ export const publicPost = z.object({
   commentCount: z.number(),
   /** The first move first. */
   timeline: z.array(z.object({ from: stage, to: stage, at: z.string() })),
+  /** Where it was sent, the first one first. */
+  routings: z.array(
+    z.object({
+      kind: z.enum(ROUTING_KINDS),
+      from: officeName.nullable(),
+      to: officeName.nullable(),
+      at: z.string(),
+    }),
+  ),
 });
 export type PublicPost = z.infer<typeof publicPost>;
 
@@ -120,6 +134,7 @@ export const publicMap = defineRoute({
     zoom: z.coerce.number().int().min(0).max(20),
     priority: z.enum(PRIORITIES).optional(),
     stage: stage.optional(),
+    category: categoryCode.optional(),
   }),
   response: z.object({
     total: z.number(),

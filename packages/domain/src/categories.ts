@@ -4,6 +4,9 @@ import { hasDevanagari, plainSpelling, romanized } from './sound.ts';
 /** Of a report whose reporter chose none, and of reports from before there were categories. It is never retired. */
 export const DEFAULT_CATEGORY = 'other';
 
+/** A year. */
+export const CATEGORY_HOURS_MAX = 8760;
+
 /** By language; English is the fallback. */
 export type CategoryNames = { en: string } & Partial<Record<string, string>>;
 

@@ -4,6 +4,10 @@ import type { Stage } from './progress.ts';
 export const GOVERNMENT_LISTS = ['all', 'unassigned', 'assigned', 'resolved'] as const;
 export type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 
+/** All posts, or those of the own office and of its area. */
+export const SCOPES = ['ours', 'everywhere'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 /** The conditions of a list; queries use the same. `governmentId` null: unclaimed. */
 export type ListFilter = { governmentId?: string | null; finished?: boolean };
 

@@ -17,5 +17,7 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const FORM_TEXT_MAX_BYTES = 64 * 1024;
 /** A client of the specification sends a whole post back to change its caption. */
 export const POST_BODY_MAX_BYTES = 1024 * 1024;
+/** Areas of an office as polygons: the wards of a large city. */
+export const AREAS_BODY_MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;

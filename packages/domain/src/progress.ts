@@ -45,6 +45,10 @@ export type PostProgress = {
   stage: Stage;
   ownerId: string | null;
   assigneeId: string | null;
+  /** The responsible office; null: none. */
+  office: { id: string; name: string } | null;
+  /** The office of the actor; null: of no office. */
+  actorOfficeId: string | null;
   addresses: Addresses;
 };
 
@@ -74,11 +78,24 @@ function allowWork(post: PostProgress, actor: Actor, action: Action): void {
   if (post.assigneeId !== null && post.assigneeId !== actor.id) {
     throw new ProductError('forbidden', { problem: 'claimedByAnother' });
   }
+  if (post.assigneeId === null) allowStaff(post.office, post.actorOfficeId);
   // Going back stays possible, so that what was claimed before can be released.
   if (action !== 'goBack' && isSameMailbox(post.addresses.actor, post.addresses.owner)) {
     throw new ProductError('forbidden', { problem: 'ownReport' });
   }
 }
+
+/** Staff of the responsible office alone; the refusal names it. A post without an office is open to every authority. */
+export function allowStaff(office: PostProgress['office'], actorOfficeId: string | null): void {
+  if (office !== null && office.id !== actorOfficeId)
+    throw new ProductError('not_responsible', { values: { office: office.name } });
+}
+
+/** The responsible office after a move: the claim of a post without one makes the claimant's office responsible. */
+export const officeAfter = (
+  { office, actorOfficeId }: PostProgress,
+  { from, to }: Pick<Move, 'from' | 'to'>,
+) => (office === null && from === 'Unseen' && to !== 'Unseen' ? actorOfficeId : (office?.id ?? null));
 
 /** The reporter judges the work; where the reporter has left, an administrator does. */
 function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
@@ -91,7 +108,8 @@ function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
   }
 }
 
-const isSameMailbox = (one: string, other: string | null): boolean =>
+/** True if two addresses lead to one person. */
+export const isSameMailbox = (one: string, other: string | null): boolean =>
   other !== null && mailboxKey(one) === mailboxKey(other);
 
 function assigneeAfter(post: PostProgress, actor: Actor, to: Stage): string | null {

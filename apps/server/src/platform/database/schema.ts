@@ -10,8 +10,11 @@ import type { CategoryNames } from "@sudhaar/domain/categories";
 import type { Department } from "@sudhaar/domain/departments";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
+import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
+import type { State } from "@sudhaar/domain/places";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
+import type { RoutingKind } from "@sudhaar/domain/responsibility";
 import type { Theme } from "@sudhaar/domain/settings";
 import type { Vote } from "@sudhaar/domain/voting";
 import type { ColumnType } from "kysely";
@@ -68,6 +71,12 @@ export interface AccountSettings {
   language: string | null;
   notifications: ColumnType<NotificationChoices, string | undefined, string>;
   theme: Generated<Theme>;
+}
+
+export interface AreaPosts {
+  office_id: string;
+  post_id: string;
+  priority: Priority;
 }
 
 export interface AuditLog {
@@ -287,6 +296,46 @@ export interface Notifications {
   stage: ColumnType<Stage | null, Stage | null | undefined, Stage | null>;
 }
 
+export interface OfficeAreaHoles {
+  area_id: string;
+  ring: string;
+}
+
+export interface OfficeAreas {
+  district: string | null;
+  id: string;
+  kind: AreaKind;
+  name: string | null;
+  office_id: string;
+  pincode: string | null;
+  ring: string | null;
+  state: State | null;
+}
+
+export interface Offices {
+  created_at: Generated<Timestamp>;
+  departments: ColumnType<Department[], string[], string[]>;
+  id: string;
+  level: OfficeLevel;
+  name: string;
+  name_key: string;
+  parent_id: string | null;
+  retired_at: Timestamp | null;
+  successor_id: string | null;
+  words: string;
+}
+
+export interface OfficeStaff {
+  account_id: string;
+  is_head: boolean;
+  joined_at: Generated<Timestamp>;
+  office_id: string;
+}
+
+export interface OfficeWanted {
+  account_id: string;
+}
+
 export interface PeopleChanges {
   only_row: Generated<boolean>;
   version: number;
@@ -329,6 +378,19 @@ export interface PostOffices {
   urban: Generated<number>;
 }
 
+export interface PostRoutings {
+  actor_id: string | null;
+  assignee_id: string | null;
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  from_office_id: string | null;
+  id: string;
+  kind: RoutingKind;
+  post_id: string;
+  reason: Generated<string>;
+  to_office_id: string | null;
+}
+
 export interface Posts {
   address: string;
   author_id: string | null;
@@ -338,6 +400,7 @@ export interface Posts {
   client_id: string | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  disputed_at: Timestamp | null;
   district: string | null;
   downvote_count: Generated<number>;
   finished_at: Timestamp | null;
@@ -350,13 +413,19 @@ export interface Posts {
   landmark: string;
   lat: number;
   lng: number;
+  locality: string | null;
   number: Generated<string>;
+  office_id: string | null;
   pincode: string;
+  position_pincode: string | null;
+  position_state: string | null;
   priority: Priority;
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
   rejected_at: Timestamp | null;
   rejection_reason: string | null;
+  routed_at: Timestamp | null;
+  settled_at: Timestamp | null;
   stage: Stage;
   state: string;
   updated_at: Generated<Timestamp>;
@@ -368,6 +437,12 @@ export interface RealtimeAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   payload: Buffer;
+}
+
+export interface RoutingProgress {
+  after_id: string | null;
+  done: Generated<number>;
+  only_row: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -416,6 +491,7 @@ export interface DB {
   abuse_reports: AbuseReports;
   account_settings: AccountSettings;
   accounts: Accounts;
+  area_posts: AreaPosts;
   audit_log: AuditLog;
   blocked_addresses: BlockedAddresses;
   call_counts: CallCounts;
@@ -438,12 +514,19 @@ export interface DB {
   moderation_cases: ModerationCases;
   name_requests: NameRequests;
   notifications: Notifications;
+  office_area_holes: OfficeAreaHoles;
+  office_areas: OfficeAreas;
+  office_staff: OfficeStaff;
+  office_wanted: OfficeWanted;
+  offices: Offices;
   people_changes: PeopleChanges;
   post_counts: PostCounts;
   post_moves: PostMoves;
   post_offices: PostOffices;
+  post_routings: PostRoutings;
   posts: Posts;
   realtime_attachments: RealtimeAttachments;
+  routing_progress: RoutingProgress;
   sessions: Sessions;
   state_letters: StateLetters;
   user_profiles: UserProfiles;

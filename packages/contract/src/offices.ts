@@ -1,0 +1,301 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { DEPARTMENTS } from '@sudhaar/domain/departments';
+import { AREAS_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
+import { OFFICE_LEVELS } from '@sudhaar/domain/offices';
+import { STATES } from '@sudhaar/domain/places';
+import { z } from 'zod';
+import { reason } from './audit.ts';
+import { categoryCode } from './categories.ts';
+import { officeName } from './office-name.ts';
+import { post } from './posts.ts';
+import { defineRoute } from './route.ts';
+import { formText, id, latitude, longitude, messageAnswer, page, paging, yesNo } from './shapes.ts';
+
+const point = z.tuple([z.number(), z.number()]).rest(z.number());
+
+/** Rings as in GeoJSON: the outer one first, then holes; longitude before latitude. */
+export const area = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('state'), state: z.enum(STATES) }),
+  z.object({
+    kind: z.literal('district'),
+    state: z.enum(STATES),
+    district: z.string().max(TEXT_MAX.addressLine),
+  }),
+  z.object({ kind: z.literal('pincode'), pincode: z.string().regex(/^[1-9]\d{5}$/) }),
+  z.object({
+    kind: z.literal('polygon'),
+    name: z.string().max(TEXT_MAX.name),
+    rings: z.array(z.array(point)).min(1).max(100),
+  }),
+]);
+export type AreaInput = z.infer<typeof area>;
+
+const department = z.enum(DEPARTMENTS);
+const level = z.enum(OFFICE_LEVELS);
+
+/** What everybody sees of an office in a list. */
+export const listedOffice = officeName.extend({
+  departments: z.array(department),
+  level,
+  /** Of the areas, up to five that have a name: districts, states, PIN codes, wards. */
+  places: z.array(z.string()),
+  isRetired: z.boolean(),
+});
+export type ListedOffice = z.infer<typeof listedOffice>;
+
+/** Figures, each with the size of its sample. */
+const figures = z.object({
+  open: z.number(),
+  inProgress: z.number(),
+  resolved: z.number(),
+  /** From report to claim, of the claimed ones among the last 500 reports; null where there are fewer than five. */
+  medianResponseHours: z.number().nullable(),
+  responses: z.number(),
+});
+
+export const publicOffice = listedOffice.extend({
+  parent: officeName.nullable(),
+  /** The office that took over the work of a retired one. */
+  successor: officeName.nullable(),
+  areas: z.array(area),
+  /** Titles only: who they are is nobody's business. */
+  staff: z.array(z.object({ title: z.string(), isHead: z.boolean() })),
+  figures,
+});
+export type PublicOffice = z.infer<typeof publicOffice>;
+
+export const findResponsible = defineRoute({
+  method: 'GET',
+  path: '/api/public/responsible',
+  summary: 'The office that a report at a position would be sent to; null: nobody is responsible there',
+  access: 'anyone',
+  query: z.object({ lat: latitude, lng: longitude, category: categoryCode.optional() }),
+  response: z.object({ office: listedOffice.nullable() }),
+});
+
+export const publicOffices = defineRoute({
+  method: 'GET',
+  path: '/api/public/offices',
+  summary:
+    'Offices: of a position or a PIN code, the most specific area first; or found by the words of name, department and place',
+  access: 'anyone',
+  query: paging.extend({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    lat: latitude.optional(),
+    lng: longitude.optional(),
+    pincode: z.string().max(TEXT_MAX.pincode).optional(),
+    search: z.string().max(200).optional(),
+  }),
+  response: page('offices', listedOffice),
+});
+
+export const publicOfficePage = defineRoute({
+  method: 'GET',
+  path: '/api/public/offices/{id}',
+  summary: 'An office: what it does, where, its people’s titles and its figures',
+  access: 'anyone',
+  params: z.object({ id }),
+  response: z.object({ office: publicOffice }),
+});
+
+/** A colleague, for staff of the same office and administrators. */
+export const staffMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  designation: z.string(),
+  profilePhoto: z.string(),
+  isHead: z.boolean(),
+  activeCases: z.number(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const ownOffice = defineRoute({
+  method: 'GET',
+  path: '/api/gov/office',
+  summary: 'The caller’s own office with its area and people; null: of no office',
+  access: ['government'],
+  response: z.object({
+    office: publicOffice.extend({ staff: z.array(staffMember), isHead: z.boolean() }).nullable(),
+  }),
+});
+export type OwnOffice = NonNullable<z.infer<typeof ownOffice.response>['office']>;
+
+const postParams = z.object({ postId: id });
+const changedPost = messageAnswer.extend({ post });
+
+export const transferTargets = defineRoute({
+  method: 'GET',
+  path: '/api/gov/transferTargets/{postId}',
+  summary: 'Offices that a post can be transferred to, the likely one first; with `search`, those it finds',
+  access: ['government', 'admin'],
+  params: postParams,
+  query: z.object({ search: z.string().max(200).optional() }),
+  response: z.object({ offices: z.array(listedOffice.extend({ hadItBefore: z.boolean() })) }),
+});
+
+export const transferPost = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/transferPost/{postId}',
+  summary:
+    'Send a post to another office, with the reason. To an office that had it before it goes to administrators, who settle it',
+  access: ['government'],
+  limits: CALL_LIMITS.move,
+  params: postParams,
+  body: z.object({ officeId: id, reason: formText(TEXT_MAX.comment) }),
+  response: changedPost,
+});
+
+export const assignPost = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/assignPost/{postId}',
+  summary: 'A head gives a post of the office to a colleague, or takes it back to the office (null)',
+  access: ['government'],
+  limits: CALL_LIMITS.move,
+  params: postParams,
+  body: z.object({ accountId: id.nullable() }),
+  response: changedPost,
+});
+
+export const categorizePost = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/categorizePost/{postId}',
+  summary: 'Correct the category; while the post is unclaimed it is routed again',
+  access: ['government', 'admin'],
+  limits: CALL_LIMITS.move,
+  params: postParams,
+  body: z.object({ category: categoryCode, reason }),
+  response: changedPost,
+});
+
+export const routePost = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/routePost/{postId}',
+  summary: 'Send a post to an office, with the reason: one without an office, or to settle a dispute',
+  access: ['admin'],
+  params: postParams,
+  body: z.object({ officeId: id, reason: formText(TEXT_MAX.comment) }),
+  response: changedPost,
+});
+
+/** An office for administrators. */
+export const adminOffice = publicOffice.omit({ staff: true, figures: true }).extend({
+  createdAt: z.string(),
+  retiredAt: z.string().nullable(),
+  staff: z.array(staffMember),
+});
+export type AdminOffice = z.infer<typeof adminOffice>;
+
+export const officeForm = z.object({
+  name: formText(TEXT_MAX.name),
+  departments: z.array(department).max(DEPARTMENTS.length).default([]),
+  level: level.default('city'),
+  areas: z.array(area).max(2000).default([]),
+  parentId: id.nullable().default(null),
+});
+export type OfficeForm = z.infer<typeof officeForm>;
+
+export const officesQuery = paging.extend({
+  search: z.string().max(200).optional(),
+  department: department.optional(),
+  /** Without it, those at work. */
+  retired: yesNo.default(false),
+});
+
+export const adminOffices = defineRoute({
+  method: 'GET',
+  path: '/api/admin/offices',
+  summary: 'Offices, the newest first, found by the words of name, department and place',
+  access: ['admin'],
+  query: officesQuery,
+  response: page(
+    'offices',
+    listedOffice.extend({ staffCount: z.number(), headCount: z.number(), openCount: z.number() }),
+  ).extend({
+    /** Open posts without an office that are being routed again after a change; null: none. */
+    routing: z.object({ done: z.number() }).nullable(),
+  }),
+});
+export type AdminListedOffice = z.infer<typeof adminOffices.response>['offices'][number];
+
+export const adminOfficeDetails = defineRoute({
+  method: 'GET',
+  path: '/api/admin/offices/{id}',
+  summary: 'An office with its areas and people',
+  access: ['admin'],
+  params: z.object({ id }),
+  response: z.object({ office: adminOffice }),
+});
+
+export const createOffice = defineRoute({
+  method: 'POST',
+  path: '/api/admin/offices',
+  summary: 'Make an office; open posts without an office are routed again',
+  access: ['admin'],
+  status: 201,
+  bodyMaxBytes: AREAS_BODY_MAX_BYTES,
+  body: officeForm.extend({ reason }),
+  response: messageAnswer.extend({ office: adminOffice }),
+});
+
+export const editOffice = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/offices/{id}',
+  summary: 'Change an office; a field that is not sent stays. Areas are replaced as a whole',
+  access: ['admin'],
+  bodyMaxBytes: AREAS_BODY_MAX_BYTES,
+  params: z.object({ id }),
+  body: z.object({
+    name: z.string().max(TEXT_MAX.name).optional(),
+    departments: z.array(department).max(DEPARTMENTS.length).optional(),
+    level: level.optional(),
+    areas: z.array(area).max(2000).optional(),
+    parentId: id.nullable().optional(),
+    reason,
+  }),
+  response: messageAnswer.extend({ office: adminOffice }),
+});
+
+export const retireOffice = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/offices/{id}',
+  summary: 'Retire an office: its open posts are released and routed again, its people are of no office',
+  access: ['admin'],
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  response: messageAnswer,
+});
+
+export const mergeOffices = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/mergeOffice/{id}',
+  summary: 'Merge an office into another one, which takes over its posts, areas, departments and people',
+  access: ['admin'],
+  params: z.object({ id }),
+  body: z.object({ intoId: id, reason }),
+  response: messageAnswer.extend({ office: adminOffice }),
+});
+
+export const setStaff = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/staff/{accountId}',
+  summary: 'Put a verified authority into an office as a head or a member, or take it out (null)',
+  access: ['admin'],
+  params: z.object({ accountId: id }),
+  body: z.object({ officeId: id.nullable(), isHead: z.boolean().default(false), reason }),
+  response: messageAnswer,
+});
+
+/** What verifying an authority will do: join an office, or make one. */
+export const officePreview = defineRoute({
+  method: 'GET',
+  path: '/api/admin/officePreview/{id}',
+  summary: 'The office that an authority joins when it is verified, or the one that is made for it',
+  access: ['admin'],
+  params: z.object({ id }),
+  response: z.object({
+    joins: officeName.nullable(),
+    /** Where it joins none. */
+    makes: officeForm.omit({ parentId: true }).nullable(),
+  }),
+});

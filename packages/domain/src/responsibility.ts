@@ -1,0 +1,143 @@
+import type { Actor } from './accounts.ts';
+import { ProductError } from './errors.ts';
+import type { Membership } from './offices.ts';
+import { allowStaff, isSameMailbox, type Move, release, type Stage } from './progress.ts';
+
+/** A member of an office acts, or an administrator. */
+export type OfficeActor = Actor & Membership;
+
+/** What the rules of responsibility ask of a post. */
+export type Responsibility = {
+  stage: Stage;
+  assigneeId: string | null;
+  /** null: "Without an office". */
+  office: { id: string; name: string } | null;
+  /** Administrators have to say which office is responsible. */
+  isDisputed: boolean;
+  /** An administrator has said so: it is transferred no more. */
+  isSettled: boolean;
+  /** Every office that was responsible at some time. */
+  earlierOfficeIds: readonly string[];
+};
+
+/** An office that a post is sent to; null: there is none with this id. */
+export type Destination = { id: string; isRetired: boolean } | null;
+
+/** `release`: the move that takes the post from its assignee; null where it was unclaimed. */
+export type Transfer = { kind: 'transferred' | 'disputed'; release: Move | null };
+
+/**
+ * A transfer to another office. A post that comes back to an office that had it before is a dispute, which
+ * administrators settle: nobody can end a report as "not ours".
+ */
+export function transfer(post: Responsibility, actor: OfficeActor, to: Destination): Transfer {
+  allowOwnWork(post, actor);
+  if (post.isSettled) throw new ProductError('conflict', { problem: 'alreadySettled' });
+  if (post.isDisputed) throw new ProductError('conflict', { problem: 'alreadyDisputed' });
+  if (post.stage === 'Waiting for User Verification')
+    throw new ProductError('conflict', { problem: 'waitsForReporter' });
+  checkDestination(post, to);
+  const returns = to !== null && post.earlierOfficeIds.includes(to.id);
+  return { kind: returns ? 'disputed' : 'transferred', release: releaseOf(post) };
+}
+
+/** An administrator sends a post to an office. Of a disputed post this is the end of the dispute. */
+export function sendTo(
+  post: Responsibility,
+  actor: Actor,
+  to: Destination,
+): { kind: 'sent' | 'settled'; release: Move | null } {
+  if (actor.role !== 'admin') throw new ProductError('forbidden');
+  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  // A dispute may end where the post is.
+  if (!post.isDisputed || to?.id !== post.office?.id) checkDestination(post, to);
+  return { kind: post.isDisputed ? 'settled' : 'sent', release: releaseOf(post) };
+}
+
+function checkDestination({ office }: Responsibility, to: Destination): void {
+  if (!to) throw new ProductError('not_found', { problem: 'officeGone' });
+  if (to.isRetired) throw new ProductError('invalid_input', { problem: 'officeRetired', field: 'officeId' });
+  if (to.id === office?.id)
+    throw new ProductError('invalid_input', { problem: 'sameOffice', field: 'officeId' });
+}
+
+const releaseOf = ({ stage, assigneeId }: Responsibility): Move | null =>
+  assigneeId === null ? null : release(stage);
+
+/** The assignee decides about a claimed post, the staff of the responsible office about an unclaimed one. */
+function allowOwnWork(post: Responsibility, actor: OfficeActor): void {
+  allowAuthority(actor);
+  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  if (post.assigneeId === actor.id) return;
+  if (post.assigneeId !== null) throw new ProductError('forbidden', { problem: 'claimedByAnother' });
+  allowStaff(post.office, actor.officeId);
+}
+
+function allowAuthority(actor: Actor): void {
+  if (actor.role !== 'government') throw new ProductError('forbidden');
+  if (!actor.isVerified) throw new ProductError('awaiting_verification');
+}
+
+/** The colleague who shall work on a post. */
+export type Colleague = Membership & { id: string; isVerified: boolean; email: string };
+
+/** A head gives a post of the office to a colleague, or takes it back to the office (null). */
+export function assign(
+  post: Responsibility & { ownerEmail: string | null },
+  actor: OfficeActor,
+  to: Colleague | null,
+): Move {
+  allowAuthority(actor);
+  if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
+  allowStaff(post.office, actor.officeId);
+  if (!actor.isHead) throw new ProductError('forbidden', { problem: 'headsAssign' });
+  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  if (to === null) {
+    const next = releaseOf(post);
+    if (!next) throw new ProductError('conflict', { problem: 'notClaimed' });
+    return next;
+  }
+  if (to.officeId !== actor.officeId || !to.isVerified)
+    throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'accountId' });
+  if (to.id === post.assigneeId) throw new ProductError('conflict', { problem: 'alreadyAssigned' });
+  if (isSameMailbox(to.email, post.ownerEmail)) throw new ProductError('forbidden', { problem: 'ownReport' });
+  const stage = post.stage === 'Unseen' ? 'Problem Seen' : post.stage;
+  return {
+    from: post.stage,
+    to: stage,
+    assigneeId: to.id,
+    keepsProof: stage === 'Waiting for User Verification',
+  };
+}
+
+/** Who corrects a category: an administrator, the assignee, or while it is unclaimed the staff of the office. */
+export function allowCategory(post: Responsibility, actor: OfficeActor): void {
+  if (actor.role !== 'admin') return allowOwnWork(post, actor);
+  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+}
+
+/** True if a new category or position changes the office: not once somebody works on it, or has decided where it belongs. */
+export const isRoutedAgain = (
+  post: Pick<Responsibility, 'assigneeId' | 'isDisputed' | 'isSettled'>,
+): boolean => post.assigneeId === null && !post.isDisputed && !post.isSettled;
+
+/** A head can leave an office to its members only where another head stays. */
+export function allowLeaving(
+  { isHead }: Pick<Membership, 'isHead'>,
+  others: { heads: number; members: number },
+): void {
+  if (isHead && others.heads === 0 && others.members > 0)
+    throw new ProductError('conflict', { problem: 'lastHead' });
+}
+
+/** The kinds of entries about responsibility in a post's timeline. */
+export const ROUTING_KINDS = [
+  'sent',
+  'withoutOffice',
+  'transferred',
+  'disputed',
+  'settled',
+  'assigned',
+  'categorized',
+] as const;
+export type RoutingKind = (typeof ROUTING_KINDS)[number];
