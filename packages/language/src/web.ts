@@ -8,6 +8,7 @@ import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { landing } from './en/landing.ts';
 import type { moderation } from './en/moderation.ts';
+import type { offices } from './en/offices.ts';
 import type { offline } from './en/offline.ts';
 import type { pages } from './en/pages.ts';
 import type { places } from './en/places.ts';
@@ -34,6 +35,7 @@ export type WebTexts = {
   chat: typeof chat;
   explore: typeof explore;
   landing: typeof landing;
+  offices: typeof offices;
   offline: typeof offline;
   pages: typeof pages;
   places: typeof places;
@@ -62,6 +64,7 @@ export const webTexts: Record<Language, Loaders> = {
     chat: async () => (await import('./en/chat.ts')).chat,
     explore: async () => (await import('./en/explore.ts')).explore,
     landing: async () => (await import('./en/landing.ts')).landing,
+    offices: async () => (await import('./en/offices.ts')).offices,
     offline: async () => (await import('./en/offline.ts')).offline,
     pages: async () => (await import('./en/pages.ts')).pages,
     places: async () => (await import('./en/places.ts')).places,
@@ -85,6 +88,7 @@ export const webTexts: Record<Language, Loaders> = {
     chat: async () => (await import('./hi/chat.ts')).chat,
     explore: async () => (await import('./hi/explore.ts')).explore,
     landing: async () => (await import('./hi/landing.ts')).landing,
+    offices: async () => (await import('./hi/offices.ts')).offices,
     offline: async () => (await import('./hi/offline.ts')).offline,
     pages: async () => (await import('./hi/pages.ts')).pages,
     places: async () => (await import('./hi/places.ts')).places,

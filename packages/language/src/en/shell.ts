@@ -18,6 +18,8 @@ const titles = {
   profile: 'Profile',
   report: 'Report Issues',
   track: 'Track Progress',
+  offices: 'Who is responsible?',
+  office: 'Office',
   updates: 'City Updates',
   map: 'Map of reports',
   forum: 'Community Forum',
@@ -41,6 +43,8 @@ const titles = {
   moderation: 'Flagged Content',
   contactMessages: 'Contact Messages',
   nameRequests: 'Name Requests',
+  manageOffices: 'Offices',
+  manageCategories: 'Categories',
   audit: 'Audit Log',
 };
 
@@ -103,6 +107,8 @@ const areas = {
   moderation: 'Flagged Content',
   contactMessages: 'Contact Messages',
   nameRequests: 'Name Requests',
+  manageOffices: 'Offices',
+  manageCategories: 'Categories',
   audit: 'Audit Log',
 };
 
@@ -144,6 +150,7 @@ const footer = {
   servicesHeading: 'Our Services',
   report: 'Report Issues',
   track: 'Track Progress',
+  offices: 'Who is responsible?',
   updates: 'City Updates',
   forum: 'Community Forum',
   help: 'Help Center',

@@ -1,13 +1,20 @@
 import { Check, Eye, EyeOff, Trash2, Unlink, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { SmallAction } from './small-action.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
+type Props = {
+  post: CachedPost;
+  inLine?: boolean;
+  /** Further actions, given the post's name for their accessible names. */
+  children?: (name: string) => ReactNode;
+};
+
 /** An administrator's actions on a post: give the verdict where nobody else can, release it, hide it, delete it. */
-export function PostTools({ post, inLine = false }: { post: CachedPost; inLine?: boolean }) {
+export function PostTools({ post, inLine = false, children }: Props) {
   const { t } = useTranslation(['admin', 'posts']);
   const actions = usePostActions(post);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -45,6 +52,7 @@ export function PostTools({ post, inLine = false }: { post: CachedPost; inLine?:
             onPress={() => setConfirmation(actions.release)}
           />
         )}
+        {children?.(name)}
         <SmallAction
           icon={post.isHidden ? Eye : EyeOff}
           label={t(post.isHidden ? 'posts.show' : 'posts.hide')}

@@ -4,9 +4,10 @@ import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
 // Most who open a post are citizens: they do not pay for this.
-const PostTools = optionalPart(
-  async () => (await import('../../features/moderate/post-tools.tsx')).PostTools,
+const AdminPostTools = optionalPart(
+  async () => (await import('../../widgets/admin-post/admin-post-tools.tsx')).AdminPostTools,
   'admin',
+  'offices',
 );
 
 /** On the page of a post: what an administrator may do with it. */
@@ -14,7 +15,7 @@ export function AdminTools({ post }: { post: CachedPost }) {
   if (useSession().role !== 'admin') return null;
   return (
     <Suspense>
-      <PostTools post={post} />
+      <AdminPostTools post={post} />
     </Suspense>
   );
 }

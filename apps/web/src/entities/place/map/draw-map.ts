@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { roundPosition } from '../measure.ts';
 import { apart } from './apart.ts';
+import { type AreaShapes, areaLayer } from './area-layer.ts';
 import { addBaseLayer } from './base-layer.ts';
 import { fitUntilMoved, MIN_ZOOM } from './fit-india.ts';
 import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
@@ -144,6 +145,14 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
       return () => {
         map.off('moveend', moved);
       };
+    },
+    /** The outlines of an area, as large as the map can show them. */
+    area: (shapes: AreaShapes) => {
+      const layer = areaLayer(shapes);
+      const bounds = layer.getBounds();
+      // Where nothing has an outline the map stays as it is.
+      if (bounds.isValid()) map.fitBounds(bounds, { padding: [24, 24], maxZoom: 15, animate: false });
+      return put(layer);
     },
     line: (path: readonly Position[], kind: 'road' | 'straight') =>
       put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),

@@ -1,5 +1,4 @@
 import { Newspaper } from 'lucide-react';
-import { PostTools } from '../../../features/moderate/post-tools.tsx';
 import { DESK } from '../../../lib/hooks/desk.ts';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
@@ -8,6 +7,7 @@ import { ExportButton } from '../../../widgets/admin-list/export-button.tsx';
 import { LinesOnTheirWay } from '../../../widgets/admin-list/lines-skeleton.tsx';
 import { ListHead, ListSearch } from '../../../widgets/admin-list/list-head.tsx';
 import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
+import { AdminPostTools } from '../../../widgets/admin-post/admin-post-tools.tsx';
 import { PostCard } from '../../../widgets/post-card/post-card.tsx';
 import { type CardProps, PostList } from '../../../widgets/post-list/post-list.tsx';
 import { PostFilters } from './post-filters.tsx';
@@ -58,7 +58,7 @@ export function ManagePosts() {
 function AdminCard({ post, eager }: CardProps) {
   return (
     <PostCard post={post} eager={eager}>
-      <PostTools post={post} />
+      <AdminPostTools post={post} />
     </PostCard>
   );
 }

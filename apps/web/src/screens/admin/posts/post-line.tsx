@@ -3,12 +3,12 @@ import { OpeningRow } from '../../../entities/post/components/opening-row.tsx';
 import { PRIORITY_TONES } from '../../../entities/post/components/post-facts.tsx';
 import { useListedPost } from '../../../entities/post/queries.ts';
 import { StageName } from '../../../entities/stage/stage-name.tsx';
-import { PostTools } from '../../../features/moderate/post-tools.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { AdminPostTools } from '../../../widgets/admin-post/admin-post-tools.tsx';
 import { PostCard } from '../../../widgets/post-card/post-card.tsx';
 
 const cell = 'px-2 py-2 last:pr-4';
@@ -41,7 +41,7 @@ export function PostLine({ id }: { id: string }) {
         <Moment at={createdAt} />
       </td>
       <td className={cell}>
-        <PostTools post={post} inLine />
+        <AdminPostTools post={post} inLine />
       </td>
     </>
   );

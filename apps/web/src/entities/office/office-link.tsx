@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+
+type Props = { office: { _id: string; name: string }; className?: string };
+
+export const officePath = (id: string): string => `/office/${id}`;
+
+/** An office by its name, leading to its public page. */
+export function OfficeLink({ office, className = '' }: Props) {
+  return (
+    <Link
+      to={officePath(office._id)}
+      className={`font-semibold wrap-anywhere underline-offset-4 hover:text-green hover:underline ${className}`}
+    >
+      <bdi>{office.name}</bdi>
+    </Link>
+  );
+}

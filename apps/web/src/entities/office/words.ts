@@ -1,0 +1,27 @@
+import type { AreaInput } from '@sudhaar/contract/offices';
+import type { Department } from '@sudhaar/domain/departments';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+
+/** "Roads, Water". */
+export function useDepartmentNames(): (departments: readonly Department[]) => string {
+  const { t } = useTranslation('offices');
+  return (departments) => departments.map((department) => t(`departments.${department}`)).join(', ');
+}
+
+/** A part of an area in words: "Pune, Maharashtra". */
+export function useAreaName(): (area: AreaInput) => string {
+  const { t } = useTranslation('offices');
+  const placeName = usePlaceName();
+  return (area) => {
+    if (area.kind === 'state') return placeName(area.state);
+    if (area.kind === 'district') return `${area.district}, ${placeName(area.state)}`;
+    return area.kind === 'pincode'
+      ? t('areas.pincode', { pincode: area.pincode })
+      : t('areas.polygon', { name: area.name });
+  };
+}
+
+/** Two with the same key are the same part of an area. Polygons may share a name. */
+export const areaKey = (area: AreaInput): string =>
+  area.kind === 'polygon' ? JSON.stringify(area.rings) : Object.values(area).join('/');
