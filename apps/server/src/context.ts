@@ -19,9 +19,11 @@ import { createMedia, type Media } from './features/media/service.ts';
 import { createModeration, type Moderation } from './features/moderation/service.ts';
 import { createNames, type Names } from './features/names/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
+import { createOffices, type Offices } from './features/offices/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
+import { createResponsibility, type Responsibility } from './features/progress/responsibility.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
 import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
@@ -83,6 +85,8 @@ export type Context = {
   votes: Votes;
   comments: Comments;
   categories: Categories;
+  offices: Offices;
+  responsibility: Responsibility;
   chat: Chat;
   notifications: Notifications;
   progress: Progress;
@@ -146,6 +150,8 @@ export async function createContext(given: Given): Promise<Context> {
   const progress = createProgress({ db, events, media });
   const places = createPlaces({ db, directions });
   const categories = createCategories(db);
+  const offices = createOffices({ db, events, places, categories });
+  const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
   const tracking = createTracking({ db, progress, posts });
   const exports = createExports({
@@ -176,7 +182,7 @@ export async function createContext(given: Given): Promise<Context> {
     tempFolder,
     logger,
   });
-  const directory = createDirectory({ db, events, accounts });
+  const directory = createDirectory({ db, events, accounts, offices });
   const comments = createComments({ db, events, posts });
   const chat = createChat({ db, events, realtime });
   const moderation = createModeration({
@@ -208,6 +214,8 @@ export async function createContext(given: Given): Promise<Context> {
     names,
     media,
     categories,
+    offices,
+    responsibility,
     posts,
     votes: createVotes({ db, events }),
     chat,
@@ -221,7 +229,18 @@ export async function createContext(given: Given): Promise<Context> {
     directory,
     moderation,
     audit,
-    spreadsheets: createSpreadsheets({ db, posts, progress, directory, moderation, contact, names, audit }),
+    spreadsheets: createSpreadsheets({
+      db,
+      posts,
+      progress,
+      directory,
+      offices,
+      categories,
+      moderation,
+      contact,
+      names,
+      audit,
+    }),
     settings,
     exports,
     files,
@@ -233,6 +252,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...media.jobs,
       ...accounts.jobs,
       ...posts.jobs,
+      ...offices.jobs,
       ...exports.jobs,
       ...notifications.jobs,
       ...limits.jobs,

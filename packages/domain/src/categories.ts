@@ -4,6 +4,8 @@ import { hasDevanagari, plainSpelling, romanized } from './sound.ts';
 /** Of a report whose reporter chose none, and of reports from before there were categories. It is never retired. */
 export const DEFAULT_CATEGORY = 'other';
 
+/** As addresses and files can hold it. */
+export const CATEGORY_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 /** A year. */
 export const CATEGORY_HOURS_MAX = 8760;
 

@@ -1,4 +1,5 @@
 import type { Stage } from './progress.ts';
+import type { RoutingKind } from './responsibility.ts';
 
 /** Domain events. Subscribers handle the consequences; the publisher knows none of them. */
 export type DomainEvent =
@@ -33,6 +34,20 @@ export type DomainEvent =
       releasedId: string | null;
       isRepeat: boolean;
     }
+  /**
+   * Its responsible office, its assignee within the office or its category has changed. `assigneeId`: the colleague it was
+   * assigned to.
+   */
+  | {
+      kind: 'postRouted';
+      postId: string;
+      change: RoutingKind;
+      ownerId: string | null;
+      officeId: string | null;
+      assigneeId: string | null;
+    }
+  /** The account is no longer of an office that it was of. */
+  | { kind: 'officeLeft'; accountId: string }
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
   | { kind: 'commentDeleted'; postId: string; commentId: string }

@@ -22,6 +22,8 @@ test('only the important kinds are mailed unless the person says otherwise', () 
     'proofWaiting',
     'notFixed',
     'claimReleased',
+    'assigned',
+    'received',
     'accountVerified',
     'nameAllowed',
     'nameDeclined',

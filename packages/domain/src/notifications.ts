@@ -8,6 +8,9 @@ export const NOTIFICATION_KINDS = [
   'proofWaiting',
   'notFixed',
   'claimReleased',
+  'transferred',
+  'assigned',
+  'received',
   'accountVerified',
   'nameAllowed',
   'nameDeclined',
@@ -27,6 +30,8 @@ const MAILED: readonly NotificationKind[] = [
   'proofWaiting',
   'notFixed',
   'claimReleased',
+  'assigned',
+  'received',
   'accountVerified',
   'nameAllowed',
   'nameDeclined',
@@ -49,10 +54,12 @@ export const mayMailWords = (kind: NotificationKind, isConfirmed: boolean): bool
 
 /** The kinds that can reach a role, and so those in its settings. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
-  user: ['progress', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],
+  user: ['progress', 'transferred', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],
   government: [
     'notFixed',
     'claimReleased',
+    'assigned',
+    'received',
     'resolved',
     'comment',
     'reply',

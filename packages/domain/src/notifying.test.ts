@@ -8,13 +8,23 @@ import {
   recipientsOfPostEvent,
 } from './notifying.ts';
 import { STAGES, type Stage } from './progress.ts';
+import { ROUTING_KINDS, type RoutingKind } from './responsibility.ts';
 
 const people: Concerned = {
   ownerId: 'owner',
   assigneeId: 'authority',
   inThread: ['commenter', 'replier'],
   followers: ['voter', 'commenter', 'owner'],
+  heads: ['head', 'authority'],
 };
+const routed = (change: RoutingKind, assigneeId: string | null = null): PostEvent => ({
+  kind: 'postRouted',
+  postId: 'p',
+  change,
+  ownerId: 'owner',
+  officeId: 'roads',
+  assigneeId,
+});
 const moved = (
   from: Stage,
   to: Stage,
@@ -115,12 +125,14 @@ test('nobody is told of their own deed, and nobody twice', () => {
     fc.constant(commented),
     fc.constant(replied),
     fc.tuple(stage, stage).map(([from, to]) => moved(from, to)),
+    fc.tuple(fc.constantFrom(...ROUTING_KINDS), someone).map(([change, to]) => routed(change, to)),
   );
   const concerned = fc.record({
     ownerId: someone,
     assigneeId: someone,
     inThread: fc.array(id),
     followers: fc.array(id),
+    heads: fc.array(id),
   });
   fc.assert(
     fc.property(event, concerned, someone, (happened, all, actor) => {
@@ -128,6 +140,31 @@ test('nobody is told of their own deed, and nobody twice', () => {
       expect(ids).not.toContain(actor);
       expect(new Set(ids).size).toBe(ids.length);
     }),
+  );
+});
+
+describe('responsibility', () => {
+  const told = (change: RoutingKind, assigneeId: string | null = null) =>
+    recipientsOfPostEvent(routed(change, assigneeId), people, 'actor').map(({ accountId, kind }) => [
+      accountId,
+      kind,
+    ]);
+  test.each(['transferred', 'settled'] as const)(
+    '%s: the reporter and the heads of the new office',
+    (change) => {
+      expect(told(change)).toEqual([
+        ['owner', 'transferred'],
+        ['head', 'received'],
+        ['authority', 'received'],
+      ]);
+    },
+  );
+  test('an assignment: the colleague; taking back: nobody', () => {
+    expect(told('assigned', 'colleague')).toEqual([['colleague', 'assigned']]);
+    expect(told('assigned')).toEqual([]);
+  });
+  test.each(['sent', 'withoutOffice', 'disputed', 'categorized'] as const)('%s: nobody', (change) =>
+    expect(told(change)).toEqual([]),
   );
 });
 

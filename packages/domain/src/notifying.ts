@@ -14,9 +14,11 @@ export type Concerned = {
   inThread: readonly string[];
   /** Accounts that upvoted the post or spoke under it. */
   followers: readonly string[];
+  /** Heads of the responsible office. */
+  heads: readonly string[];
 };
 
-export type PostEvent = EventOf<'commentAdded' | 'replyAdded' | 'postMoved'>;
+export type PostEvent = EventOf<'commentAdded' | 'replyAdded' | 'postMoved' | 'postRouted'>;
 export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
@@ -35,7 +37,10 @@ export function recipientsOfPostEvent(
   return [...recipients.values()];
 }
 
-function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers }: Concerned): Candidate[] {
+function candidates(
+  event: PostEvent,
+  { ownerId, assigneeId, inThread, followers, heads }: Concerned,
+): Candidate[] {
   if (event.kind === 'replyAdded') {
     return [...inThread.map((id): Candidate => [id, 'reply']), [ownerId, 'comment']];
   }
@@ -45,6 +50,7 @@ function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers
       [assigneeId, 'comment'],
     ];
   }
+  if (event.kind === 'postRouted') return candidatesOfRouting(event, heads);
   if (event.isRepeat) return [];
   if (event.to === 'Finished') {
     return [
@@ -59,6 +65,13 @@ function candidates(event: PostEvent, { ownerId, assigneeId, inThread, followers
     [ownerId, 'progress'],
     [event.releasedId, 'claimReleased'],
   ];
+}
+
+/** A first sending is no news: every report has one. A transfer is, for the reporter and for the heads who get it. */
+function candidatesOfRouting(event: EventOf<'postRouted'>, heads: readonly string[]): Candidate[] {
+  if (event.change === 'assigned') return [[event.assigneeId, 'assigned']];
+  if (event.change !== 'transferred' && event.change !== 'settled') return [];
+  return [[event.ownerId, 'transferred'], ...heads.map((id): Candidate => [id, 'received'])];
 }
 
 /** Notifies the account itself, though it may be the actor. Administrators get no welcome. */

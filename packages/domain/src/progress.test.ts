@@ -11,6 +11,7 @@ import {
   isRepeat,
   type MoveMade,
   move,
+  officeAfter,
   release,
   releaseClaim,
   STAGES,
@@ -32,6 +33,8 @@ const postAt = (stage: Stage) => ({
   stage,
   ownerId: 'owner',
   assigneeId: stage === 'Unseen' ? null : 'assignee',
+  office: null,
+  actorOfficeId: null,
   addresses: { actor: 'actor@example.in', owner: 'owner@example.in', assignee: 'assignee@example.in' },
 });
 
@@ -213,6 +216,47 @@ describe('whose a post is', () => {
     expect(after('Verified', assignee, 'advance')).toBe('assignee');
     expect(after('Waiting for User Verification', owner, 'rejectFix')).toBe('assignee');
     expect(after('Waiting for User Verification', owner, 'confirmFixed')).toBe('assignee');
+  });
+});
+
+describe('the responsible office', () => {
+  const roads = { id: 'roads', name: 'Roads Department, Pune' };
+  const at = (stage: Stage, actorOfficeId: string | null) => ({
+    ...postAt(stage),
+    office: roads,
+    actorOfficeId,
+  });
+  const refusalOf = (stage: Stage, officeId: string | null, action: Action): ProductError => {
+    try {
+      move(at(stage, officeId), stage === 'Unseen' ? actors['other authority'] : assignee, action);
+    } catch (error) {
+      return error as ProductError;
+    }
+    throw new Error('not refused');
+  };
+  test.each(['water', null])('its staff alone claim a post (actor of %s)', (officeId) => {
+    const { code, values } = refusalOf('Unseen', officeId, 'advance');
+    expect([code, values]).toEqual(['not_responsible', { office: roads.name }]);
+  });
+  test('its staff claim it', () =>
+    expect(move(at('Unseen', 'roads'), actors['other authority'], 'advance').assigneeId).toBe('other'));
+  test('after the claim the assignee moves it, of whatever office', () =>
+    expect(move(at('Verified', null), assignee, 'advance').to).toBe('Work Started'));
+  test('a claim of a post without an office makes the office of the claimant responsible', () => {
+    const claim = { from: 'Unseen', to: 'Problem Seen' } as const;
+    expect(officeAfter({ ...postAt('Unseen'), actorOfficeId: 'water' }, claim)).toBe('water');
+    expect(officeAfter({ ...postAt('Unseen'), actorOfficeId: null }, claim)).toBeNull();
+    expect(officeAfter(at('Unseen', 'roads'), claim)).toBe('roads');
+  });
+  test('no other move changes it', () => {
+    const others = [
+      { from: 'Problem Seen', to: 'Unseen' },
+      { from: 'Verified', to: 'Work Started' },
+    ] as const;
+    for (const made of others) {
+      expect(officeAfter({ ...postAt(made.from), actorOfficeId: 'water' }, made)).toBeNull();
+      expect(officeAfter(at(made.from, 'water'), made)).toBe('roads');
+    }
   });
 });
 

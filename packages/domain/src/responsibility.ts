@@ -36,7 +36,7 @@ export function transfer(post: Responsibility, actor: OfficeActor, to: Destinati
   if (post.isDisputed) throw new ProductError('conflict', { problem: 'alreadyDisputed' });
   if (post.stage === 'Waiting for User Verification')
     throw new ProductError('conflict', { problem: 'waitsForReporter' });
-  checkDestination(post, to);
+  checkDestination(post.office, to);
   const returns = to !== null && post.earlierOfficeIds.includes(to.id);
   return { kind: returns ? 'disputed' : 'transferred', release: releaseOf(post) };
 }
@@ -50,14 +50,14 @@ export function sendTo(
   if (actor.role !== 'admin') throw new ProductError('forbidden');
   if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
   // A dispute may end where the post is.
-  if (!post.isDisputed || to?.id !== post.office?.id) checkDestination(post, to);
+  checkDestination(post.isDisputed ? null : post.office, to);
   return { kind: post.isDisputed ? 'settled' : 'sent', release: releaseOf(post) };
 }
 
-function checkDestination({ office }: Responsibility, to: Destination): void {
+function checkDestination(from: Responsibility['office'], to: Destination): void {
   if (!to) throw new ProductError('not_found', { problem: 'officeGone' });
   if (to.isRetired) throw new ProductError('invalid_input', { problem: 'officeRetired', field: 'officeId' });
-  if (to.id === office?.id)
+  if (to.id === from?.id)
     throw new ProductError('invalid_input', { problem: 'sameOffice', field: 'officeId' });
 }
 
@@ -112,8 +112,8 @@ export function assign(
 
 /** Who corrects a category: an administrator, the assignee, or while it is unclaimed the staff of the office. */
 export function allowCategory(post: Responsibility, actor: OfficeActor): void {
-  if (actor.role !== 'admin') return allowOwnWork(post, actor);
-  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  if (actor.role !== 'admin') allowOwnWork(post, actor);
+  else if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
 }
 
 /** True if a new category or position changes the office: not once somebody works on it, or has decided where it belongs. */

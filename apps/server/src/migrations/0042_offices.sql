@@ -39,7 +39,7 @@ create index areas_of_office on office_areas (office_id);
 create index areas_by_state on office_areas (state) where kind = 'state';
 create index areas_by_district on office_areas (district, state) where kind = 'district';
 create index areas_by_pincode on office_areas (pincode) where kind = 'pincode';
-create index areas_by_ring on office_areas using gist (ring) where kind = 'polygon';
+create index areas_by_ring on office_areas using gist (box(ring)) where kind = 'polygon';
 
 -- What is not part of the polygon around it.
 create table office_area_holes (
@@ -200,3 +200,8 @@ create table routing_progress (
   done bigint not null default 0
 );
 insert into routing_progress default values;
+
+alter table notifications drop constraint notifications_kind_check;
+alter table notifications add constraint notifications_kind_check check (kind in (
+  'resolved', 'comment', 'reply', 'progress', 'proofWaiting', 'notFixed', 'claimReleased', 'transferred', 'assigned',
+  'received', 'accountVerified', 'nameAllowed', 'nameDeclined', 'welcome'));

@@ -41,6 +41,12 @@ const kinds = {
     title: 'Report released',
     about: 'An administrator releases a report that you had taken on.',
   },
+  transferred: { title: 'Another office', about: 'Your report is sent to another office.' },
+  assigned: { title: 'Assigned to you', about: 'A head of your office gives you a report.' },
+  received: {
+    title: 'Sent to your office',
+    about: 'Another office or an administrator sends a report to the office that you are a head of.',
+  },
   accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
   nameAllowed: { title: 'Name allowed', about: 'An administrator allows the name you asked for.' },
   nameDeclined: { title: 'Name declined', about: 'An administrator declines the name you asked for.' },

@@ -1,9 +1,12 @@
-import type { Category } from '@sudhaar/contract/categories';
+import type { AdminCategory, Category } from '@sudhaar/contract/categories';
 import { categoryName, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import type { Department } from '@sudhaar/domain/departments';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
+import { createCategoryChanges } from './changes.ts';
 import * as store from './store.ts';
+import { adminView } from './view.ts';
 
 export type Categories = ReturnType<typeof createCategories>;
 
@@ -14,13 +17,25 @@ export function createCategories(db: Database) {
       return rows.map(({ names, ...row }) => ({ ...row, name: categoryName(names, language) }));
     },
 
-    /** Refuses a category that a report can't get: an unknown or a retired one. */
-    async assertUsable(code: string, within: Database = db): Promise<void> {
-      // Never retired, and what clients without categories send: needs no query.
-      if (code === DEFAULT_CATEGORY) return;
+    async listAll(): Promise<AdminCategory[]> {
+      return (await store.findAll(db)).map(adminView);
+    },
+
+    ...createCategoryChanges(db),
+
+    /** Of an unknown category, as of one that nobody chose: that of the default. */
+    async departmentOf(code = DEFAULT_CATEGORY): Promise<Department> {
+      return (await store.findCategory(db, code))?.department ?? 'general';
+    },
+
+    /** Refuses a category that a report can't get: an unknown or a retired one. Returns its department. */
+    async assertUsable(code: string, within: Database = db): Promise<Department> {
       const found = await store.findCategory(within, code);
-      const problem = !found ? 'categoryUnknown' : found.retired_at ? 'categoryRetired' : null;
-      if (problem) throw new ProductError('invalid_input', { problem, field: 'category' });
+      if (!found || found.retired_at) {
+        const problem = found ? 'categoryRetired' : 'categoryUnknown';
+        throw new ProductError('invalid_input', { problem, field: 'category' });
+      }
+      return found.department;
     },
   };
 }

@@ -7,16 +7,21 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { audit } from '../audit/service.ts';
+import type { OfficeChoice, Offices } from '../offices/service.ts';
 import * as store from './store.ts';
 
 export { governmentView, userView } from './view.ts';
 
 export type Directory = ReturnType<typeof createDirectory>;
-type Verification = { reason: string; authorityName?: string | undefined; department?: string | undefined };
-type Deps = { db: Database; events: Events; accounts: Accounts };
+type Verification = OfficeChoice & {
+  reason: string;
+  authorityName?: string | undefined;
+  department?: string | undefined;
+};
+type Deps = { db: Database; events: Events; accounts: Accounts; offices: Offices };
 
 /** All accounts, for administrators: to find, verify and delete them. */
-export function createDirectory({ db, events, accounts }: Deps) {
+export function createDirectory({ db, events, accounts, offices }: Deps) {
   for (const kind of ['accountRegistered', 'profileUpdated'] as const)
     events.on(kind, ({ accountId }, trx) => store.indexAccount(trx, accountId));
 
@@ -26,11 +31,13 @@ export function createDirectory({ db, events, accounts }: Deps) {
     awaiting: (limit: number) => store.findAwaiting(db, limit),
 
     /**
-     * Verifies an authority. Refused where its name or department is no longer the one that the administrator saw. Returns
+     * Verifies an authority, which joins an office. Refused where its name or department is no longer the one that the administrator saw. Returns
      * true if another verified authority has the same name.
      */
-    async verify(admin: Actor, id: string, { reason, ...seen }: Verification): Promise<boolean> {
+    async verify(admin: Actor, id: string, verification: Verification): Promise<boolean> {
       if (!isId(id)) throw gone();
+      const { reason, officeId, office, isHead, ...seen } = verification;
+      const chosen = await offices.chooseFor(id, { officeId, office, isHead });
       let isNameTaken = false;
       await accounts.verify(id, async (trx) => {
         const authority = await store.findGovernment(trx, id);
@@ -39,6 +46,7 @@ export function createDirectory({ db, events, accounts }: Deps) {
         if (!isAsSeen({ authorityName, department }, seen))
           throw new ProductError('conflict', { problem: 'nameSeenDiffers' });
         isNameTaken = is_name_taken;
+        await offices.joinVerified(trx, id, chosen);
         const data = { isNameTaken };
         await audit(trx, admin, {
           action: 'verifyGovernment',

@@ -88,12 +88,17 @@ const selectGovernments = (db: Database) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('government_profiles as p', 'p.account_id', 'a.id')
+    .leftJoin('office_staff as s', 's.account_id', 'a.id')
+    .leftJoin('offices as f', 'f.id', 's.office_id')
     .select([
       'a.id',
       'a.name',
       'a.email',
       'a.profile_photo',
       'a.is_verified',
+      's.office_id',
+      's.is_head',
+      'f.name as office_name',
       sql<boolean>`exists (
         select from accounts o
         where o.role = 'government' and o.is_verified and o.name_key = a.name_key and o.id <> a.id

@@ -37,6 +37,10 @@ export const governmentView = (row: GovernmentRow): ListedGovernment => ({
   suspension: suspensionOf(row),
   rejection: row.rejected_at && { at: row.rejected_at.toISOString(), reason: row.rejection_reason },
   proofDocumentUrl: `/api/profile/${row.id}/proof`,
+  office:
+    row.office_id && row.office_name
+      ? { _id: row.office_id, name: row.office_name, isHead: row.is_head ?? false }
+      : null,
   activeCases: row.active,
   resolvedIssuesCount: row.resolved,
 });

@@ -14,6 +14,7 @@ const GATHER_MS = 250;
 const CHANGES = [
   'postVoted',
   'postMoved',
+  'postRouted',
   'postEdited',
   'postShown',
   'commentAdded',

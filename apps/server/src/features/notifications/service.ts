@@ -56,6 +56,12 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     await notifyOfRemark(trx, occasion, event, inThread, event.replyId);
   });
   events.on('postMoved', (event, trx, occasion) => notifyOfMove(trx, occasion, event, null));
+  events.on('postRouted', async (event, trx, occasion) => {
+    const { postId, ownerId, assigneeId, officeId } = event;
+    const heads = officeId === null ? [] : await store.findHeads(trx, officeId);
+    const people = { ownerId, assigneeId, inThread: [], followers: [], heads };
+    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId });
+  });
 
   async function notifyOfRemark(
     trx: Transaction,
@@ -67,7 +73,13 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const { postId } = event;
     const post = await store.findPost(trx, postId);
     if (!post) return;
-    const people = { ownerId: post.author_id, assigneeId: post.government_id, inThread, followers: [] };
+    const people = {
+      ownerId: post.author_id,
+      assigneeId: post.government_id,
+      inThread,
+      followers: [],
+      heads: [],
+    };
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), {
       postId,
       commentId,
@@ -83,7 +95,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   ): Promise<void> {
     const { postId, to: stage, ownerId, assigneeId } = event;
     const followers = stage === 'Finished' ? await nextFollowers(trx, occasion, postId, after) : [];
-    const people = { ownerId, assigneeId, inThread: [], followers };
+    const people = { ownerId, assigneeId, inThread: [], followers, heads: [] };
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId, stage });
   }
 

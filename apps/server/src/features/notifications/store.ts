@@ -168,3 +168,13 @@ export async function findFollowers(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export async function findHeads(trx: Transaction, officeId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('office_staff')
+    .select('account_id')
+    .where('office_id', '=', officeId)
+    .where('is_head', '=', true)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}

@@ -4,6 +4,7 @@ import { likeliest, type NearOffice } from './likeliest.ts';
 const office = (pincode: string, metres: number, other: Partial<NearOffice> = {}): NearOffice => ({
   pincode,
   metres,
+  name: `Office of ${pincode}`,
   district: 'Pune',
   state: 'Maharashtra',
   importance: 1,

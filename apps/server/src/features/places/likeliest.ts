@@ -1,7 +1,7 @@
 import type { Place } from '@sudhaar/contract/places';
 import { groupBy } from './group-by.ts';
 
-export type NearOffice = Pick<Place, 'pincode' | 'district' | 'state'> & {
+export type NearOffice = Pick<Place, 'name' | 'pincode' | 'district' | 'state'> & {
   importance: number;
   metres: number;
 };
@@ -15,12 +15,12 @@ const pull = ({ importance, metres }: NearOffice): number =>
   (WEIGHT[importance] ?? 1) / (metres + BLUR_METRES) ** 2;
 
 /**
- * The most likely pincode of a position. The nearest office may be misplaced, so all offices around it vote. Near and
- * important ones weigh more.
+ * The most likely pincode and locality of a position. The nearest office may be misplaced, so all offices around it vote. Near and
+ * important ones weigh more. The locality is called as the nearest office of that pincode.
  */
 export function likeliest(
   offices: readonly NearOffice[],
-): Pick<Place, 'pincode' | 'district' | 'state'> | undefined {
+): (Pick<Place, 'pincode' | 'district' | 'state'> & { locality: string }) | undefined {
   const pincode = heaviest(offices, ({ pincode }) => pincode)?.[0]?.pincode;
   // Single records have the wrong district, so the most common one counts.
   const sharing = offices.filter((office) => office.pincode === pincode);
@@ -29,7 +29,8 @@ export function likeliest(
     ({ district, state }) => `${district}, ${state}`,
     () => 1,
   )?.[0];
-  return of && { pincode: of.pincode, district: of.district, state: of.state };
+  const nearest = [...sharing].sort((a, b) => a.metres - b.metres)[0];
+  return of && { pincode: of.pincode, district: of.district, state: of.state, locality: nearest?.name ?? '' };
 }
 
 function heaviest(

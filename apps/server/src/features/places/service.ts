@@ -14,6 +14,10 @@ import * as store from './store.ts';
 
 export type Places = ReturnType<typeof createPlaces>;
 
+/** Where a position is. Empty texts: nowhere near a known place. */
+export type Location = { locality: string; pincode: string; district: string; state: string };
+const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
+
 const MOST_PLACES = 8;
 const PINCODE_LENGTH = 6;
 
@@ -49,11 +53,22 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
       return { states, place, reachMetres: Math.round(Math.max(0, ...away)) };
     },
 
-    /** The district a position is in: '' where none is near, null while no place is known yet. */
-    async districtAt(position: Position): Promise<string | null> {
-      const [place] = await describePosition(db, position);
-      return place?.district ?? ((await hasPlaces(db)) ? '' : null);
+    /** Where a position is: nowhere if no place is near, null while no place is known yet. */
+    async locate(position: Position): Promise<Location | null> {
+      const found = likeliest(await findAround(db, position));
+      return found ?? ((await hasPlaces(db)) ? NOWHERE : null);
     },
+
+    /** Returns the district that a city's name leads to, and its state. */
+    async districtOf(city: string): Promise<Pick<Place, 'district' | 'state'> | null> {
+      const query = readQuery(city);
+      const [place] = query.kind === 'words' ? await findByWords(db, query) : [];
+      return place ? { district: place.district, state: place.state } : null;
+    },
+
+    isPincode: async (pincode: string): Promise<boolean> =>
+      (await store.findPincodes(db, pincode, 1)).length > 0,
+    hasPlaces: () => hasPlaces(db),
 
     districtsOf: (state: string): Promise<string[]> => store.findDistrictsOf(db, state),
 
@@ -97,13 +112,18 @@ const METRES_PER_DEGREE = 87_000;
 
 /** The pincode is chosen by the offices around the position (`likeliest.ts`). */
 async function describePosition(db: Database, position: Position): Promise<Place[]> {
+  const found = likeliest(await findAround(db, position));
+  if (!found) return [];
+  const { locality: _, ...place } = found;
+  return [{ ...place, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+}
+
+async function findAround(db: Database, position: Position): Promise<NearOffice[]> {
   let near: NearOffice[] = [];
   for (const degrees of AROUND) {
     near = await store.findNear(db, position, degrees);
     // One in the corner of the box may be farther than one just outside of it.
     if ((near[0]?.metres ?? Infinity) <= degrees * METRES_PER_DEGREE) break;
   }
-  const place = likeliest(near);
-  if (!place) return [];
-  return [{ ...place, ...position, kind: 'position', name: `${position.lat}, ${position.lng}` }];
+  return near;
 }

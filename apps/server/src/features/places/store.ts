@@ -62,7 +62,7 @@ export async function findNear(db: Database, at: Position, degrees: number): Pro
   // Towards the poles a degree of longitude is shorter than one of latitude.
   const shrink = Math.cos((at.lat * Math.PI) / 180);
   const { rows } = await sql<NearOffice & Position>`
-    select o.pincode, d.name as district, d.state, o.importance, o.lat, o.lng
+    select o.name, o.pincode, d.name as district, d.state, o.importance, o.lat, o.lng
     from post_offices o join districts d on d.id = o.district_id
     where o.placed
       and o.lat between ${at.lat - degrees} and ${at.lat + degrees}

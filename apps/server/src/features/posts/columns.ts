@@ -1,7 +1,15 @@
 import type { DB } from '../../platform/database/schema.ts';
 
 /** The origin of a column's value: entered by the reporter, derived from that, or written later. */
-type Source = 'reporter' | 'derived' | 'photos' | 'creation' | 'progress' | 'counted' | 'moderation';
+type Source =
+  | 'reporter'
+  | 'derived'
+  | 'photos'
+  | 'creation'
+  | 'progress'
+  | 'counted'
+  | 'moderation'
+  | 'routing';
 
 /** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
 const SOURCES = {
@@ -18,6 +26,13 @@ const SOURCES = {
   words: 'derived',
   // Derived from the position too, but by a lookup, which a job repeats where it failed.
   district: 'creation',
+  locality: 'creation',
+  position_pincode: 'creation',
+  position_state: 'creation',
+  office_id: 'routing',
+  routed_at: 'routing',
+  disputed_at: 'routing',
+  settled_at: 'routing',
   images: 'photos',
   id: 'creation',
   number: 'creation',

@@ -22,12 +22,22 @@ export type PostFilters = {
   hidden?: boolean | undefined;
   /** Finished work without a reporter: only an administrator can judge it. */
   withoutJudge?: boolean | undefined;
+  /** Sent to this office. */
+  officeId?: string | undefined;
+  /** Without an office, in the area of this one. */
+  inAreaOf?: string | undefined;
+  withoutOffice?: boolean | undefined;
+  disputed?: boolean | undefined;
   cells?: CellRange[] | undefined;
 };
 
 type Condition = RawBuilder<boolean>;
 
 const WITHOUT_JUDGE: Condition = sql`p.author_id is null and p.stage = 'Waiting for User Verification'`;
+
+/** The conditions of their indexes. */
+const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
+const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
 
 /** Conditions on `posts as p`, one for each filter that is set. */
 export function conditions(filters: PostFilters): Condition[] {
@@ -54,6 +64,13 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.maxDownvotes, (most) => sql`p.downvote_count <= ${most}`),
     ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
     ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
+    ...when(filters.officeId, (id) => sql`p.office_id = ${id}`),
+    ...when(
+      filters.inAreaOf,
+      (id) => sql`p.id in (select a.post_id from area_posts a where a.office_id = ${id})`,
+    ),
+    ...when(filters.withoutOffice, (wanted) => (wanted ? WITHOUT_OFFICE : sql`not (${WITHOUT_OFFICE})`)),
+    ...when(filters.disputed, (wanted) => (wanted ? DISPUTED : sql`not (${DISPUTED})`)),
     ...when(filters.cells, inside),
   ];
 }

@@ -35,6 +35,7 @@ export const selectShared = (
     .leftJoin('accounts as a', 'a.id', 'p.author_id')
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
     .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
     .select([
       'p.id',
       'p.number',
@@ -43,6 +44,12 @@ export const selectShared = (
       'p.stage',
       'p.government_id',
       'p.district',
+      'p.locality',
+      'p.position_pincode',
+      'p.office_id',
+      'p.disputed_at',
+      'p.settled_at',
+      'o.name as office_name',
       'p.images',
       'p.proof_caption',
       'p.proof_images',

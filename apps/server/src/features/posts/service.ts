@@ -22,12 +22,13 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Media } from '../media/service.ts';
+import { insertRouting, routeEdited, routeIn, setAreas } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
 import { createCards } from './cards.ts';
 import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
 import type { WrittenColumn } from './columns.ts';
-import { placePosts } from './districts.ts';
+import { locatePosts, locationColumns } from './locate.ts';
 import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
 import type { PostRow } from './selection.ts';
@@ -36,11 +37,12 @@ import { postView, type Reader } from './view.ts';
 
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
+export type { Reader } from './view.ts';
 
 /** Maps read changes that are not yet added up one by one, so this job runs often. */
 const countCells = defineJob('count_cells', z.object({}));
 
-const lookUpDistricts = defineJob('look_up_districts', z.object({}));
+const locate = defineJob('locate_posts', z.object({}));
 
 /** The fields of a report. A new field of the contract does not compile here until it is stored. */
 export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
@@ -57,7 +59,7 @@ type Deps = {
   db: Database;
   events: Events;
   media: Media;
-  places: Pick<Places, 'districtAt'>;
+  places: Pick<Places, 'locate'>;
   categories: Pick<Categories, 'assertUsable'>;
 };
 
@@ -104,11 +106,13 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
     });
     // One that was retired since stays on the reports that have it.
-    if (words.category !== category) await categories.assertUsable(words.category, trx);
+    const isRecategorized = words.category !== category;
+    if (isRecategorized) await categories.assertUsable(words.category, trx);
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
     refuse(checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length }));
-    return { words, ...photos };
+    const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
+    return { post, words, isRerouted: isMoved || isRecategorized, ...photos };
   }
 
   async function find(reader: Actor, id: string, view: 'full' | 'card') {
@@ -147,6 +151,12 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
+    /** `ours`: of an office, and without an office in its area. */
+    async listOfOffice(reader: Reader, list: store.PostList, officeId: string) {
+      const { rows, nextCursor } = await store.findPostsOfOffice(db, reader, list, officeId);
+      return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
+    },
+
     async listVoted(reader: Reader, type: Vote, paging: store.Paging) {
       const { rows, nextCursor } = await store.findVotedPosts(db, reader, type, paging);
       return { posts: await cardsFor(reader).show(reader, rows, paging.view), nextCursor };
@@ -163,7 +173,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
 
     jobs: [
       handleJob(countCells, () => countAllChanges(db), '* * * * *'),
-      handleJob(lookUpDistricts, () => placePosts(db, places), '* * * * *'),
+      handleJob(locate, () => locatePosts(db, places), '* * * * *'),
     ] satisfies JobHandler[],
 
     preview: (path: string) => postPreview(db, path),
@@ -178,12 +188,15 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
       const earlier = clientId && (await store.findReported(db, author.id, clientId));
       if (earlier) return find(author, earlier.id, 'full');
-      await categories.assertUsable(words.category);
+      const department = await categories.assertUsable(words.category);
       const images = await media.store(author.id, pictures);
-      const district = await places.districtAt(positionOf(words));
+      const position = positionOf(words);
+      const location = await places.locate(position);
       const id = newId(createdAt.getTime());
       try {
         await inTransaction(db, async (trx) => {
+          // Where no place is known yet, a job locates and routes it later.
+          const routed = location && (await routeIn(trx, { ...position, ...location }, department));
           await store.insertPost(trx, {
             id,
             author_id: author.id,
@@ -193,8 +206,12 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
             created_at: createdAt,
             updated_at: createdAt,
             ...columns(words),
-            district,
+            ...(location && locationColumns(location)),
+            ...(routed && { office_id: routed.officeId, routed_at: createdAt }),
           });
+          if (routed?.officeId)
+            await insertRouting(trx, id, { kind: 'sent', to_office_id: routed.officeId, at: createdAt });
+          else if (routed) await setAreas(trx, id, routed.areaOfficeIds);
           await media.attach(trx, images, id);
           await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });
@@ -212,14 +229,21 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     async edit(author: Actor, id: string, change: PostChange, pictures: Content[] = []) {
       const to = change.location?.coordinates;
       // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
-      const moved = to ? { district: await places.districtAt(to) } : {};
+      const location = to && (await places.locate(to));
+      const moved = to ? (location ? locationColumns(location) : NOT_LOCATED) : {};
       // Checked before the pictures are decoded, which takes long, and again with the change.
       if (pictures.length > 0)
         await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
       try {
         await inTransaction(db, async (trx) => {
-          const { words, photos, removed } = await holdToEdit(trx, author, id, change, added.length);
+          const { post, words, isRerouted, photos, removed } = await holdToEdit(
+            trx,
+            author,
+            id,
+            change,
+            added.length,
+          );
           const images = photos.flatMap((photo) =>
             typeof photo === 'number' ? (added[photo] ?? []) : photo,
           );
@@ -231,6 +255,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
             images: JSON.stringify(images),
             updated_at: new Date(),
           });
+          if (isRerouted) await routeEdited(trx, events, post);
           await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
         });
       } catch (error) {
@@ -260,6 +285,15 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     },
   };
 }
+
+/** A job looks the new position up. */
+const NOT_LOCATED = {
+  locality: null,
+  district: null,
+  position_pincode: null,
+  position_state: null,
+  routed_at: null,
+};
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 

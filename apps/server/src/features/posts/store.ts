@@ -25,6 +25,31 @@ const SORTS = {
 } as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc' }>;
 
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
+  const { column } = SORTS[list.sort];
+  return pageOf(await findRows(db, reader, list), list.limit, (row) => ({ value: row[column], id: row.id }));
+}
+
+/** Posts of an office, and those without an office in its area: two walks, merged in the order of the sort. */
+export async function findPostsOfOffice(
+  db: Database,
+  reader: Actor,
+  list: PostList,
+  officeId: string,
+): Promise<Page<Found>> {
+  const { column, direction } = SORTS[list.sort];
+  const [sent, inArea] = await Promise.all([
+    findRows(db, reader, { ...list, officeId }),
+    findRows(db, reader, { ...list, inAreaOf: officeId }),
+  ]);
+  const sign = direction === 'asc' ? 1 : -1;
+  const rows = [...sent, ...inArea].sort(
+    (a, b) => sign * (a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : a.id < b.id ? -1 : 1),
+  );
+  return pageOf(rows.slice(0, list.limit + 1), list.limit, (row) => ({ value: row[column], id: row.id }));
+}
+
+/** One more than a page, which tells whether there is a next one. */
+async function findRows(db: Database, reader: Actor, list: PostList): Promise<Found[]> {
   const { column, direction } = SORTS[list.sort];
   const cursor = readCursor(column === 'id' ? 'id' : 'count', list.cursor);
   const wanted = conditions(list);
@@ -34,15 +59,17 @@ export async function findPosts(db: Database, reader: Actor, list: PostList): Pr
   const found = isWideSearch(list)
     ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit })
     : null;
-  if (found?.length === 0) return { rows: [], nextCursor: null };
+  if (found?.length === 0) return [];
   const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
-  const rows = await findIn(db, reader, { where, order, limit });
-  return pageOf(rows, list.limit, (row) => ({ value: row[column], id: row.id }));
+  return findIn(db, reader, { where, order, limit });
 }
 
-/** The filters that an index has itself: each sort has a second index of unclaimed posts alone. */
-const indexed = ({ governmentId, finished }: PostFilters): PostFilters =>
-  governmentId === null && finished === false ? { governmentId, finished } : {};
+/** The filters that an index has itself: each sort has an index of unclaimed posts alone, and one of each office. */
+const indexed = ({ governmentId, finished, officeId, inAreaOf }: PostFilters): PostFilters => ({
+  ...(governmentId === null && finished === false && { governmentId, finished }),
+  officeId,
+  inAreaOf,
+});
 
 function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = sql.raw(direction);
@@ -90,7 +117,18 @@ export const findReported = (db: Database, authorId: string, clientId: string) =
 export const lockPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('posts')
-    .select(['id', 'author_id', 'government_id', 'stage', ...REPORTED, 'images', 'updated_at', 'hidden_at'])
+    .select([
+      'id',
+      'author_id',
+      'government_id',
+      'stage',
+      ...REPORTED,
+      'images',
+      'updated_at',
+      'hidden_at',
+      'disputed_at',
+      'settled_at',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

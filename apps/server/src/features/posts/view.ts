@@ -29,6 +29,9 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
       code: row.category,
       name: categoryName(row.category_names, reader.language ?? DEFAULT_LANGUAGE),
     },
+    office: officeView(row),
+    isDisputed: row.disputed_at !== null && row.settled_at === null,
+    isSettled: row.settled_at !== null,
     currentState: currentState(row.stage),
     progressState: row.stage,
     assignedGovernment: row.government_id,
@@ -40,6 +43,8 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
       landmark: row.landmark,
       address: row.address,
       pincode: row.pincode,
+      locality: row.locality ?? '',
+      positionPincode: row.position_pincode ?? '',
       coordinates: { lat: row.lat, lng: row.lng },
     },
     finalUpdate: row.proof_caption === null ? null : { caption: row.proof_caption, images: proof },
@@ -59,6 +64,9 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     ...(row.downvotes && { downvotes: withOwn(row.downvotes, row.my_vote === 'downvote', reader) }),
   };
 }
+
+const officeView = ({ office_id, office_name }: PostRow): Post['office'] =>
+  office_id !== null && office_name !== null ? { _id: office_id, name: office_name } : null;
 
 /** Long lists of voters are cut, but always contain the reader. */
 const withOwn = (voters: string[], isOne: boolean, { id }: Actor): string[] =>

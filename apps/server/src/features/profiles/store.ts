@@ -16,8 +16,20 @@ export const findGovernmentProfile = (db: Database, id: string) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('government_profiles as p', 'p.account_id', 'a.id')
+    .leftJoin('office_staff as s', 's.account_id', 'a.id')
+    .leftJoin('offices as o', 'o.id', 's.office_id')
     .selectAll('p')
-    .select(['a.id', 'a.name', 'a.email', 'a.profile_photo', 'a.is_verified', 'a.created_at'])
+    .select([
+      's.office_id',
+      's.is_head',
+      'o.name as office_name',
+      'a.id',
+      'a.name',
+      'a.email',
+      'a.profile_photo',
+      'a.is_verified',
+      'a.created_at',
+    ])
     .where('a.id', '=', id)
     .executeTakeFirst();
 

@@ -73,5 +73,9 @@ export function governmentProfileView(
     createdAt: row.created_at.toISOString(),
     figures,
     nameRequest: mayProve ? (request ?? null) : null,
+    office:
+      row.office_id && row.office_name
+        ? { _id: row.office_id, name: row.office_name, isHead: row.is_head ?? false }
+        : null,
   };
 }

@@ -7,6 +7,18 @@ import { countHidden, countPosts } from './store.ts';
 
 const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
 
+type KindFilter = { priority?: Priority; stage?: Stage };
+
+const matching = (
+  kinds: { stage: Stage; priority: Priority; count: number }[],
+  { priority, stage }: KindFilter,
+) => ({
+  total: sum(kinds),
+  matching: sum(
+    kinds.filter((kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage)),
+  ),
+});
+
 /** How many posts there are. Every answer is added up from `post_counts`, which knows them by stage and priority. */
 export function createCounts(db: Database) {
   /** How many posts a list of an authority holds, by stage and priority. */
@@ -71,16 +83,12 @@ export function createCounts(db: Database) {
     },
 
     /** How many posts a list of an authority holds, and how many of them a priority and a stage leave. */
-    async listCounts(
-      actor: Actor,
-      list: GovernmentList,
-      { priority, stage }: { priority?: Priority; stage?: Stage },
-    ) {
-      const inList = await countsOf(list, actor.id);
-      const matching = inList.filter(
-        (kind) => (!priority || kind.priority === priority) && (!stage || kind.stage === stage),
-      );
-      return { total: sum(inList), matching: sum(matching) };
+    async listCounts(actor: Actor, list: GovernmentList, filter: KindFilter) {
+      return matching(await countsOf(list, actor.id), filter);
     },
+
+    /** The same of an office: sent to it, and without an office in its area. */
+    officeCounts: async (officeId: string, filter: KindFilter) =>
+      matching(await countPosts(db, officeId), filter),
   };
 }

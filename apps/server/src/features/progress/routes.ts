@@ -13,18 +13,27 @@ import {
 import type { Actor } from '@sudhaar/domain/accounts';
 import { listFilter } from '@sudhaar/domain/government-lists';
 import type { Serve } from '../../platform/http/route.ts';
+import type { Offices } from '../offices/service.ts';
 import { isNarrowed, type PostFilters, type Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from './service.ts';
 
-export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): void {
+type Services = { progress: Progress; posts: Posts; offices: Offices };
+
+export function progressRoutes(serve: Serve, { progress, posts, offices }: Services): void {
   const postFor = async (actor: Actor, postId: string) =>
     posts.view(await posts.find(actor, postId, 'full'), actor);
 
-  serve(governmentPosts, async ({ actor, query: { list, ...filters } }) => {
-    const [page, { total, matching }] = await Promise.all([
-      posts.list(actor, { ...filters, ...listFilter(list, actor.id) }),
-      progress.listCounts(actor, list, filters),
-    ]);
+  serve(governmentPosts, async ({ actor, query: { list, scope, ...filters } }) => {
+    const officeId =
+      scope === 'ours' && list === 'all' ? (await offices.membershipOf(actor.id)).officeId : null;
+    const [page, { total, matching }] = await Promise.all(
+      officeId === null
+        ? [
+            posts.list(actor, { ...filters, ...listFilter(list, actor.id) }),
+            progress.listCounts(actor, list, filters),
+          ]
+        : [posts.listOfOffice(actor, filters, officeId), progress.officeCounts(officeId, filters)],
+    );
     return { ...page, total, matching: isCounted(filters) ? matching : null };
   });
 
@@ -92,9 +101,7 @@ export function progressRoutes(serve: Serve, progress: Progress, posts: Posts): 
     return { message: t('done.postRejected'), post: await postFor(actor, postId) };
   });
 
-  serve(postTimeline, async ({ actor, params: { postId } }) => ({
-    timeline: await progress.timeline(actor, postId),
-  }));
+  serve(postTimeline, async ({ actor, params: { postId } }) => progress.timeline(actor, postId));
 }
 
 /** Posts are counted by these filters alone (`counts.ts`). How many any other filter leaves is not known. */

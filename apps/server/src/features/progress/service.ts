@@ -8,12 +8,14 @@ import {
   isRepeat,
   type Move,
   move,
+  officeAfter,
   type PostProgress,
   release,
   releaseClaim,
 } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
+import type { Language } from '@sudhaar/language/languages';
 import type { Content } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -21,12 +23,16 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
+import { insertRouting } from '../offices/service.ts';
 import { createCounts } from './counts.ts';
+import { findRoutings } from './responsibility-store.ts';
 import * as store from './store.ts';
-import { timelineView } from './view.ts';
+import { routingView, timelineView } from './view.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = { db: Database; events: Events; media: Media };
+/** Who reads a timeline, and in which language. */
+type Reader = Actor & { language: Language };
 type MoveDetails = {
   note?: string;
   proof?: store.Proof;
@@ -39,14 +45,15 @@ type MoveDetails = {
 export function createProgress({ db, events, media }: Deps) {
   /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
-    for (const { id, stage, author_id } of await store.holdUnfinished(trx, accountId)) {
+    for (const { id, stage, author_id, office_id: officeId } of await store.holdUnfinished(trx, accountId)) {
       const next = release(stage);
       if (!next) continue;
-      await store.movePost(trx, id, next, accountId, { at: new Date() });
+      await store.movePost(trx, id, next, { assigneeId: accountId, officeId }, { at: new Date() });
       await writeDown(trx, { id, ownerId: author_id }, actorId, next);
     }
   }
-  events.on('accountLeaving', ({ accountId }, trx) => releaseAll(trx, accountId, null));
+  for (const kind of ['accountLeaving', 'officeLeft'] as const)
+    events.on(kind, ({ accountId }, trx) => releaseAll(trx, accountId, null));
   for (const kind of ['accountSuspended', 'accountUnverified'] as const) {
     events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
   }
@@ -82,7 +89,8 @@ export function createProgress({ db, events, media }: Deps) {
     if (!post || post.hidden_at) throw gone();
     const { stage, author_id: ownerId, government_id: assigneeId } = post;
     const addresses = { actor: post.actor_email, owner: post.owner_email, assignee: post.assignee_email };
-    return { stage, ownerId, assigneeId, addresses };
+    const office = officeOf(post);
+    return { stage, ownerId, assigneeId, office, actorOfficeId: post.actor_office_id, addresses };
   }
 
   /** Asks the rules, then moves the post and writes the move. Of two at once the second gets 409. */
@@ -100,7 +108,11 @@ export function createProgress({ db, events, media }: Deps) {
     const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
       const rejection = isRejection(next) ? note : undefined;
-      await store.moveShown(trx, postId, next, post.assigneeId, { proof, rejection, at });
+      const before = { assigneeId: post.assigneeId, officeId: post.office?.id ?? null };
+      const officeId = officeAfter(post, next);
+      await store.moveShown(trx, postId, next, before, { proof, rejection, officeId, at });
+      if (officeId !== before.officeId)
+        await insertRouting(trx, postId, { kind: 'sent', actor_id: actor.id, to_office_id: officeId, at });
       if (proof) await media.attach(trx, proof.images, postId);
       await writeDown(trx, { id: postId, ownerId: post.ownerId }, actor.id, next, {
         ...details,
@@ -188,7 +200,7 @@ export function createProgress({ db, events, media }: Deps) {
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
-        await store.movePost(trx, postId, next, assigneeId, { at: new Date() });
+        await store.movePost(trx, postId, next, { assigneeId, officeId: post.office_id }, { at: new Date() });
         await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
           note,
           releasedId: assigneeId,
@@ -203,13 +215,17 @@ export function createProgress({ db, events, media }: Deps) {
       });
     },
 
-    async timeline(reader: Actor, postId: string) {
+    async timeline(reader: Reader, postId: string) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
       if (!post) throw gone();
       const { author_id: ownerId, hidden_at } = post;
       if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
-      return (await store.findMoves(db, postId)).reverse().map((move) => timelineView(move, address));
+      const [moves, routings] = await Promise.all([store.findMoves(db, postId), findRoutings(db, postId)]);
+      return {
+        timeline: moves.reverse().map((move) => timelineView(move, address)),
+        routings: routings.reverse().map((entry) => routingView(entry, reader.language)),
+      };
     },
 
     /** When each post was claimed by its present assignee, and when it was finished. */
@@ -221,6 +237,14 @@ export function createProgress({ db, events, media }: Deps) {
     ...createCounts(db),
   };
 }
+
+const officeOf = ({
+  office_id: id,
+  office_name: name,
+}: {
+  office_id: string | null;
+  office_name: string | null;
+}) => (id !== null && name !== null ? { id, name } : null);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -17,11 +17,16 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
     .innerJoin('accounts as actor', (join) => join.on('actor.id', '=', actorId))
     .leftJoin('accounts as owner', 'owner.id', 'p.author_id')
     .leftJoin('accounts as assignee', 'assignee.id', 'p.government_id')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('office_staff as s', 's.account_id', 'actor.id')
     .select([
       'p.stage',
       'p.author_id',
       'p.government_id',
       'p.hidden_at',
+      'p.office_id',
+      'o.name as office_name',
+      's.office_id as actor_office_id',
       'actor.email as actor_email',
       'owner.email as owner_email',
       'assignee.email as assignee_email',
@@ -38,26 +43,32 @@ export const countHidden = (db: Database) =>
     .groupBy(['stage', 'priority'])
     .execute();
 
+/** Who had the post when the rules saw it. */
+export type Before = { assigneeId: string | null; officeId: string | null };
+
 type Details = {
   proof?: Proof | undefined;
   /** Why the reporter rejected the proof. */
   rejection?: string | undefined;
+  /** The responsible office after the move. */
+  officeId?: string | null;
   at: Date;
 };
 
-/** Updates the post only if its stage and assignee are still the ones that the rules saw. */
+/** Updates the post only if its stage, assignee and office are still the ones that the rules saw. */
 const updateProgress = (
   trx: Transaction,
   postId: string,
   move: Move,
-  assigneeBefore: string | null,
-  { proof, rejection, at }: Details,
+  before: Before,
+  { proof, rejection, at, officeId = before.officeId }: Details,
 ) =>
   trx
     .updateTable('posts')
     .set({
       stage: move.to,
       government_id: move.assigneeId,
+      ...(officeId !== before.officeId && { office_id: officeId, routed_at: at }),
       first_action_at: sql`coalesce(first_action_at, ${at})`,
       ...(move.to === 'Finished' && { finished_at: at }),
       ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
@@ -68,7 +79,9 @@ const updateProgress = (
     })
     .where('id', '=', postId)
     .where('stage', '=', move.from)
-    .where('government_id', 'is not distinct from', assigneeBefore);
+    .where('government_id', 'is not distinct from', before.assigneeId)
+    // A claim while the post is transferred is refused.
+    .where('office_id', 'is not distinct from', before.officeId);
 
 /** Of two who move a post at once, the second gets a conflict. */
 export async function movePost(...move: Parameters<typeof updateProgress>): Promise<void> {
@@ -122,7 +135,7 @@ export const findDates = (db: Database, ids: readonly string[]) =>
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
     .selectFrom('posts')
-    .select(['id', 'stage', 'author_id'])
+    .select(['id', 'stage', 'author_id', 'office_id'])
     .where('government_id', '=', governmentId)
     .where('stage', '!=', 'Finished')
     .orderBy('id')
@@ -172,7 +185,7 @@ export async function findProofImages(
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const EVERYBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** How many posts there are by stage and priority: an authority's, those nobody has claimed (null), or all. */
+/** How many posts there are by stage and priority: an authority's or an office's, those nobody has claimed (null), or all. */
 export const countPosts = (db: Database, governmentId?: string | null) =>
   db
     .selectFrom('post_counts')

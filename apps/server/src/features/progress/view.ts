@@ -1,8 +1,12 @@
-import type { TimelineEntry } from '@sudhaar/contract/progress';
+import type { RoutingEntry, TimelineEntry } from '@sudhaar/contract/progress';
 import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
+import { categoryName } from '@sudhaar/domain/categories';
+import type { Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageView } from '../media/service.ts';
+import type { findRoutings } from './responsibility-store.ts';
 import type { findMoves } from './store.ts';
 
+type RoutingRow = Awaited<ReturnType<typeof findRoutings>>[number];
 type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
 export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry => ({
@@ -11,15 +15,7 @@ export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry
   to: row.to_stage,
   note: row.note,
   at: row.created_at.toISOString(),
-  actor:
-    row.actor_id && row.actor_name && row.actor_role
-      ? {
-          _id: row.actor_id,
-          name: row.actor_name,
-          role: row.actor_role,
-          isVerified: isVerifiedAuthority(row.actor_role, row.actor_is_verified),
-        }
-      : null,
+  actor: actorView(row),
   proof:
     row.proof_caption === null
       ? null
@@ -27,4 +23,28 @@ export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry
           caption: row.proof_caption,
           images: (row.proof_images ?? []).map((image) => imageView(image, address)),
         },
+});
+
+const actorView = (row: Pick<MoveRow, 'actor_id' | 'actor_name' | 'actor_role' | 'actor_is_verified'>) =>
+  row.actor_id && row.actor_name && row.actor_role
+    ? {
+        _id: row.actor_id,
+        name: row.actor_name,
+        role: row.actor_role,
+        isVerified: isVerifiedAuthority(row.actor_role, row.actor_is_verified),
+      }
+    : null;
+
+const named = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null);
+
+export const routingView = (row: RoutingRow, language: Language): RoutingEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  at: row.created_at.toISOString(),
+  actor: actorView(row),
+  from: named(row.from_office_id, row.from_name),
+  to: named(row.to_office_id, row.to_name),
+  assignee: row.assignee_name,
+  category: row.category_names && categoryName(row.category_names, language),
+  reason: row.reason,
 });

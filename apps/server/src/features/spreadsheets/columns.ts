@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@sudhaar/contract/audit';
+import type { AdminCategory } from '@sudhaar/contract/categories';
 import type { ContactMessage } from '@sudhaar/contract/contact';
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { NameRequest } from '@sudhaar/contract/names';
+import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import type { Post } from '@sudhaar/contract/posts';
 import type { ServerTexts } from '@sudhaar/language/languages';
 import type { Cell } from './csv.ts';
@@ -35,12 +37,17 @@ export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   caption: (post) => post.caption,
   priority: (post) => post.priority,
   category: (post) => post.category.name,
+  office: (post) => post.office?.name ?? null,
+  isDisputed: (post) => post.isDisputed,
+  isSettled: (post) => post.isSettled,
   progressState: (post) => post.progressState,
   currentState: (post) => post.currentState,
   address: (post) => post.location.address,
   landmark: (post) => post.location.landmark,
   state: (post) => post.location.state,
   pincode: (post) => post.location.pincode,
+  locality: (post) => post.location.locality,
+  positionPincode: (post) => post.location.positionPincode,
   lat: (post) => post.location.coordinates.lat,
   lng: (post) => post.location.coordinates.lng,
   upvoteCount: (post) => post.upvoteCount,
@@ -86,6 +93,29 @@ export const GOVERNMENT: Columns<ListedGovernment, keyof Sheets['governments']> 
   suspensionReason: (authority) => authority.suspension?.reason ?? null,
   activeCases: (authority) => authority.activeCases,
   resolvedIssuesCount: (authority) => authority.resolvedIssuesCount,
+  office: (authority) => authority.office?.name ?? null,
+  isHead: (authority) => authority.office?.isHead ?? null,
+};
+
+export const OFFICE: Columns<AdminListedOffice, keyof Sheets['offices']> = {
+  _id: (office) => office._id,
+  name: (office) => office.name,
+  departments: (office) => office.departments.join('; '),
+  level: (office) => office.level,
+  places: (office) => office.places.join('; '),
+  staffCount: (office) => office.staffCount,
+  headCount: (office) => office.headCount,
+  openCount: (office) => office.openCount,
+  isRetired: (office) => office.isRetired,
+};
+
+export const CATEGORY: Columns<AdminCategory, keyof Sheets['categories']> = {
+  code: (category) => category.code,
+  english: (category) => category.names.en ?? null,
+  hindi: (category) => category.names.hi ?? null,
+  department: (category) => category.department,
+  hours: (category) => category.hours,
+  isRetired: (category) => category.isRetired,
 };
 
 export const CASE: Columns<ModerationCase, keyof Sheets['moderation']> = {

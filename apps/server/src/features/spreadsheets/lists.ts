@@ -3,14 +3,17 @@ import { contactQuery } from '@sudhaar/contract/contact';
 import { governmentsQuery, usersQuery } from '@sudhaar/contract/directory';
 import { moderationQuery } from '@sudhaar/contract/moderation';
 import { nameRequestsQuery } from '@sudhaar/contract/names';
+import { officesQuery } from '@sudhaar/contract/offices';
 import { adminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Audit, auditView } from '../audit/service.ts';
+import type { Categories } from '../categories/service.ts';
 import { type Contact, contactView } from '../contact/service.ts';
 import { type Directory, governmentView, userView } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import type { Names } from '../names/service.ts';
+import type { Offices } from '../offices/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from '../progress/service.ts';
 import type { Columns } from './columns.ts';
@@ -21,6 +24,8 @@ export type Services = {
   posts: Posts;
   progress: Progress;
   directory: Directory;
+  offices: Offices;
+  categories: Categories;
   moderation: Moderation;
   contact: Contact;
   names: Names;
@@ -63,6 +68,8 @@ export const createSheets = ({
   posts,
   progress,
   directory,
+  offices,
+  categories,
   moderation,
   contact,
   names,
@@ -85,6 +92,16 @@ export const createSheets = ({
     const { rows, nextCursor } = await directory.governments({ ...query, ...paging });
     return { items: rows.map(governmentView), nextCursor };
   }),
+
+  offices: sheet(officesQuery, columns.OFFICE, async (query, paging) => {
+    const { offices: items, nextCursor } = await offices.adminList({ ...query, ...paging });
+    return { items, nextCursor };
+  }),
+
+  categories: sheet(z.object({}), columns.CATEGORY, async () => ({
+    items: await categories.listAll(),
+    nextCursor: null,
+  })),
 
   moderation: sheet(moderationQuery, columns.CASE, async (query, paging) => {
     const { cases, nextCursor } = await moderation.list({ ...query, ...paging });

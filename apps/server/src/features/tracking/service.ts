@@ -7,7 +7,13 @@ import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Progress } from '../progress/service.ts';
-import { findMappedPosts, findPublicMoves, findPublicPost, findUpdates } from './store.ts';
+import {
+  findMappedPosts,
+  findPublicMoves,
+  findPublicPost,
+  findPublicRoutings,
+  findUpdates,
+} from './store.ts';
 import { mappedPostView, publicPostView } from './view.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
@@ -26,7 +32,11 @@ export function createTracking({ db, progress, posts }: Deps) {
       const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
       const row = by && (await findPublicPost(db, by));
       if (!row) throw new ProductError('not_found', { problem: 'postGone' });
-      return publicPostView(row, (await findPublicMoves(db, row.id)).reverse(), language);
+      const [moves, routings] = await Promise.all([
+        findPublicMoves(db, row.id),
+        findPublicRoutings(db, row.id),
+      ]);
+      return publicPostView(row, { moves: moves.reverse(), routings: routings.reverse() }, language);
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),

@@ -25,6 +25,7 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
   db
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
     .select([
       ...PUBLIC_COLUMNS,
       'p.address',
@@ -34,6 +35,10 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
       'p.comment_count',
       'p.category',
       'c.names as category_names',
+      'p.locality',
+      'p.position_pincode',
+      'p.office_id',
+      'o.name as office_name',
     ])
     .where(({ eb }) => ('id' in by ? eb('p.id', '=', by.id) : eb('p.number', '=', by.number)))
     .where(isShown('p'))
@@ -46,6 +51,26 @@ export const findPublicMoves = (db: Database, postId: string) =>
     .select(['from_stage', 'to_stage', 'created_at'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();
+
+/** Where a post was sent, the latest first. Without reasons, which people wrote. */
+export const findPublicRoutings = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_routings as r')
+    .leftJoin('offices as f', 'f.id', 'r.from_office_id')
+    .leftJoin('offices as t', 't.id', 'r.to_office_id')
+    .select([
+      'r.kind',
+      'r.created_at',
+      'r.from_office_id',
+      'f.name as from_name',
+      'r.to_office_id',
+      't.name as to_name',
+    ])
+    .where('r.post_id', '=', postId)
+    .where('r.kind', 'not in', ['assigned', 'categorized'])
+    .orderBy('r.id', 'desc')
     .limit(SHOWN_MAX.moves)
     .execute();
 

@@ -4,14 +4,28 @@ import { currentState } from '@sudhaar/domain/progress';
 import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { imageView } from '../media/service.ts';
-import type { findMappedPosts, findPublicMoves, findPublicPost, UpdateRow } from './store.ts';
+import type {
+  findMappedPosts,
+  findPublicMoves,
+  findPublicPost,
+  findPublicRoutings,
+  UpdateRow,
+} from './store.ts';
 
 type PostRow = NonNullable<Awaited<ReturnType<typeof findPublicPost>>>;
 type MoveRow = Awaited<ReturnType<typeof findPublicMoves>>[number];
 
 const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null);
 
-export const publicPostView = (row: PostRow, moves: MoveRow[], language: Language): PublicPost => ({
+type RoutingRow = Awaited<ReturnType<typeof findPublicRoutings>>[number];
+
+const named = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null);
+
+export const publicPostView = (
+  row: PostRow,
+  { moves, routings }: { moves: MoveRow[]; routings: RoutingRow[] },
+  language: Language,
+): PublicPost => ({
   _id: row.id,
   number: row.number,
   caption: row.caption,
@@ -19,6 +33,7 @@ export const publicPostView = (row: PostRow, moves: MoveRow[], language: Languag
   image: firstImage(row.images),
   priority: row.priority,
   category: { code: row.category, name: categoryName(row.category_names, language) },
+  office: named(row.office_id, row.office_name),
   currentState: currentState(row.stage),
   progressState: row.stage,
   location: {
@@ -27,6 +42,8 @@ export const publicPostView = (row: PostRow, moves: MoveRow[], language: Languag
     landmark: row.landmark,
     address: row.address,
     pincode: row.pincode,
+    locality: row.locality ?? '',
+    positionPincode: row.position_pincode ?? '',
     coordinates: { lat: row.lat, lng: row.lng },
   },
   upvoteCount: row.upvote_count,
@@ -36,6 +53,12 @@ export const publicPostView = (row: PostRow, moves: MoveRow[], language: Languag
     from: move.from_stage,
     to: move.to_stage,
     at: move.created_at.toISOString(),
+  })),
+  routings: routings.map((entry) => ({
+    kind: entry.kind,
+    from: named(entry.from_office_id, entry.from_name),
+    to: named(entry.to_office_id, entry.to_name),
+    at: entry.created_at.toISOString(),
   })),
 });
 

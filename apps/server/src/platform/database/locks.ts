@@ -17,6 +17,8 @@ export const LOCKS = {
   backup: 7_305_042_022,
   /** One server does what is done once: the administrator of the settings, the demonstration. */
   start: 7_305_042_023,
+  /** Transactions that route posts share it. Held alone, for a moment, after offices have changed (offices/routing.ts). */
+  routing: 7_305_042_024,
 } as const;
 export type Lock = keyof typeof LOCKS;
 
@@ -35,6 +37,11 @@ export async function tryToShareUntilEnd(trx: Transaction, lock: Lock): Promise<
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock_shared(${LOCKS[lock]}) as "isFree"`.execute(trx);
   return rows[0]?.isFree ?? false;
+}
+
+/** Shares a lock until the transaction ends. Waits, as long as for any other, while somebody holds it alone. */
+export async function shareUntilEnd(trx: Transaction, lock: Lock): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCKS[lock]})`.execute(trx);
 }
 
 /** Works while it holds a lock alone, on the connection that holds it. Waits for as long as it takes. */

@@ -1,6 +1,9 @@
 import type { Notification } from '@sudhaar/contract/notifications';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
+  ArrowRightLeft,
+  Inbox,
+  UserCheck,
   BadgeCheck,
   CircleCheckBig,
   Hammer,
@@ -26,6 +29,9 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   proofWaiting: { icon: SearchCheck, look: 'bg-marigold-soft text-marigold-strong' },
   notFixed: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },
   claimReleased: { icon: Undo2, look: 'bg-sunk text-ink-2' },
+  transferred: { icon: ArrowRightLeft, look: 'bg-sunk text-ink-2' },
+  assigned: { icon: UserCheck, look: 'bg-marigold-soft text-marigold-strong' },
+  received: { icon: Inbox, look: 'bg-marigold-soft text-marigold-strong' },
   nameAllowed: { icon: Signature, look: 'bg-green-soft text-green' },
   nameDeclined: { icon: Signature, look: 'bg-sunk text-ink-2' },
   accountVerified: { icon: BadgeCheck, look: 'bg-green-soft text-green' },

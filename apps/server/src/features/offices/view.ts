@@ -1,0 +1,77 @@
+import type {
+  AdminListedOffice,
+  AdminOffice,
+  ListedOffice,
+  PublicOffice,
+  StaffMember,
+} from '@sudhaar/contract/offices';
+import { currentState } from '@sudhaar/domain/progress';
+import type { AdminListedRow, countByStage, ListedRow, OfficeRow, StaffRow } from './store.ts';
+
+/** Fewer claims say nothing about how long an office usually takes. */
+const SAMPLE_MIN = 5;
+
+export const listedView = (row: ListedRow): ListedOffice => ({
+  _id: row.id,
+  name: row.name,
+  departments: row.departments,
+  level: row.level,
+  places: row.places,
+  isRetired: row.retired_at !== null,
+});
+
+export const adminListedView = (row: AdminListedRow): AdminListedOffice => ({
+  ...listedView(row),
+  staffCount: row.staff_count,
+  headCount: row.head_count,
+  openCount: row.open_count,
+});
+
+const named = (id: string | null, name: string | null) =>
+  id !== null && name !== null ? { _id: id, name } : null;
+
+export const officeView = (row: OfficeRow, areas: PublicOffice['areas']) => ({
+  ...listedView(row),
+  parent: named(row.parent_id, row.parent_name),
+  successor: named(row.successor_id, row.successor_name),
+  areas,
+});
+
+export const staffView = (row: StaffRow): StaffMember => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  designation: row.designation,
+  profilePhoto: row.profile_photo,
+  isHead: row.is_head,
+  activeCases: row.active_cases,
+});
+
+/** For everybody: what they do there, not who they are. */
+export const titleView = ({ designation, is_head }: StaffRow) => ({ title: designation, isHead: is_head });
+
+export const adminOfficeView = (
+  row: OfficeRow,
+  areas: PublicOffice['areas'],
+  staff: StaffRow[],
+): AdminOffice => ({
+  ...officeView(row, areas),
+  createdAt: row.created_at.toISOString(),
+  retiredAt: row.retired_at?.toISOString() ?? null,
+  staff: staff.map(staffView),
+});
+
+export function figuresView(
+  stages: Awaited<ReturnType<typeof countByStage>>,
+  { hours, sample }: { hours: number | null; sample: number },
+): PublicOffice['figures'] {
+  const countIn = (state: ReturnType<typeof currentState>): number =>
+    stages.filter(({ stage }) => currentState(stage) === state).reduce((sum, { count }) => sum + count, 0);
+  return {
+    open: countIn('Open'),
+    inProgress: countIn('In Progress'),
+    resolved: countIn('Resolved'),
+    medianResponseHours: hours === null || sample < SAMPLE_MIN ? null : Math.round(hours * 10) / 10,
+    responses: sample,
+  };
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { ProductError } from './errors.ts';
+import { STAGES, type Stage } from './progress.ts';
+import {
+  allowCategory,
+  allowLeaving,
+  assign,
+  type Colleague,
+  isRoutedAgain,
+  type OfficeActor,
+  type Responsibility,
+  sendTo,
+  transfer,
+} from './responsibility.ts';
+
+const roads = { id: 'roads', name: 'Roads Department, Pune' };
+const water = { id: 'water', isRetired: false };
+
+const post = (change: Partial<Responsibility> = {}): Responsibility => ({
+  stage: 'Unseen',
+  assigneeId: null,
+  office: roads,
+  isDisputed: false,
+  isSettled: false,
+  earlierOfficeIds: ['roads'],
+  ...change,
+});
+const claimedAt = (stage: Stage) => post({ stage, assigneeId: 'assignee' });
+
+const authority = (id: string, officeId: string | null, isHead = false): OfficeActor => ({
+  id,
+  role: 'government',
+  isVerified: true,
+  officeId,
+  isHead,
+});
+const actors = {
+  assignee: authority('assignee', 'roads'),
+  member: authority('member', 'roads'),
+  head: authority('head', 'roads', true),
+  'head of water': authority('other', 'water', true),
+  'of no office': authority('free', null),
+  unverified: { ...authority('new', 'roads'), isVerified: false },
+  citizen: { ...authority('citizen', null), role: 'user' as const },
+  admin: { ...authority('admin', null), role: 'admin' as const },
+} satisfies Record<string, OfficeActor>;
+type Who = keyof typeof actors;
+
+/** What comes of it: the refusal's problem or code, or the given answer. */
+function outcome<Answer>(act: () => Answer, of: (answer: Answer) => string = () => 'allowed'): string {
+  try {
+    return of(act());
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return error.problem ?? error.code;
+  }
+}
+
+describe('transfer', () => {
+  const by = (who: Who, given = post()) =>
+    outcome(
+      () => transfer(given, actors[who], water),
+      ({ kind }) => kind,
+    );
+
+  test.each([
+    ['assignee', 'transferred'],
+    ['member', 'transferred'],
+    ['head', 'transferred'],
+    ['head of water', 'not_responsible'],
+    ['of no office', 'not_responsible'],
+    ['unverified', 'awaiting_verification'],
+    ['citizen', 'forbidden'],
+    ['admin', 'forbidden'],
+  ] as const)('of an unclaimed post by %s: %s', (who, expected) => expect(by(who)).toBe(expected));
+
+  test.each([
+    ['assignee', 'transferred'],
+    ['member', 'claimedByAnother'],
+    ['head', 'claimedByAnother'],
+    ['head of water', 'claimedByAnother'],
+  ] as const)('of a claimed post by %s: %s', (who, expected) =>
+    expect(by(who, claimedAt('Verified'))).toBe(expected),
+  );
+
+  test.each(STAGES.slice(1))('of the assignee’s post at %s', (stage) => {
+    const expected = { Finished: 'alreadyFinished', 'Waiting for User Verification': 'waitsForReporter' };
+    expect(by('assignee', claimedAt(stage))).toBe(expected[stage as keyof typeof expected] ?? 'transferred');
+  });
+
+  test('a claimed post becomes unclaimed', () => {
+    expect(transfer(claimedAt('Work Started'), actors.assignee, water).release).toMatchObject({
+      from: 'Work Started',
+      to: 'Unseen',
+      assigneeId: null,
+    });
+    expect(transfer(post(), actors.member, water).release).toBeNull();
+  });
+
+  test('a post without an office is transferred by any authority', () =>
+    expect(by('of no office', post({ office: null, earlierOfficeIds: [] }))).toBe('transferred'));
+
+  test('to an office that had it before it is a dispute', () =>
+    expect(by('member', post({ earlierOfficeIds: ['water', 'roads'] }))).toBe('disputed'));
+
+  test('not while it is disputed, and never after it was settled', () => {
+    expect(by('member', post({ isDisputed: true }))).toBe('alreadyDisputed');
+    expect(by('member', post({ isSettled: true }))).toBe('alreadySettled');
+  });
+
+  test.each([
+    [null, 'officeGone'],
+    [{ id: 'water', isRetired: true }, 'officeRetired'],
+    [{ id: 'roads', isRetired: false }, 'sameOffice'],
+  ] as const)('to %o: %s', (to, expected) =>
+    expect(outcome(() => transfer(post(), actors.member, to))).toBe(expected),
+  );
+});
+
+describe('sending by an administrator', () => {
+  const send = (given: Responsibility, who: Who = 'admin', to: Parameters<typeof sendTo>[2] = water) =>
+    outcome(
+      () => sendTo(given, actors[who], to),
+      ({ kind }) => kind,
+    );
+
+  test('administrators alone', () => {
+    expect(send(post())).toBe('sent');
+    for (const who of ['head', 'assignee', 'citizen'] as const) expect(send(post(), who)).toBe('forbidden');
+  });
+  test('ends a dispute, also where the post is', () => {
+    const disputed = post({ isDisputed: true });
+    expect(send(disputed)).toBe('settled');
+    expect(send(disputed, 'admin', { id: 'roads', isRetired: false })).toBe('settled');
+    expect(send(post(), 'admin', { id: 'roads', isRetired: false })).toBe('sameOffice');
+  });
+  test('takes it from its assignee', () =>
+    expect(sendTo(claimedAt('Verified'), actors.admin, water).release?.to).toBe('Unseen'));
+  test('not what is finished, nor to an office that is gone', () => {
+    expect(send(claimedAt('Finished'))).toBe('alreadyFinished');
+    expect(send(post(), 'admin', null)).toBe('officeGone');
+    expect(send(post({ isDisputed: true }), 'admin', null)).toBe('officeGone');
+    expect(send(post({ isDisputed: true, office: null }), 'admin', null)).toBe('officeGone');
+  });
+});
+
+describe('assignment', () => {
+  const colleague: Colleague = {
+    id: 'colleague',
+    officeId: 'roads',
+    isHead: false,
+    isVerified: true,
+    email: 'colleague@example.in',
+  };
+  const give = (
+    who: Who,
+    given = post(),
+    to: Colleague | null = colleague,
+    ownerEmail: string | null = null,
+  ) =>
+    outcome(
+      () => assign({ ...given, ownerEmail }, actors[who], to),
+      (move) => `${move.to} ${move.assigneeId}`,
+    );
+
+  test.each([
+    ['head', 'Problem Seen colleague'],
+    ['member', 'headsAssign'],
+    ['assignee', 'headsAssign'],
+    ['head of water', 'not_responsible'],
+    ['of no office', 'not_responsible'],
+    ['unverified', 'awaiting_verification'],
+    ['citizen', 'forbidden'],
+    ['admin', 'forbidden'],
+  ] as const)('by %s: %s', (who, expected) => expect(give(who)).toBe(expected));
+
+  test.each(STAGES.slice(1))('of a claimed post at %s: the stage stays', (stage) =>
+    expect(give('head', claimedAt(stage))).toBe(
+      stage === 'Finished' ? 'alreadyFinished' : `${stage} colleague`,
+    ),
+  );
+  test('proof stays while it waits for its verdict', () => {
+    const keeps = (stage: Stage) =>
+      assign({ ...claimedAt(stage), ownerEmail: null }, actors.head, colleague).keepsProof;
+    expect(keeps('Waiting for User Verification')).toBe(true);
+    expect(keeps('Work Started')).toBe(false);
+  });
+  test('taking back to the office releases it', () => {
+    expect(give('head', claimedAt('Verified'), null)).toBe('Unseen null');
+    expect(give('head', post(), null)).toBe('notClaimed');
+  });
+  test('to a verified colleague of the office who did not report it', () => {
+    expect(give('head', post(), { ...colleague, officeId: 'water' })).toBe('notAColleague');
+    expect(give('head', post(), { ...colleague, isVerified: false })).toBe('notAColleague');
+    expect(give('head', post(), colleague, 'Colleague+home@example.in')).toBe('ownReport');
+    expect(give('head', claimedAt('Verified'), { ...colleague, id: 'assignee' })).toBe('alreadyAssigned');
+  });
+  test('a post without an office is nobody’s to assign', () =>
+    expect(give('head', post({ office: null }))).toBe('withoutOffice'));
+});
+
+describe('the category', () => {
+  const correct = (who: Who, given = post()) => outcome(() => allowCategory(given, actors[who]));
+  test.each([
+    ['admin', 'allowed', 'allowed'],
+    ['member', 'allowed', 'claimedByAnother'],
+    ['assignee', 'allowed', 'allowed'],
+    ['head of water', 'not_responsible', 'claimedByAnother'],
+    ['citizen', 'forbidden', 'forbidden'],
+  ] as const)('is corrected by %s: unclaimed %s, claimed %s', (who, unclaimed, claimed) => {
+    expect(correct(who)).toBe(unclaimed);
+    expect(correct(who, claimedAt('Verified'))).toBe(claimed);
+  });
+  test('not of what is finished', () => {
+    expect(correct('admin', claimedAt('Finished'))).toBe('alreadyFinished');
+    expect(correct('assignee', claimedAt('Finished'))).toBe('alreadyFinished');
+  });
+  test('routes again while nobody works on it and nobody has decided', () => {
+    expect(isRoutedAgain(post())).toBe(true);
+    expect(isRoutedAgain(claimedAt('Verified'))).toBe(false);
+    expect(isRoutedAgain(post({ isDisputed: true }))).toBe(false);
+    expect(isRoutedAgain(post({ isSettled: true }))).toBe(false);
+  });
+});
+
+test('the last head does not leave members alone', () => {
+  const leave = (isHead: boolean, heads: number, members: number) =>
+    outcome(() => allowLeaving({ isHead }, { heads, members }));
+  expect(leave(true, 0, 1)).toBe('lastHead');
+  expect(leave(true, 1, 1)).toBe('allowed');
+  expect(leave(true, 0, 0)).toBe('allowed');
+  expect(leave(false, 0, 1)).toBe('allowed');
+});

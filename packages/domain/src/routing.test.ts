@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEPARTMENTS } from './departments.ts';
+import { AREA_KINDS } from './offices.ts';
+import { type Candidate, likelyOffices, responsibleOffice } from './routing.ts';
+
+const office = (
+  officeId: string,
+  area: Candidate['area'],
+  ...departments: Candidate['departments'][number][]
+) => ({
+  officeId,
+  area,
+  departments,
+});
+
+describe('the responsible office', () => {
+  test('nobody, where no area contains the position', () =>
+    expect(responsibleOffice([], 'roads')).toBeNull());
+
+  test('nobody, where no office does the work or general matters', () =>
+    expect(responsibleOffice([office('a', 'polygon', 'water')], 'roads')).toBeNull());
+
+  test.each(AREA_KINDS.slice(1).map((wide, i) => [AREA_KINDS[i] as Candidate['area'], wide] as const))(
+    '%s counts before %s',
+    (narrow, wide) => {
+      expect(responsibleOffice([office('a', wide, 'roads'), office('b', narrow, 'roads')], 'roads')).toBe(
+        'b',
+      );
+      expect(responsibleOffice([office('a', wide, 'roads'), office('b', narrow, 'general')], 'roads')).toBe(
+        'b',
+      );
+    },
+  );
+
+  test('within an area the department counts before general matters', () =>
+    expect(
+      responsibleOffice([office('a', 'district', 'general'), office('b', 'district', 'roads')], 'roads'),
+    ).toBe('b'));
+
+  test('of several the oldest', () =>
+    expect(
+      responsibleOffice([office('b', 'pincode', 'roads'), office('a', 'pincode', 'roads')], 'roads'),
+    ).toBe('a'));
+});
+
+const candidates = fc.array(
+  fc.record({
+    officeId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    area: fc.constantFrom(...AREA_KINDS),
+    departments: fc.uniqueArray(fc.constantFrom(...DEPARTMENTS), { minLength: 1 }),
+  }),
+  { maxLength: 12 },
+);
+
+test('every position and department has one answer, whatever the order of the offices', () => {
+  fc.assert(
+    fc.property(candidates, fc.constantFrom(...DEPARTMENTS), fc.integer(), (found, department, seed) => {
+      const shuffled = [...found].sort((a, b) => hash(a, seed) - hash(b, seed));
+      const answer = responsibleOffice(found, department);
+      expect(responsibleOffice(shuffled, department)).toBe(answer);
+      expect(likelyOffices(shuffled, department)).toEqual(likelyOffices(found, department));
+      // It is one that does the work, or nobody does.
+      const able = found.filter(
+        ({ departments }) => departments.includes(department) || departments.includes('general'),
+      );
+      expect(answer === null).toBe(able.length === 0);
+      if (answer !== null) expect(able.map(({ officeId }) => officeId)).toContain(answer);
+    }),
+  );
+});
+
+test('likely offices: each once, those of the department first, then the general ones', () => {
+  const found = [
+    office('parks', 'polygon', 'parks'),
+    office('city', 'district', 'general'),
+    office('roads', 'state', 'roads'),
+    office('roads', 'district', 'roads'),
+  ];
+  expect(likelyOffices(found, 'roads')).toEqual(['roads', 'city', 'parks']);
+});
+
+function hash(candidate: Candidate, seed: number): number {
+  return [...JSON.stringify(candidate)].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 9973,
+    7,
+  );
+}
