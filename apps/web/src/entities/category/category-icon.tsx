@@ -70,6 +70,9 @@ const ICONS: Record<string, LucideIcon> = {
   waves: Waves,
 };
 
+/** Every icon that a category can have. */
+export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
+
 export function CategoryIcon({ icon, size = 22 }: { icon: string; size?: number }) {
   const Icon = ICONS[icon] ?? CircleHelp;
   return <Icon aria-hidden="true" size={size} />;

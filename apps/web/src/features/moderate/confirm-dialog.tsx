@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -26,6 +26,8 @@ export type Confirmation = {
   asksAddress?: { label: string };
   /** Something to tick. */
   option?: { label: string; hint: string };
+  /** Asked before it runs. False where a choice among the children is missing: they show it. */
+  check?: () => boolean;
   /** An empty message: the caller shows the outcome itself. */
   run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
@@ -33,14 +35,15 @@ export type Confirmation = {
 
 const REASON_MAX = 500;
 
-/** Asked before a confirmation of an administrator: what will happen, why, and a way out that comes first. */
-export function ConfirmDialog({
-  confirmation,
-  onClose,
-}: {
+type Props = {
   confirmation: Confirmation;
   onClose: () => void;
-}) {
+  /** Choices to make first. */
+  children?: ReactNode;
+};
+
+/** Asked before a confirmation of an administrator: what will happen, why, and a way out that comes first. */
+export function ConfirmDialog({ confirmation, onClose, children }: Props) {
   const { t } = useTranslation('admin');
   const list = useId();
   const nameField = useRef<HTMLInputElement>(null);
@@ -52,7 +55,7 @@ export function ConfirmDialog({
   const [name, setName] = useState('');
   const [differs, setDiffers] = useState(false);
   const { title, happens, confirm, failed, danger = false, typed, withReason = true } = confirmation;
-  const { reasonForPerson, asksAddress, option, run, onDone } = confirmation;
+  const { reasonForPerson, asksAddress, option, check, run, onDone } = confirmation;
   const doing = useMutation({
     mutationFn: () => run(reason.trim(), isTicked, address.trim()),
     onSuccess({ message }) {
@@ -66,6 +69,7 @@ export function ConfirmDialog({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (check?.() === false) return;
     if (reasonForPerson && reason.trim() === '') {
       setUnsaid(true);
       reasonField.current?.focus();
@@ -78,16 +82,19 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} closeLabel={t('common.cancel')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        <div>
-          <p id={list} className="sr-only">
-            {t('confirm.happens')}
-          </p>
-          <ul aria-labelledby={list} className="grid list-disc gap-1 pl-5 text-ink-2">
-            {happens.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
+        {happens.length > 0 && (
+          <div>
+            <p id={list} className="sr-only">
+              {t('confirm.happens')}
+            </p>
+            <ul aria-labelledby={list} className="grid list-disc gap-1 pl-5 text-ink-2">
+              {happens.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {children}
         {asksAddress && (
           <Field
             name="address"

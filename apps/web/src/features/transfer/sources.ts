@@ -9,13 +9,15 @@ export type PickableOffice = ListedOffice & { hadItBefore?: boolean };
 export type OfficeSource = {
   /** Tells its answers from those of others in the cache. */
   name: string;
-  /** Without words the likely offices, the likeliest first. */
+  /** Without words it answers the likely offices of a place, the likeliest first. */
+  isByPlace: boolean;
   find: (search: string) => Promise<readonly PickableOffice[]>;
 };
 
 /** Where a report can be sent. */
 export const transferTargets = (postId: string): OfficeSource => ({
   name: `transfer/${postId}`,
+  isByPlace: true,
   find: async (search) =>
     (await api('GET /api/gov/transferTargets/{postId}', { params: { postId }, query: { search } })).offices,
 });
@@ -25,6 +27,7 @@ const OFFERED = 20;
 /** Every office at work, for administrators. `exceptId`: the one that is edited. */
 export const officesAtWork = (exceptId: string | null): OfficeSource => ({
   name: `at-work/${exceptId}`,
+  isByPlace: false,
   find: async (search) => {
     const { offices } = await api('GET /api/admin/offices', { query: { search, limit: OFFERED } });
     return offices.filter(({ _id }) => _id !== exceptId);

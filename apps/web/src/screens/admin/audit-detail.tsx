@@ -11,6 +11,7 @@ const LISTS = {
   governments: 'manageGovernment',
   moderation: 'moderation',
   contact: 'contactMessages',
+  offices: 'manageOffices',
   audit: 'audit',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { MappedPost } from '@sudhaar/contract/tracking';
 import { useCallback, useRef, useState } from 'react';
 import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts';
+import { NearMe } from '../../entities/place/near-me.tsx';
 import { useHere } from '../../entities/place/use-here.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -18,7 +19,6 @@ import {
 import { Chosen } from './chosen.tsx';
 import { InView } from './in-view.tsx';
 import { MapFiltersBar } from './map-filters.tsx';
-import { NearMe } from './near-me.tsx';
 
 const STREET_ZOOM = 15;
 
@@ -57,6 +57,8 @@ export function ExplorePage() {
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="flex flex-wrap items-start gap-3 lg:col-start-2 lg:grid">
           <NearMe
+            label={t('nearMe')}
+            busyLabel={t('locating')}
             onFound={(position) => {
               setHere(position);
               map.current?.moveTo(position, STREET_ZOOM);

@@ -9,6 +9,7 @@ export type ExportedList =
   | 'moderation'
   | 'contact'
   | 'nameRequests'
+  | 'offices'
   | 'audit';
 
 const KEPT_MS = 60_000;

@@ -1,14 +1,16 @@
 import type { Position } from '@sudhaar/domain/places';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { locate, Unlocated } from '../../entities/place/locate.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { locate, Unlocated } from './locate.ts';
 
-/** Brings the map to where the device is. */
-export function NearMe({ onFound }: { onFound: (position: Position) => void }) {
-  const { t } = useTranslation(['explore', 'places']);
+type Props = { label: string; busyLabel: string; onFound: (position: Position) => void };
+
+/** Asks the device where it is. */
+export function NearMe({ label, busyLabel, onFound }: Props) {
+  const { t } = useTranslation('places');
   const [busy, setBusy] = useState(false);
   const find = async () => {
     setBusy(true);
@@ -16,7 +18,7 @@ export function NearMe({ onFound }: { onFound: (position: Position) => void }) {
       onFound(await locate());
     } catch (error) {
       if (!(error instanceof Unlocated)) throw error;
-      notify.error(t(`places:location.${error.reason}`));
+      notify.error(t(`location.${error.reason}`));
     } finally {
       setBusy(false);
     }
@@ -24,7 +26,7 @@ export function NearMe({ onFound }: { onFound: (position: Position) => void }) {
   return (
     <Button compact look="outline" busy={busy} onClick={find}>
       {!busy && <LocateFixed aria-hidden="true" size={18} />}
-      {t(busy ? 'locating' : 'nearMe')}
+      {busy ? busyLabel : label}
     </Button>
   );
 }

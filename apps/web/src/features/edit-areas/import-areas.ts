@@ -1,0 +1,28 @@
+import type { AreaInput } from '@sudhaar/contract/offices';
+import type { Problem } from '@sudhaar/domain/errors';
+import { readGeoJson } from '@sudhaar/domain/geojson';
+import { AREAS_BODY_MAX_BYTES } from '@sudhaar/domain/limits';
+
+type Imported = { areas: AreaInput[] } | { problem: Problem; feature: string } | { isTooLarge: true };
+
+/** The polygons of a GeoJSON file, all of them or none. */
+export async function importAreas(file: File): Promise<Imported> {
+  if (file.size > AREAS_BODY_MAX_BYTES) return { isTooLarge: true };
+  const read = readGeoJson(parse(await file.text()));
+  if ('problem' in read) return read;
+  // Some files have heights, which nobody needs.
+  const areas = read.areas.map(({ kind, name, rings }) => ({
+    kind,
+    name,
+    rings: rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat])),
+  }));
+  return { areas };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

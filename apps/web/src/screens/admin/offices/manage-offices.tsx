@@ -1,0 +1,84 @@
+import type { AdminListedOffice } from '@sudhaar/contract/offices';
+import { DEPARTMENTS } from '@sudhaar/domain/departments';
+import { Building2, Plus } from 'lucide-react';
+import type { PageSource } from '../../../features/moderate/use-pages.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ExportButton } from '../../../widgets/admin-list/export-button.tsx';
+import { ListHead, ListSearch } from '../../../widgets/admin-list/list-head.tsx';
+import { PagedList } from '../../../widgets/admin-list/paged-list.tsx';
+import { useFilters } from '../../../widgets/admin-list/use-filters.ts';
+import { OfficeLines } from './office-lines.tsx';
+import { OFFICES, officeFormPath } from './queries.ts';
+import { RoutingNote } from './routing-note.tsx';
+
+const KNOWN = { search: 'text', department: DEPARTMENTS, retired: ['yes'] } as const;
+
+/** Every office, and the way to make one. */
+export function ManageOffices() {
+  const { t } = useTranslation(['offices', 'admin', 'shell']);
+  const { filters, set } = useFilters(KNOWN);
+  const source: PageSource<AdminListedOffice> = {
+    name: OFFICES,
+    filters,
+    async fetchPage(paging) {
+      const { offices, nextCursor } = await api('GET /api/admin/offices', {
+        query: { ...paging, ...filters },
+      });
+      return { items: offices, nextCursor };
+    },
+  };
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <>
+      <ListHead title={t('shell:titles.manageOffices')} lead={t('list.lead')}>
+        <div className="flex shrink-0 flex-wrap gap-3">
+          <ExportButton list="offices" filters={filters} />
+          <ButtonLink compact look="primary" to={officeFormPath('new')}>
+            <Plus aria-hidden="true" size={18} />
+            {t('list.make')}
+          </ButtonLink>
+        </div>
+      </ListHead>
+      <RoutingNote />
+      <div className="mt-5 mb-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem_10rem]">
+        <ListSearch
+          label={t('list.searchLabel')}
+          placeholder={t('list.searchPlaceholder')}
+          value={filters.search ?? ''}
+          onSearch={(text) => set('search', text)}
+        />
+        <SelectField
+          name="department"
+          label={t('list.department')}
+          value={filters.department ?? ''}
+          options={[
+            { value: '', label: t('admin:common.all') },
+            ...DEPARTMENTS.map((value) => ({ value, label: t(`departments.${value}`) })),
+          ]}
+          onChange={(department) => set('department', department)}
+        />
+        <SelectField
+          name="retired"
+          label={t('list.state')}
+          value={filters.retired ?? ''}
+          options={[
+            { value: '', label: t('list.atWork') },
+            { value: 'yes', label: t('list.retired') },
+          ]}
+          onChange={(retired) => set('retired', retired)}
+        />
+      </div>
+      <PagedList
+        source={source}
+        failed={t('list.failed')}
+        empty={t(isNarrowed ? 'list.empty' : 'list.nothingYet')}
+        icon={Building2}
+      >
+        {(offices) => <OfficeLines offices={offices} />}
+      </PagedList>
+    </>
+  );
+}

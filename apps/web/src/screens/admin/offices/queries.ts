@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN } from '../../../features/moderate/use-pages.ts';
+import { api } from '../../../lib/api/api.ts';
+
+export const OFFICES = 'offices';
+export const OFFICES_PATH = '/admin/dashboard/offices';
+export const officeFormPath = (id: string): string => `${OFFICES_PATH}/${id}`;
+
+export const officeKey = (id: string) => [ADMIN, 'office', id] as const;
+
+export const useAdminOffice = (id: string) =>
+  useQuery({
+    queryKey: officeKey(id),
+    queryFn: async () => (await api('GET /api/admin/offices/{id}', { params: { id } })).office,
+  });
+
+const WHILE_ROUTING_MS = 3000;
+
+/** How many reports were looked at so far, while those without an office are routed again; otherwise null. */
+export const useRouting = () =>
+  useQuery({
+    queryKey: [ADMIN, 'routing'],
+    queryFn: async () => (await api('GET /api/admin/offices', { query: { limit: 1 } })).routing,
+    refetchInterval: ({ state }) => (state.data ? WHILE_ROUTING_MS : false),
+  }).data;
