@@ -2,6 +2,7 @@ import type { ListedGovernment } from '@sudhaar/contract/directory';
 import { BadgeCheck, BadgeX, CircleX, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { openProof } from '../../entities/account/proof-document.ts';
+import { OfficeLink } from '../../entities/office/office-link.tsx';
 import { type Confirmation, ConfirmDialog } from '../../features/moderate/confirm-dialog.tsx';
 import { SmallAction } from '../../features/moderate/small-action.tsx';
 import { SuspendAction } from '../../features/moderate/suspend-action.tsx';
@@ -14,13 +15,15 @@ import { Moment } from '../../ui/moment.tsx';
 import { AccountName } from '../../widgets/admin-list/account-name.tsx';
 import { AccountStatus } from '../../widgets/admin-list/account-status.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
+import { VerifyDialog } from './verify/verify-dialog.tsx';
 
 /** Each authority with its proof, and what can be decided about it. */
 export function GovernmentAccounts({ governments }: { governments: readonly ListedGovernment[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'offices']);
   const format = useFormat();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const { verify, reject, unverify, remove } = useDeeds();
+  const [verified, setVerified] = useState<ListedGovernment | null>(null);
+  const { reject, unverify, remove } = useDeeds();
   const open = async ({ proofDocumentUrl }: ListedGovernment) => {
     try {
       await openProof(proofDocumentUrl);
@@ -49,6 +52,20 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           {
             name: t('governments.status'),
             cell: (authority) => <AccountStatus account={authority} />,
+          },
+          {
+            name: t('offices:verify.column'),
+            cell: ({ office }) =>
+              office ? (
+                <>
+                  <OfficeLink office={office} className="font-normal" />
+                  <span className="block text-ink-3">
+                    {t(office.isHead ? 'offices:office.head' : 'offices:office.member')}
+                  </span>
+                </>
+              ) : (
+                <span className="text-ink-3">{t('offices:verify.none')}</span>
+              ),
           },
           {
             name: t('governments.work'),
@@ -84,7 +101,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
                     icon={BadgeCheck}
                     label={t('governments.verify')}
                     name={t('governments.verifyNamed', { name })}
-                    onPress={() => setConfirmation(verify(authority))}
+                    onPress={() => setVerified(authority)}
                   />
                 )}
                 {!authority.isVerified && !authority.rejection && (
@@ -116,6 +133,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           },
         }}
       />
+      {verified && <VerifyDialog authority={verified} onClose={() => setVerified(null)} />}
       {confirmation && <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />}
     </>
   );
@@ -126,22 +144,6 @@ function useDeeds() {
   const list = useDeletion('governments');
   const reasonForPerson = { label: t('standing.reason'), hint: t('standing.reasonHint') };
   return {
-    verify: ({ _id, authorityName: name, department, isNameTaken }: ListedGovernment): Confirmation => ({
-      title: t('governments.verifyTitle', { name }),
-      happens: [
-        ...(isNameTaken ? [t('governments.nameTaken')] : []),
-        ...t('governments.verifyHappens', { returnObjects: true }),
-      ],
-      confirm: t('governments.verifyConfirm'),
-      failed: t('governments.verifyFailed'),
-      run: (reason) =>
-        api('PUT /api/admin/verifyGovernment/{id}', {
-          params: { id: _id },
-          body: { reason, authorityName: name, department },
-        }),
-      onDone: () => list.replace({ _id, isVerified: true, rejection: null }),
-    }),
-
     reject({ _id, authorityName: name }: ListedGovernment): Confirmation {
       let given = '';
       return {

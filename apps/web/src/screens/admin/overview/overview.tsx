@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Medians } from './medians.tsx';
 import { OverTime } from './over-time.tsx';
 import { useInsights } from './queries.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { Spread } from './spread.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 import { AwaitingVerification, UnseenCritical } from './waiting-lists.tsx';
@@ -20,6 +21,7 @@ export function Overview() {
       {data ? (
         <div className="mt-6 grid grid-cols-1 gap-6">
           <WaitingFigures insights={data} />
+          <Shortcuts />
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
             <UnseenCritical posts={data.unseenCritical} />
             <AwaitingVerification {...data.awaitingVerification} />

@@ -13,17 +13,18 @@ import { type CardProps, PostList } from '../../../widgets/post-list/post-list.t
 import { PostFilters } from './post-filters.tsx';
 import { PostLines } from './post-lines.tsx';
 import { allPosts, askedOf, POST_FILTERS, useAllCounts } from './posts.ts';
+import { QueueChoice } from './queue-choice.tsx';
 
 /** Everything that was ever reported, hidden or not. */
 export function ManagePosts() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation(['admin', 'offices', 'shell']);
   const desk = useMedia(DESK);
   const { filters, set, clear } = useFilters(POST_FILTERS);
   const asked = askedOf(filters);
   const shared = {
     source: allPosts(asked),
     failed: t('posts.failed'),
-    empty: <EmptyState icon={Newspaper}>{t('posts.empty')}</EmptyState>,
+    empty: <EmptyState icon={Newspaper}>{t(emptyText(filters))}</EmptyState>,
   };
   return (
     <>
@@ -37,6 +38,7 @@ export function ManagePosts() {
           value={filters.search ?? ''}
           onSearch={(text) => set('search', text)}
         />
+        <QueueChoice filters={filters} onSet={set} />
         <PostFilters filters={filters} onSet={set} onClear={clear} />
         <Counts asked={asked} />
       </div>
@@ -53,6 +55,17 @@ export function ManagePosts() {
       )}
     </>
   );
+}
+
+/** A queue without anything in it is good news, unless other filters narrow it. */
+function emptyText({
+  withoutOffice,
+  disputed,
+  ...others
+}: ReturnType<typeof useFilters<typeof POST_FILTERS>>['filters']) {
+  if (Object.values(others).some(Boolean)) return 'posts.empty';
+  if (withoutOffice) return 'offices:queues.emptyWithoutOffice';
+  return disputed ? 'offices:queues.emptyDisputed' : 'posts.empty';
 }
 
 function AdminCard({ post, eager }: CardProps) {

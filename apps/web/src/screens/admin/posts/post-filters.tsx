@@ -20,7 +20,8 @@ type Props = {
 export function PostFilters({ filters, onSet, onClear }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const placeName = usePlaceName();
-  const { search, ...others } = filters;
+  // The queue is chosen above them.
+  const { search, withoutOffice, disputed, ...others } = filters;
   const active = Object.values(others).filter(Boolean).length;
   const choice = <Value extends string>(
     name: Name,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OfficeLink } from '../../../entities/office/office-link.tsx';
 import { OpeningRow } from '../../../entities/post/components/opening-row.tsx';
 import { PRIORITY_TONES } from '../../../entities/post/components/post-facts.tsx';
 import { useListedPost } from '../../../entities/post/queries.ts';
@@ -15,7 +16,7 @@ const cell = 'px-2 py-2 last:pr-4';
 
 /** One post in a line; opened, the whole card with its comments below it. */
 export function PostLine({ id }: { id: string }) {
-  const { t } = useTranslation(['admin', 'posts', 'common']);
+  const { t } = useTranslation(['admin', 'offices', 'posts', 'common']);
   const format = useFormat();
   const placeName = usePlaceName();
   const post = useListedPost(id);
@@ -55,6 +56,11 @@ export function PostLine({ id }: { id: string }) {
         t('posts:card.unknown')
       )}
       , {placeName(post.location.state)}
+      {' · '}
+      {post.office ? <OfficeLink office={post.office} className="font-normal" /> : t('offices:queues.none')}
+      {post.isDisputed && (
+        <span className="font-semibold text-marigold-strong"> · {t('offices:queues.disputedMark')}</span>
+      )}
     </p>
   );
   return (

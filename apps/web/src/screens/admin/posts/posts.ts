@@ -32,6 +32,8 @@ export const POST_FILTERS = {
   state: STATES,
   hidden: ['yes', 'no'],
   awaitsVerdict: ['yes'],
+  withoutOffice: ['yes'],
+  disputed: ['yes'],
   sort: SORTS,
   minUpvotes: 'text',
   maxUpvotes: 'text',
@@ -70,6 +72,10 @@ export const allPosts = (asked: Asked): PostSource => ({
     queryClient.setQueryData(countsKey(asked), counts);
     return answer;
   },
+  // Sent to an office, a report leaves the queue that it was in.
+  holds: (post) =>
+    !(asked.withoutOffice === 'yes' && post.office !== null) &&
+    !(asked.disputed === 'yes' && !post.isDisputed),
 });
 
 /** "X of Y", where the server can tell without counting; it came with the list. */

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { moved } from './use-order.ts';
+
+test('an item moves up and down, and the others keep their order', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+});

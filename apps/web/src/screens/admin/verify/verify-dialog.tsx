@@ -1,0 +1,63 @@
+import type { ListedGovernment } from '@sudhaar/contract/directory';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Confirmation, ConfirmDialog } from '../../../features/moderate/confirm-dialog.tsx';
+import { useDeletion } from '../../../features/moderate/use-deletion.ts';
+import { ADMIN } from '../../../features/moderate/use-pages.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { reasonOf } from '../../../lib/toast/reason-of.ts';
+import { FailureState } from '../../../ui/failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OfficeChoice } from './office-choice.tsx';
+import { useOfficeChoice } from './use-office-choice.ts';
+
+type Props = { authority: ListedGovernment; onClose: () => void };
+
+/** Asked before an authority is verified: which office it joins, or the one that is made for it. */
+export function VerifyDialog({ authority, onClose }: Props) {
+  const { t } = useTranslation(['admin', 'offices']);
+  const client = useQueryClient();
+  const list = useDeletion('governments');
+  const { _id, authorityName: name, department, isNameTaken } = authority;
+  const choice = useOfficeChoice(_id);
+  const { preview } = choice;
+  const confirmation: Confirmation = {
+    title: t('governments.verifyTitle', { name }),
+    happens: [
+      ...(isNameTaken ? [t('governments.nameTaken')] : []),
+      ...t('governments.verifyHappens', { returnObjects: true }),
+    ],
+    confirm: t('governments.verifyConfirm'),
+    failed: t('governments.verifyFailed'),
+    check: choice.check,
+    run: (reason) =>
+      api('PUT /api/admin/verifyGovernment/{id}', {
+        params: { id: _id },
+        body: { reason, authorityName: name, department, ...choice.body() },
+      }),
+    onDone() {
+      list.replace({ _id, isVerified: true, rejection: null, office: choice.joined() });
+      // An office that is made gets its id on the server.
+      if (!choice.joined()) void client.invalidateQueries({ queryKey: [ADMIN, 'governments'] });
+    },
+  };
+  return (
+    <ConfirmDialog confirmation={confirmation} onClose={onClose}>
+      {preview.data ? (
+        <OfficeChoice choice={choice} />
+      ) : preview.error ? (
+        <FailureState
+          title={t('offices:verify.failed')}
+          reason={reasonOf(preview.error)}
+          retry={t('common.tryAgain')}
+          busy={preview.isFetching}
+          onRetry={() => preview.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t('offices:verify.loading')}>
+          <Skeleton className="h-32 rounded-card" />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
