@@ -13,6 +13,7 @@ const LEADS = {
   '/developers': 'team:lead',
   '/help': 'helpCenter:lead',
   '/map': 'explore:lead',
+  '/offices': 'offices:directory.lead',
   '/updates': 'tracking:updates.lead',
   '/track': 'tracking:track.lead',
 } as const;

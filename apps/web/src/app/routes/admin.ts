@@ -2,13 +2,17 @@ import type { WebNamespace } from '@sudhaar/language/web';
 import { type Page, page } from './page.ts';
 
 /** An administrator opens posts with their comments in the lists. */
-const DESK: WebNamespace[] = ['admin', 'posts', 'progress', 'moderation'];
+const DESK: WebNamespace[] = ['admin', 'offices', 'posts', 'progress', 'moderation'];
+
+const OFFICES: WebNamespace[] = ['admin', 'offices'];
+const officePage = () => import('../../screens/admin/offices/office-page.tsx');
 
 export const adminPages: Record<string, Page> = {
   '': page(
     'adminDashboard',
     async () => (await import('../../screens/admin/overview/overview.tsx')).Overview,
     'admin',
+    'offices',
   ),
   profile: page(
     'profile',
@@ -29,6 +33,7 @@ export const adminPages: Record<string, Page> = {
     'manageGovernment',
     async () => (await import('../../screens/admin/manage-governments.tsx')).ManageGovernments,
     'admin',
+    'offices',
   ),
   moderation: page(
     'moderation',
@@ -46,6 +51,18 @@ export const adminPages: Record<string, Page> = {
     'nameRequests',
     async () => (await import('../../screens/admin/name-requests.tsx')).NameRequests,
     'admin',
+  ),
+  offices: page(
+    'manageOffices',
+    async () => (await import('../../screens/admin/offices/manage-offices.tsx')).ManageOffices,
+    ...OFFICES,
+  ),
+  'offices/new': page('manageOffices', async () => (await officePage()).NewOffice, ...OFFICES),
+  'offices/:id': page('manageOffices', async () => (await officePage()).EditOffice, ...OFFICES),
+  categories: page(
+    'manageCategories',
+    async () => (await import('../../screens/admin/categories/manage-categories.tsx')).ManageCategories,
+    ...OFFICES,
   ),
   audit: page(
     'audit',

@@ -51,6 +51,17 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/tracking/updates-page.tsx')).UpdatesPage,
     'tracking',
   ),
+  '/offices': page(
+    'offices',
+    async () => (await import('../../screens/offices/offices-page.tsx')).OfficesPage,
+    'offices',
+    'places',
+  ),
+  '/office/:id': page(
+    'office',
+    async () => (await import('../../screens/offices/office-page.tsx')).OfficePage,
+    'offices',
+  ),
   '/map': page(
     'map',
     async () => (await import('../../screens/explore/explore-page.tsx')).ExplorePage,

@@ -1,6 +1,7 @@
 import type { Role } from '@sudhaar/domain/accounts';
 import type { shell } from '@sudhaar/language/en/shell';
 import {
+  Building2,
   ChartNoAxesColumn,
   CircleCheckBig,
   Flag,
@@ -17,6 +18,7 @@ import {
   ScrollText,
   Settings,
   Signature,
+  Tags,
   ThumbsDown,
   ThumbsUp,
   UserRound,
@@ -63,6 +65,8 @@ export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
     { to: '/admin/dashboard/moderation', label: 'moderation', icon: Flag },
     { to: '/admin/dashboard/contactMessages', label: 'contactMessages', icon: Inbox },
     { to: '/admin/dashboard/nameRequests', label: 'nameRequests', icon: Signature },
+    { to: '/admin/dashboard/offices', label: 'manageOffices', icon: Building2 },
+    { to: '/admin/dashboard/categories', label: 'manageCategories', icon: Tags },
     { to: '/admin/dashboard/audit', label: 'audit', icon: ScrollText },
     { to: '/admin/dashboard/profile', label: 'profile', icon: UserRound },
   ],

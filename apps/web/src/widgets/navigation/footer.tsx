@@ -24,6 +24,7 @@ export function Footer() {
           <FooterLink to="/report">{t('footer.report')}</FooterLink>
           <FooterLink to="/track">{t('footer.track')}</FooterLink>
           <FooterLink to="/updates">{t('footer.updates')}</FooterLink>
+          <FooterLink to="/offices">{t('footer.offices')}</FooterLink>
           <FooterLink to="/map">{t('areas.map')}</FooterLink>
           <FooterLink to="/forum">{t('footer.forum')}</FooterLink>
           <FooterLink to="/help">{t('footer.help')}</FooterLink>

@@ -1,0 +1,146 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { PublicOffice } from '@sudhaar/contract/offices';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { OfficeLink } from '../../entities/office/office-link.tsx';
+import { useOffice } from '../../entities/office/queries.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePageName } from '../../lib/page/page-title.ts';
+import { reasonOf } from '../../lib/toast/reason-of.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OfficeArea } from './office-area.tsx';
+import { OfficeFigures } from './office-figures.tsx';
+
+/** An office as everybody sees it. */
+export function OfficePage() {
+  const { t } = useTranslation('offices');
+  const { id = '' } = useParams();
+  const { data: office, error, isFetching, refetch } = useOffice(id);
+  return (
+    <div className="page py-8 sm:py-12">
+      {office ? (
+        <Found office={office} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <Gone />
+      ) : error ? (
+        <FailureState
+          isPage
+          title={t('page.failed')}
+          reason={reasonOf(error)}
+          retry={t('page.tryAgain')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('offices');
+  return (
+    <>
+      <h1 className="sr-only">{t('page.gone')}</h1>
+      <EmptyState icon={SearchX}>
+        {t('page.gone')}
+        <ButtonLink look="outline" to="/offices" className="mx-auto mt-4 flex w-fit">
+          {t('page.all')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function Found({ office }: { office: PublicOffice }) {
+  const { t } = useTranslation('offices');
+  usePageName(office.name);
+  const { departments, level, parent, areas, name, staff, figures } = office;
+  return (
+    <>
+      <PageHeading title={name} lead={t(`levels.${level}`)} />
+      {office.isRetired && <Retired office={office} />}
+      {parent && (
+        <p className="mt-2 text-ink-2">
+          {t('page.parent')} <OfficeLink office={parent} />
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section title={t('page.where')}>
+          <OfficeArea name={name} areas={areas} />
+        </Section>
+        <div className="grid grid-cols-1 gap-5">
+          <Section title={t('page.does')}>
+            <ul className="flex flex-wrap gap-2">
+              {departments.map((department) => (
+                <li key={department}>
+                  <Chip tone="green">{t(`departments.${department}`)}</Chip>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('page.figures')}>
+            <OfficeFigures figures={figures} />
+          </Section>
+          <Section title={t('page.people')}>
+            <Staff staff={staff} />
+          </Section>
+        </div>
+      </div>
+      <ButtonLink look="outline" to="/offices" className="mt-8 w-fit">
+        {t('page.all')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Retired({ office: { successor } }: { office: PublicOffice }) {
+  const { t } = useTranslation('offices');
+  return (
+    <p className="mt-4 rounded-card bg-marigold-soft px-4 py-3">
+      {t('page.retired')}
+      {successor && (
+        <>
+          {' '}
+          {t('page.successor')} <OfficeLink office={successor} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="mb-3 text-title">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Staff({ staff }: Pick<PublicOffice, 'staff'>) {
+  const { t } = useTranslation('offices');
+  if (staff.length === 0) return <p className="text-ink-2">{t('page.noPeople')}</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {staff.map(({ title, isHead }, index) => (
+        // Nothing else tells two colleagues with one title apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
+        <li key={index} className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 wrap-anywhere">
+            {title ? <bdi>{title}</bdi> : <span className="text-ink-3">{t('page.untitled')}</span>}
+          </span>
+          {isHead && <Chip tone="green">{t('office.head')}</Chip>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { isInIndia, type Position } from '@sudhaar/domain/places';
+import { NearMe } from '../../entities/place/near-me.tsx';
+import { useAddress } from '../../lib/hooks/use-address.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { DebouncedSearchField } from '../../ui/search-field.tsx';
+import { OfficeList } from './office-list.tsx';
+import { PlaceMap } from './place-map.tsx';
+import { readQuery, searchOf, writePosition, writeSearch } from './query.ts';
+
+/** "Who is responsible here?": by a position, a PIN code or words, all kept in the address bar. */
+export function OfficesPage() {
+  const { t } = useTranslation('offices');
+  const [params, change] = useAddress();
+  const asked = readQuery(params);
+  const position = asked.lat === undefined ? null : { lat: asked.lat, lng: asked.lng };
+  const pick = (picked: Position) => {
+    if (isInIndia(picked)) change((address) => writePosition(address, picked));
+    else notify.error(t('directory.outside'));
+  };
+  return (
+    <div className="page py-8 sm:py-12">
+      <PageHeading title={t('directory.title')} lead={t('directory.lead')} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="grid grid-cols-1 gap-4">
+          <DebouncedSearchField
+            label={t('directory.search')}
+            placeholder={t('directory.searchPlaceholder')}
+            clearLabel={t('directory.clearSearch')}
+            value={searchOf(asked)}
+            onSearch={(text) => change((address) => writeSearch(address, text))}
+          />
+          <div className="flex flex-wrap gap-3">
+            <NearMe label={t('directory.nearMe')} busyLabel={t('directory.locating')} onFound={pick} />
+            {position && (
+              <Button compact onClick={() => change((address) => writeSearch(address, ''))}>
+                {t('directory.clear')}
+              </Button>
+            )}
+          </div>
+          <PlaceMap position={position} onPick={pick} />
+        </div>
+        <OfficeList asked={asked} />
+      </div>
+    </div>
+  );
+}
