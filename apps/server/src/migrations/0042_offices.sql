@@ -96,6 +96,9 @@ create index posts_without_office on posts (id) where office_id is null and stag
 create index posts_to_route on posts (id) where routed_at is null and stage <> 'Finished';
 create index posts_disputed on posts (id) where disputed_at is not null and settled_at is null;
 
+-- Maps of one category.
+create index posts_of_category_by_cell on posts (category, cell) include (lat, lng, stage, priority) where hidden_at is null;
+
 -- Cards show an office by its name.
 create trigger offices_renamed after update of name on offices
   for each row when (old.name is distinct from new.name) execute function note_people_change();

@@ -91,7 +91,7 @@ export async function setAreas(
   if (officeIds.length === 0) return;
   await sql`
     insert into area_posts (office_id, post_id, priority)
-    select office_id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as office_id
+    select around.id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as around (id)
     where p.id = ${postId} and p.office_id is null and p.government_id is null and p.hidden_at is null
-    order by office_id on conflict do nothing`.execute(trx);
+    order by around.id on conflict do nothing`.execute(trx);
 }

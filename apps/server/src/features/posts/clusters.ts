@@ -2,6 +2,7 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import { type CellRange, shiftFor } from './cells.ts';
 
 /** The sizes of hexagons that are counted: from a seventh of India to a street. */
@@ -59,6 +60,26 @@ export async function findClusters(
     )
     select cell::text, sum(matching)::int as count, sum(lat_sum) / sum(count) as lat, sum(lng_sum) / sum(count) as lng
     from parts group by cell having sum(matching) > 0 and sum(count) > 0`.execute(db);
+  return rows;
+}
+
+/** The same of one category. Read from the posts themselves: `cell_counts` does not know categories. */
+export async function findClustersOfCategory(
+  db: Database,
+  ranges: CellRange[],
+  zoom: number,
+  { category, stage, priority }: Kind & { category: string },
+): Promise<Cluster[]> {
+  const shift = shiftFor(resolutionAt(zoom));
+  const { rows } = await sql<Cluster>`
+    select (p.cell >> ${shift}::int)::text as cell, count(*)::int as count, avg(p.lat) as lat, avg(p.lng) as lng
+    from unnest(${ranges.map((range) => range.from)}::bigint[], ${ranges.map((range) => range.to)}::bigint[]) as r (low, high),
+      lateral (
+        select p.cell, p.lat, p.lng, p.stage, p.priority from posts p
+        where p.category = ${category} and p.cell between r.low and r.high and ${isShown('p')} offset 0) p
+    where ${stage === undefined ? sql`true` : sql`p.stage = ${stage}`}
+      and ${priority === undefined ? sql`true` : sql`p.priority = ${priority}`}
+    group by p.cell >> ${shift}::int`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { rangesAround, rangesCovering } from './cells.ts';
-import { findClusters } from './clusters.ts';
+import { findClusters, findClustersOfCategory } from './clusters.ts';
 import { conditions } from './filters.ts';
 import { findIn } from './selection.ts';
 
@@ -15,6 +15,7 @@ export type OnMap = {
   zoom: number;
   priority?: Priority | undefined;
   stage?: Stage | undefined;
+  category?: string | undefined;
 };
 
 /** Fewer than this in view are shown one by one. */
@@ -61,18 +62,22 @@ const flatDistance = ({ lat, lng }: Position) => {
 };
 
 /** Pins where posts are few, else one cluster per hexagon of a size that suits the zoom. */
-export async function findOnMap(db: Database, { rectangle, zoom, priority, stage }: OnMap) {
+export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: OnMap) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
-  const clusters = (await findClusters(db, cells, zoomWithin(rectangle, zoom), { priority, stage })).filter(
-    inView,
-  );
+  const { category } = kind;
+  const shownZoom = zoomWithin(rectangle, zoom);
+  const found =
+    category === undefined
+      ? await findClusters(db, cells, shownZoom, kind)
+      : await findClustersOfCategory(db, cells, shownZoom, { ...kind, category });
+  const clusters = found.filter(inView);
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   if (total > MOST_PINS) return { pins: [], clusters };
   const pins = await db
     .selectFrom('posts as p')
     .select(['p.id', 'p.caption', 'p.priority', 'p.stage', 'p.lat', 'p.lng'])
-    .where((eb) => eb.and(conditions({ cells, hidden: false, priority, stage })))
+    .where((eb) => eb.and(conditions({ cells, hidden: false, ...kind })))
     .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
     .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east))
     .limit(MOST_PINS)
@@ -83,22 +88,27 @@ export async function findOnMap(db: Database, { rectangle, zoom, priority, stage
 /** The newest posts in a map's rectangle that holds `count`. Reads a bounded number of posts. */
 export async function findNewestOnMap(
   db: Database,
-  { rectangle, priority, stage }: OnMap,
+  { rectangle, zoom: _, ...kind }: OnMap,
   total: number,
   limit: number,
 ): Promise<string[]> {
   const isFew = total <= FEW_IN_VIEW;
   const candidates = db
     .selectFrom('posts as p')
-    .select(['p.id', 'p.lat', 'p.lng', 'p.priority', 'p.stage', 'p.hidden_at'])
+    .select(['p.id', 'p.lat', 'p.lng', 'p.priority', 'p.stage', 'p.category', 'p.hidden_at'])
     .$if(isFew, (query) =>
       query.where((eb) => eb.and(conditions({ cells: rangesCovering(rectangle), hidden: false }))),
     )
-    .$if(!isFew, (query) => query.orderBy('p.id', 'desc').limit(LATEST));
+    .$if(!isFew, (query) =>
+      query
+        .where((eb) => eb.and(conditions({ hidden: false, category: kind.category })))
+        .orderBy('p.id', 'desc')
+        .limit(LATEST),
+    );
   const rows = await db
     .selectFrom(candidates.as('p'))
     .select('p.id')
-    .where((eb) => eb.and(conditions({ hidden: false, priority, stage })))
+    .where((eb) => eb.and(conditions({ hidden: false, ...kind })))
     .where((eb) => eb.between('p.lat', rectangle.south, rectangle.north))
     .where((eb) => eb.between('p.lng', rectangle.west, rectangle.east))
     .orderBy('p.id', 'desc')

@@ -63,13 +63,13 @@ export function postRoutes(serve: Serve, posts: Posts): void {
   });
 
   serve(nearbyPosts, async ({ actor, query }) => {
-    const { lat, lng, radius, open, limit, south, west, north, east, zoom, priority, stage } = query;
+    const { lat, lng, radius, open, limit, south, west, north, east, zoom, ...kind } = query;
     if (lat !== undefined && lng !== undefined) {
       const around = { centre: { lat, lng }, radius, open, limit };
       return { posts: await posts.around(actor, around), clusters: [], pins: [] };
     }
     const rectangle = { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 };
-    const { clusters, pins } = await posts.onMap({ rectangle, zoom: zoom ?? 0, priority, stage });
+    const { clusters, pins } = await posts.onMap({ rectangle, zoom: zoom ?? 0, ...kind });
     return { posts: [], clusters, pins: pins.map(pinView) };
   });
 }

@@ -13,7 +13,7 @@ export function trackingRoutes(serve: Serve, tracking: Tracking): void {
 
   serve(publicFigures, () => tracking.figures());
 
-  serve(publicMap, ({ query: { zoom, priority, stage, ...rectangle } }) =>
-    tracking.map({ rectangle, zoom, priority, stage }),
+  serve(publicMap, ({ query: { zoom, priority, stage, category, ...rectangle } }) =>
+    tracking.map({ rectangle, zoom, priority, stage, category }),
   );
 }

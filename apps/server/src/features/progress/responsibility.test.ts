@@ -1,0 +1,382 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { finishJobs } from '../../testing/emails.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { photo, reportFields } from '../../testing/photos.ts';
+import { loadSomePlaces, SPOTS } from '../../testing/some-places.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const server = testApp();
+let admin: Person;
+let asha: Person;
+let head: Person;
+let member: Person;
+let waterHead: Person;
+let kochi: Person;
+const offices: Record<string, string> = {};
+
+async function staff(name: string, officeId: string | null, isHead: boolean): Promise<Person> {
+  const person = await signedIn(server, 'government', name);
+  await server.context.accounts.verify(person.id);
+  await admin.send('PUT', `/api/admin/staff/${person.id}`, { officeId, isHead });
+  return person;
+}
+
+beforeAll(async () => {
+  await loadSomePlaces(server);
+  admin = await signedIn(server, 'admin');
+  asha = await signedIn(server, 'user', 'Asha');
+  const pune = [{ kind: 'district', state: 'Maharashtra', district: 'Pune' }];
+  for (const [key, departments, areas] of [
+    ['roads', ['roads'], pune],
+    ['water', ['water'], pune],
+    ['parks', ['parks'], []],
+    ['kochi', ['roads'], [{ kind: 'district', state: 'Kerala', district: 'Ernakulam' }]],
+  ] as const) {
+    const { body } = await admin.send('POST', '/api/admin/offices', {
+      name: `The ${key} office`,
+      departments,
+      areas,
+    });
+    offices[key] = body.office._id;
+  }
+  head = await staff('Head of roads', offices.roads ?? '', true);
+  member = await staff('Member of roads', offices.roads ?? '', false);
+  waterHead = await staff('Head of water', offices.water ?? '', true);
+  kochi = await staff('Head of Kochi', offices.kochi ?? '', true);
+  await finishJobs(server);
+});
+
+let postId: string;
+beforeEach(async () => {
+  postId = await report();
+});
+
+async function report(spot: 'pune' | 'nashik' = 'pune'): Promise<string> {
+  const { lat, lng, pincode, state } = SPOTS[spot];
+  const fields = {
+    ...reportFields({ location: { state, pincode, coordinates: { lat, lng } } }),
+    category: 'pothole',
+  };
+  return (await asha.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
+}
+const claim = (who: Person, id = postId) => who.send('PUT', `/api/gov/progressState/${id}`);
+const transfer = (who: Person, to: string, reason = 'Not a road') =>
+  who.send('PUT', `/api/gov/transferPost/${postId}`, { officeId: offices[to] ?? to, reason });
+const assign = (who: Person, accountId: string | null) =>
+  who.send('PUT', `/api/gov/assignPost/${postId}`, { accountId });
+const categorize = (who: Person, category: string) =>
+  who.send('PUT', `/api/gov/categorizePost/${postId}`, { category });
+const settle = (to: string, reason = 'It is theirs') =>
+  admin.send('PUT', `/api/admin/routePost/${postId}`, { officeId: offices[to] ?? to, reason });
+const post = async () => (await asha.get(`/api/posts/post/${postId}`)).body.post;
+const timeline = async () => (await asha.get(`/api/posts/timeline/${postId}`)).body;
+const notices = async (who: Person) =>
+  (await who.get('/api/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
+
+describe('a claim', () => {
+  test('is for staff of the responsible office; the refusal names it', async () => {
+    const refused = await claim(kochi);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'not_responsible',
+      'The roads office is responsible for this report.',
+    ]);
+    expect((await claim(member)).body.post.assignedGovernment).toBe(member.id);
+  });
+
+  test('of a post without an office makes the claimant’s office responsible', async () => {
+    postId = await report('nashik');
+    expect((await post()).office).toBeNull();
+    expect((await claim(kochi)).body.post.office.name).toBe('The kochi office');
+    expect((await timeline()).routings).toMatchObject([
+      { kind: 'sent', actor: { name: expect.stringContaining('Kochi') } },
+    ]);
+  });
+
+  test('while it is transferred: one of the two is refused, and nothing is half done', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      postId = await report();
+      const [claimed, transferred] = await Promise.all([claim(member), transfer(head, 'water')]);
+      const { office, assignedGovernment } = await post();
+      if (transferred.status === 200) {
+        expect(office.name).toBe('The water office');
+        expect(assignedGovernment).toBeNull();
+        expect([403, 409]).toContain(claimed.status);
+      } else {
+        expect(claimed.status).toBe(200);
+        expect([403, 409]).toContain(transferred.status);
+        expect(assignedGovernment).toBe(member.id);
+      }
+    }
+  });
+});
+
+describe('a transfer', () => {
+  test('sends a claimed post on with a reason; it is unclaimed there, and everybody concerned is notified', async () => {
+    await claim(member);
+    const { status, body } = await transfer(member, 'water', '  A pipe has burst  ');
+    expect([status, body.message]).toEqual([200, 'Sent to the other office.']);
+    expect(body.post).toMatchObject({
+      office: { name: 'The water office' },
+      assignedGovernment: null,
+      progressState: 'Unseen',
+    });
+    const { timeline: moves, routings } = await timeline();
+    expect(moves.map(({ from, to }: Record<string, string>) => [from, to])).toEqual([
+      ['Unseen', 'Problem Seen'],
+      ['Problem Seen', 'Unseen'],
+    ]);
+    expect(routings).toMatchObject([
+      { kind: 'sent', actor: null, to: { name: 'The roads office' } },
+      {
+        kind: 'transferred',
+        from: { name: 'The roads office' },
+        to: { name: 'The water office' },
+        reason: 'A pipe has burst',
+      },
+    ]);
+    expect((await notices(asha))[0]).toBe('transferred');
+    expect((await notices(waterHead))[0]).toBe('received');
+    const tracked = (await server.app.inject(`/api/public/post/${postId}`)).json().post;
+    expect(tracked.office.name).toBe('The water office');
+    expect(tracked.routings.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'transferred']);
+    expect(JSON.stringify(tracked)).not.toContain('A pipe has burst');
+  });
+
+  test('needs a reason, and another office that is at work', async () => {
+    const refusal = async (to: string, reason?: string) => {
+      const { status, body } = await transfer(head, to, reason);
+      return [status, body.message];
+    };
+    expect(await refusal('water', ' ')).toEqual([422, 'Please give the reason.']);
+    expect(await refusal('roads')).toEqual([422, 'This office has the report already.']);
+    expect(await refusal('nobody')).toEqual([404, 'This office is no longer here.']);
+    const { body } = await admin.send('POST', '/api/admin/offices', {
+      name: 'Short-lived',
+      departments: ['roads'],
+    });
+    await admin.send('DELETE', `/api/admin/offices/${body.office._id}`);
+    expect(await refusal(body.office._id)).toEqual([422, 'This office is retired. Please pick another one.']);
+    expect((await post()).office.name).toBe('The roads office');
+    expect((await timeline()).routings).toHaveLength(1);
+  });
+
+  test('is not for others: citizens, other offices, colleagues once it is claimed', async () => {
+    expect((await transfer(asha, 'water')).status).toBe(403);
+    expect((await transfer(kochi, 'water')).body.code).toBe('not_responsible');
+    await claim(member);
+    expect((await transfer(head, 'water')).status).toBe(403);
+  });
+
+  test('of two at once one counts', async () => {
+    const both = await Promise.all([transfer(head, 'water'), transfer(member, 'parks')]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await timeline()).routings).toHaveLength(2);
+  });
+
+  test('back to an office that had it is a dispute, which an administrator settles for good', async () => {
+    await transfer(head, 'water');
+    const back = await transfer(waterHead, 'roads', 'It is a road');
+    expect(back.body.message).toBe('That office had this report before. An administrator will decide.');
+    expect(back.body.post).toMatchObject({ isDisputed: true, office: { name: 'The water office' } });
+    const queue = async () =>
+      (await admin.get('/api/admin/allPosts?disputed=yes')).body.posts.map(({ _id }: { _id: string }) => _id);
+    expect(await queue()).toContain(postId);
+    expect((await transfer(waterHead, 'parks')).body.message).toMatch('An administrator is deciding');
+    expect((await settle('roads', '')).status).toBe(422);
+    const settled = await settle('roads');
+    expect(settled.body.post).toMatchObject({
+      isDisputed: false,
+      isSettled: true,
+      office: { name: 'The roads office' },
+    });
+    expect(await queue()).not.toContain(postId);
+    const refused = await transfer(head, 'parks');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'An administrator has decided which office is responsible. It cannot be transferred any more.',
+    ]);
+    expect((await timeline()).routings.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'sent',
+      'transferred',
+      'disputed',
+      'settled',
+    ]);
+    const { entries } = (await admin.get(`/api/admin/audit?subject=${postId}`)).body;
+    expect(entries).toMatchObject([{ action: 'routePost', reason: 'It is theirs' }]);
+    expect((await claim(member)).status).toBe(200);
+  });
+
+  test('where it can go: the likely offices first, never its own, found by words', async () => {
+    const targets = async (search = '') =>
+      (await head.get(`/api/gov/transferTargets/${postId}?search=${search}`)).body.offices;
+    expect((await targets()).map(({ name }: { name: string }) => name)).toEqual(['The water office']);
+    expect((await targets('kochi'))[0].name).toBe('The kochi office');
+    expect(await targets('roads')).not.toContainEqual(expect.objectContaining({ name: 'The roads office' }));
+    await transfer(head, 'water');
+    expect((await targets('roads'))[0]).toMatchObject({ name: 'The roads office', hadItBefore: true });
+  });
+});
+
+describe('an administrator sends on', () => {
+  test('a post without an office, with a reason', async () => {
+    postId = await report('nashik');
+    expect((await settle('parks')).body.post).toMatchObject({
+      office: { name: 'The parks office' },
+      isSettled: false,
+    });
+    expect((await settle('parks')).status).toBe(422);
+    expect(
+      (await head.send('PUT', `/api/admin/routePost/${postId}`, { officeId: offices.water, reason: 'x' }))
+        .status,
+    ).toBe(403);
+  });
+});
+
+describe('assignment', () => {
+  test('a head gives an unclaimed post to a colleague, who is notified and works on it', async () => {
+    const { status, body } = await assign(head, member.id);
+    expect([status, body.post.assignedGovernment, body.post.progressState]).toEqual([
+      200,
+      member.id,
+      'Problem Seen',
+    ]);
+    expect((await notices(member))[0]).toBe('assigned');
+    expect((await claim(member)).body.post.progressState).toBe('Verified');
+    expect((await claim(head)).status).toBe(403);
+    expect((await assign(head, head.id)).body.post).toMatchObject({
+      assignedGovernment: head.id,
+      progressState: 'Verified',
+    });
+    expect((await assign(head, null)).body.post).toMatchObject({
+      assignedGovernment: null,
+      progressState: 'Unseen',
+      office: { name: 'The roads office' },
+    });
+    expect(
+      (await timeline()).routings.map(({ kind, assignee }: Record<string, string>) => [kind, assignee]),
+    ).toEqual([
+      ['sent', null],
+      ['assigned', expect.stringContaining('Member')],
+      ['assigned', expect.stringContaining('Head')],
+      ['assigned', null],
+    ]);
+  });
+
+  test('by heads of the office, to verified colleagues alone', async () => {
+    expect((await assign(member, member.id)).body.message).toBe(
+      'Only a head of the office can assign reports.',
+    );
+    expect((await assign(waterHead, member.id)).body.code).toBe('not_responsible');
+    for (const other of [waterHead.id, asha.id, 'nobody'])
+      expect((await assign(head, other)).body.message).toBe(
+        'Please pick a verified colleague of your office.',
+      );
+    expect((await assign(head, null)).status).toBe(409);
+  });
+
+  test('two at once are one after the other, or one is refused', async () => {
+    const both = await Promise.all([assign(head, member.id), assign(head, head.id)]);
+    const made = both.filter(({ status }) => status === 200);
+    expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    // The entries tell every assignment that was made, and the last one is the post's.
+    const entries = (await timeline()).routings.slice(1);
+    expect(entries).toHaveLength(made.length);
+    expect((await post()).assignedGovernmentName).toBe(entries.at(-1).assignee);
+  });
+});
+
+describe('a corrected category', () => {
+  test('routes an unclaimed post again; of a claimed one only the category changes', async () => {
+    expect((await categorize(head, 'no_water')).body.post).toMatchObject({
+      category: { code: 'no_water' },
+      office: { name: 'The water office' },
+    });
+    expect((await categorize(head, 'pothole')).body.code).toBe('not_responsible');
+    await claim(waterHead);
+    expect((await categorize(waterHead, 'pothole')).body.post).toMatchObject({
+      category: { code: 'pothole' },
+      office: { name: 'The water office' },
+    });
+    expect(
+      (await timeline()).routings.map(({ kind, category }: Record<string, string>) => [kind, category]),
+    ).toEqual([
+      ['sent', null],
+      ['categorized', 'No water'],
+      ['sent', null],
+      ['categorized', 'Pothole or damaged road'],
+    ]);
+  });
+
+  test('is one that is used; administrators correct it too, audited', async () => {
+    expect((await categorize(head, 'volcano')).status).toBe(422);
+    expect((await categorize(asha, 'garbage')).status).toBe(403);
+    expect((await categorize(admin, 'garbage')).body.post.office).toBeNull();
+    expect((await admin.get(`/api/admin/audit?subject=${postId}`)).body.entries).toMatchObject([
+      { action: 'categorizePost' },
+    ]);
+  });
+});
+
+describe('categories of administrators', () => {
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
+    admin.send(method, `/api/admin/${path}`, body);
+  const fields = {
+    names: { en: 'Broken bench', hi: 'टूटी बेंच' },
+    department: 'parks',
+    hours: 168,
+    icon: 'trees',
+  };
+  const codes = async () =>
+    (await server.app.inject('/api/categories')).json().categories.map(({ code }: { code: string }) => code);
+
+  test('are added, renamed, ordered, retired and deleted, all audited', async () => {
+    expect((await call('POST', 'categories', { code: 'bench', ...fields })).body.category).toMatchObject({
+      isUsed: false,
+    });
+    expect((await codes()).at(-1)).toBe('bench');
+    expect(
+      (await call('PUT', 'categories/bench', { names: { en: 'Bench' }, hours: 24 })).body.category,
+    ).toMatchObject({
+      names: { en: 'Bench' },
+      hours: 24,
+      department: 'parks',
+    });
+    const order = (await admin.get('/api/admin/categories')).body.categories.map(
+      ({ code }: { code: string }) => code,
+    );
+    const reversed = order.toReversed();
+    expect((await call('PUT', 'categoryOrder', { codes: reversed })).status).toBe(200);
+    expect(await codes()).toEqual(reversed);
+    expect((await call('PUT', 'categories/bench', { isRetired: true })).body.category.isRetired).toBe(true);
+    expect(await codes()).not.toContain('bench');
+    expect((await call('DELETE', 'categories/bench')).status).toBe(200);
+    await call('PUT', 'categoryOrder', { codes: order.filter((code: string) => code !== 'bench') });
+    const { entries } = (await admin.get('/api/admin/audit?limit=6')).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'orderCategories',
+      'deleteCategory',
+      'editCategory',
+      'orderCategories',
+      'editCategory',
+      'createCategory',
+    ]);
+  });
+
+  test.each([
+    ['POST', 'categories', { code: 'Bench!', ...fields }, 422],
+    ['POST', 'categories', { code: 'pothole', ...fields }, 409],
+    ['POST', 'categories', { code: 'bench', ...fields, names: { hi: 'टूटी बेंच' } }, 422],
+    ['POST', 'categories', { code: 'bench', ...fields, hours: 0 }, 422],
+    ['PUT', 'categories/volcano', { hours: 5 }, 404],
+    ['PUT', 'categories/other', { isRetired: true }, 409],
+    ['DELETE', 'categories/other', {}, 409],
+    ['DELETE', 'categories/pothole', {}, 409],
+    ['DELETE', 'categories/volcano', {}, 404],
+    ['PUT', 'categoryOrder', { codes: ['pothole'] }, 409],
+  ] as const)('%s %s %o is refused: %i', async (method, path, body, status) => {
+    const before = await codes();
+    expect((await call(method, path, body)).status).toBe(status);
+    expect(await codes()).toEqual(before);
+  });
+});

@@ -1,0 +1,46 @@
+import { soundOf } from '@sudhaar/domain/sound';
+import { insertDistricts, insertOffices } from '../features/places/filling.ts';
+import { createDatabase } from '../platform/database/connect.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Where a report can be made in a test, and which district and PIN code it is in. */
+export const SPOTS = {
+  pune: { lat: 18.5074, lng: 73.8077, pincode: '411038', state: 'Maharashtra', district: 'Pune' },
+  camp: { lat: 18.5158, lng: 73.8794, pincode: '411001', state: 'Maharashtra', district: 'Pune' },
+  nashik: { lat: 20.0059, lng: 73.7898, pincode: '422001', state: 'Maharashtra', district: 'Nashik' },
+  kochi: { lat: 9.9816, lng: 76.2999, pincode: '682011', state: 'Kerala', district: 'Ernakulam' },
+} as const;
+export type Spot = keyof typeof SPOTS;
+
+const OFFICES: Record<Spot, string> = {
+  pune: 'Kothrud',
+  camp: 'Pune Camp',
+  nashik: 'Nashik',
+  kochi: 'Kochi',
+};
+
+/** A handful of post offices instead of all of India's, which take seconds to load. */
+export async function loadSomePlaces({ context }: TestApp): Promise<void> {
+  const spots = Object.entries(SPOTS);
+  const names = [...new Set(spots.map(([, { district }]) => district))];
+  const keyOf = (name: string): string => name.toLowerCase().replaceAll(' ', '');
+  const districts = names.map((name, id) => {
+    const {
+      state = 'Kerala',
+      lat = 0,
+      lng = 0,
+    } = spots.find(([, spot]) => spot.district === name)?.[1] ?? {};
+    const words = ` ${name} ${state}`.toLowerCase();
+    return { id, name, state, lat, lng, name_key: keyOf(name), words, urban: 3, sound: ` ${soundOf(name)} ` };
+  });
+  const offices = spots.map(([spot, { lat, lng, pincode, district }]) => {
+    const name = OFFICES[spot as Spot];
+    const place = { kind: 'office', placed: true, urban: 3, importance: 2, sound: soundOf(name) } as const;
+    return { ...place, lat, lng, pincode, name, name_key: keyOf(name), district_id: names.indexOf(district) };
+  });
+  await inTransaction(createDatabase(context.pool), async (trx) => {
+    await insertDistricts(trx, districts);
+    await insertOffices(trx, offices);
+  });
+}
