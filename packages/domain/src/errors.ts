@@ -159,3 +159,14 @@ export class ProductError extends Error {
     this.values = exact.values ?? {};
   }
 }
+
+/** True if the rule refuses nothing. */
+export function isAllowed(rule: () => unknown): boolean {
+  try {
+    rule();
+    return true;
+  } catch (error) {
+    if (error instanceof ProductError) return false;
+    throw error;
+  }
+}

@@ -85,9 +85,13 @@ function allowWork(post: PostProgress, actor: Actor, action: Action): void {
   }
 }
 
-/** Staff of the responsible office alone; the refusal names it. A post without an office is open to every authority. */
+/** True for staff of the responsible office. A post without an office is open to every authority. */
+export const isResponsible = (office: PostProgress['office'], actorOfficeId: string | null): boolean =>
+  office === null || office.id === actorOfficeId;
+
+/** Staff of the responsible office alone; the refusal names it. */
 export function allowStaff(office: PostProgress['office'], actorOfficeId: string | null): void {
-  if (office !== null && office.id !== actorOfficeId)
+  if (office !== null && !isResponsible(office, actorOfficeId))
     throw new ProductError('not_responsible', { values: { office: office.name } });
 }
 

@@ -31,14 +31,19 @@ export type Transfer = { kind: 'transferred' | 'disputed'; release: Move | null 
  * administrators settle: nobody can end a report as "not ours".
  */
 export function transfer(post: Responsibility, actor: OfficeActor, to: Destination): Transfer {
+  allowTransfer(post, actor);
+  checkDestination(post.office, to);
+  const returns = to !== null && post.earlierOfficeIds.includes(to.id);
+  return { kind: returns ? 'disputed' : 'transferred', release: releaseOf(post) };
+}
+
+/** Who transfers a post, and when; wherever to. */
+export function allowTransfer(post: Responsibility, actor: OfficeActor): void {
   allowOwnWork(post, actor);
   if (post.isSettled) throw new ProductError('conflict', { problem: 'alreadySettled' });
   if (post.isDisputed) throw new ProductError('conflict', { problem: 'alreadyDisputed' });
   if (post.stage === 'Waiting for User Verification')
     throw new ProductError('conflict', { problem: 'waitsForReporter' });
-  checkDestination(post.office, to);
-  const returns = to !== null && post.earlierOfficeIds.includes(to.id);
-  return { kind: returns ? 'disputed' : 'transferred', release: releaseOf(post) };
 }
 
 /** An administrator sends a post to an office. Of a disputed post this is the end of the dispute. */
@@ -81,17 +86,22 @@ function allowAuthority(actor: Actor): void {
 /** The colleague who shall work on a post. */
 export type Colleague = Membership & { id: string; isVerified: boolean; email: string };
 
+/** Who assigns a post, and when; whomever to. */
+export function allowAssigning(post: Responsibility, actor: OfficeActor): void {
+  allowAuthority(actor);
+  if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
+  allowStaff(post.office, actor.officeId);
+  if (!actor.isHead) throw new ProductError('forbidden', { problem: 'headsAssign' });
+  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+}
+
 /** A head gives a post of the office to a colleague, or takes it back to the office (null). */
 export function assign(
   post: Responsibility & { ownerEmail: string | null },
   actor: OfficeActor,
   to: Colleague | null,
 ): Move {
-  allowAuthority(actor);
-  if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
-  allowStaff(post.office, actor.officeId);
-  if (!actor.isHead) throw new ProductError('forbidden', { problem: 'headsAssign' });
-  if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  allowAssigning(post, actor);
   if (to === null) {
     const next = releaseOf(post);
     if (!next) throw new ProductError('conflict', { problem: 'notClaimed' });
