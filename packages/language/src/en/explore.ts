@@ -11,6 +11,8 @@ export const explore = {
   active_other: '{{count}} active',
   priority: 'Priority',
   allPriorities: 'All priorities',
+  category: 'Category',
+  allCategories: 'All categories',
   stage: 'Progress',
   allStages: 'All stages',
   nearMe: 'Where I am',

@@ -347,6 +347,79 @@ const page = {
   all: 'All offices',
 };
 
+/** At the end of the report form. */
+const sent = {
+  to: 'It went to {{office}}.',
+  begins: 'This office usually takes {{span}} to begin (median of {{shown}} reports).',
+  none: 'No office is responsible here yet. An administrator will send your report on.',
+};
+
+/** An authority sends a report to another office. */
+const transfer = {
+  action: 'Transfer',
+  actionNamed: 'Transfer: {{name}}',
+  title: 'Transfer this report to another office',
+  happens: [
+    'The other office is told, and its people can take the report on.',
+    'If you work on it now, it is no longer yours.',
+    'Everybody who sees the report reads your reason in its timeline.',
+  ],
+  willDispute: '{{office}} had this report before. An administrator will decide which office is responsible.',
+  reason: 'Why does it belong there?',
+  reasonHint: 'Everybody who sees the report can read this.',
+  confirm: 'Transfer it',
+  failed: 'Failed to transfer the report',
+};
+
+/** The head of an office gives a report to a colleague. */
+const assign = {
+  action: 'Assign to a colleague',
+  actionNamed: 'Assign to a colleague: {{name}}',
+  title: 'Assign this report to a colleague',
+  lead: 'They are told, and the report is theirs to work on.',
+  colleague: 'Colleague',
+  you: '{{name}} (you)',
+  none: 'There is nobody else in your office to assign it to.',
+  missing: 'Please choose a colleague.',
+  confirm: 'Assign',
+  cancel: 'Cancel',
+  failed: 'Failed to assign the report',
+  takeBack: 'Take back to the office',
+  takeBackNamed: 'Take back to the office: {{name}}',
+  takeBackTitle: 'Take this report back to the office?',
+  takeBackText:
+    '{{name}} no longer works on it, and its stage is Unseen again. You and your colleagues can take it on.',
+  keep: 'Keep it',
+  takeBackFailed: 'Failed to take the report back',
+};
+
+const categorize = {
+  action: 'Correct the category',
+  actionNamed: 'Correct the category: {{name}}',
+  title: 'Correct the category',
+  lead: 'If nobody works on the report yet, it goes to the office that is responsible for the new category.',
+  category: 'Category',
+  missing: 'Please choose another category.',
+  confirm: 'Correct it',
+  cancel: 'Cancel',
+  failed: 'Failed to correct the category',
+};
+
+/** The page of an authority about its own office. */
+const own = {
+  head: 'You are a head of this office: you can assign its reports to colleagues.',
+  member: 'You are a member of this office: you can take on its reports.',
+  does: 'What it does',
+  where: 'Area',
+  colleagues: 'Colleagues',
+  publicPage: 'Public page of the office',
+  failed: 'Your office could not be loaded',
+  tryAgain: 'Try again',
+  noneTitle: 'You are of no office yet.',
+  noneText:
+    'No reports are sent to you. You can take on those without an office. An administrator adds you to an office when they verify you, or later.',
+};
+
 export const offices = {
   departments,
   levels,
@@ -364,4 +437,9 @@ export const offices = {
   verify,
   directory,
   page,
+  sent,
+  transfer,
+  assign,
+  categorize,
+  own,
 };

@@ -6,6 +6,9 @@ const card = {
   postedBy: 'Posted by',
   number: 'Report number',
   category: 'Category',
+  sentTo: 'Sent to {{office}}',
+  withoutOffice: 'Without an office yet',
+  disputed: 'Disputed: an administrator decides',
   unknown: 'Unknown',
   edited: '(Edited)',
   priority: 'Priority',
@@ -221,10 +224,14 @@ const post = {
   place: 'Where it is',
   address: 'Address',
   landmark: 'Landmark',
+  locality: 'Locality',
+  district: 'City or district',
   state: 'State',
   pincode: 'Pincode',
   country: 'Country',
   coordinates: 'Coordinates',
+  positionDecides:
+    'The pin on the map is in {{position}}, not in {{typed}}. The pin decided where the report was sent.',
 };
 
 const timeline = {
@@ -232,6 +239,14 @@ const timeline = {
   reported: 'Reported',
   failed: 'The history could not be loaded.',
   back: 'Back to {{stage}}',
+  sent: 'Sent to {{to}}',
+  withoutOffice: 'No office is responsible here yet. An administrator sends it on.',
+  transferred: 'Transferred from {{from}} to {{to}}',
+  disputed: '{{from}} says it belongs to {{to}}; an administrator decides',
+  settled: 'Settled by an administrator: {{to}}',
+  assigned: 'Assigned to {{assignee}}',
+  takenBack: 'Taken back to the office',
+  categorized: 'Category corrected to {{category}}',
 };
 
 export const posts = {

@@ -12,6 +12,8 @@ export const explore: typeof english = {
   active_other: '{{count}} चालू',
   priority: 'प्राथमिकता',
   allPriorities: 'सभी प्राथमिकताएँ',
+  category: 'श्रेणी',
+  allCategories: 'सभी श्रेणियाँ',
   stage: 'प्रगति',
   allStages: 'सभी चरण',
   nearMe: 'मैं जहाँ हूँ',

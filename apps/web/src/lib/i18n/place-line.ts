@@ -10,3 +10,25 @@ export function usePlaceLine(): (place: Place) => string {
     return [landmark, city, placeName(state)].filter(Boolean).join(', ');
   };
 }
+
+type Address = {
+  address: string;
+  landmark: string;
+  locality: string;
+  district: string;
+  state: string;
+  pincode: string;
+};
+
+/** The parts of an address, the smallest first. Locality and city are left out where the words before name them. */
+export function useAddressParts(): (place: Address) => string[] {
+  const placeName = usePlaceName();
+  return ({ address, landmark, locality, district, state, pincode }) => {
+    const typed = `${address} ${landmark}`.toLowerCase();
+    const found = [locality, district].filter(
+      (name, index, names) =>
+        name !== state && names.indexOf(name) === index && !typed.includes(name.toLowerCase()),
+    );
+    return [address, landmark, ...found, placeName(state), pincode].filter(Boolean);
+  };
+}

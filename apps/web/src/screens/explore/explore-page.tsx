@@ -49,6 +49,7 @@ export function ExplorePage() {
     change((address) => {
       address.delete('priority');
       address.delete('stage');
+      address.delete('category');
     });
 
   return (

@@ -1,5 +1,6 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
+import { CategorySelect } from '../../entities/category/category-select.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { FilterFrame } from '../../ui/filter-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,6 +18,12 @@ export function MapFiltersBar({ filters, onChange }: Props) {
       active={active > 0 ? t('active', { count: active }) : null}
       columns="sm:grid-cols-2"
     >
+      <CategorySelect
+        label={t('category')}
+        all={t('allCategories')}
+        value={filters.category ?? ''}
+        onChange={(value) => onChange('category', value)}
+      />
       <SelectField
         label={t('priority')}
         name="priority"

@@ -1,14 +1,15 @@
 import type { PublicOffice } from '@sudhaar/contract/offices';
+import { useSpan } from '../../entities/office/words.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 const COUNTS = ['open', 'inProgress', 'resolved'] as const;
-const DAY = 24;
 
 /** How an office works, each figure with the size of its sample. */
 export function OfficeFigures({ figures }: Pick<PublicOffice, 'figures'>) {
   const { t } = useTranslation('offices');
   const format = useFormat();
+  const span = useSpan();
   const { medianResponseHours: hours, responses } = figures;
   const sample = { count: responses, shown: format.number(responses) };
   return (
@@ -28,21 +29,10 @@ export function OfficeFigures({ figures }: Pick<PublicOffice, 'figures'>) {
         <p>{t('page.tooFew', sample)}</p>
       ) : (
         <p>
-          <span className="text-title font-semibold tabular-nums">
-            <Span hours={hours} />
-          </span>
+          <span className="text-title font-semibold tabular-nums">{span(hours)}</span>
           <span className="block text-small text-ink-3">{t('page.sample', sample)}</span>
         </p>
       )}
     </>
   );
-}
-
-/** Hours up to two days, then days. */
-function Span({ hours }: { hours: number }) {
-  const { t } = useTranslation('offices');
-  const format = useFormat();
-  const inHours = hours < 2 * DAY;
-  const count = Math.round((inHours ? hours : hours / DAY) * 10) / 10;
-  return t(inHours ? 'page.hours' : 'page.days', { count, shown: format.number(count) });
 }

@@ -14,7 +14,7 @@ import { FailureState } from '../../ui/failure.tsx';
 import { OwnerTools } from '../../widgets/post-card/owner-tools.tsx';
 import { PlaceBlock } from '../../widgets/post-card/place-block.tsx';
 import { PostCard } from '../../widgets/post-card/post-card.tsx';
-import { Timeline } from '../../widgets/post-card/timeline.tsx';
+import { PostTimeline } from '../../widgets/timeline/post-timeline.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { OfficialTools } from './official-tools.tsx';
 
@@ -91,7 +91,7 @@ function OnePost({ id }: { id: string }) {
         <AdminTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
-        <Timeline post={post} withProof={!awaitsMe} />
+        <PostTimeline post={post} withProof={!awaitsMe} />
         <PlaceBlock location={post.location} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { PostNumber } from '../../entities/post/components/post-number.tsx';
 import { useTrackedPost } from '../../entities/public-post/queries.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { useAddressParts } from '../../lib/i18n/place-line.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PublicTimeline } from './public-timeline.tsx';
+import { ResponsibleLine } from '../../widgets/post-card/responsible-line.tsx';
+import { Timeline } from '../../widgets/timeline/timeline.tsx';
 
 /** A post's public data, or why it is not there. */
 export function TrackedPost({ id }: { id: string }) {
@@ -44,8 +45,7 @@ export function TrackedPost({ id }: { id: string }) {
 }
 
 function Found({ post }: { post: PublicPost }) {
-  const placeName = usePlaceName();
-  const { address, landmark, district, state, pincode } = post.location;
+  const addressParts = useAddressParts();
   return (
     <article
       aria-labelledby="tracked"
@@ -71,18 +71,15 @@ function Found({ post }: { post: PublicPost }) {
           </h2>
           <p className="flex gap-1.5 text-ink-2">
             <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
-            <span className="min-w-0 wrap-anywhere">
-              {[address, landmark, district !== state && district, placeName(state), pincode]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{addressParts(post.location).join(', ')}</span>
           </p>
+          <ResponsibleLine office={post.office} isDisputed={post.routings.at(-1)?.kind === 'disputed'} />
           <StageRoad stage={post.progressState} />
           <Counts post={post} />
           <Whole id={post._id} />
         </div>
       </Card>
-      <PublicTimeline post={post} />
+      <Timeline moves={post.timeline} routings={post.routings} createdAt={post.createdAt} />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 
-const LINES = ['address', 'landmark', 'state', 'pincode', 'country'] as const;
+const LINES = ['address', 'landmark', 'locality', 'district', 'state', 'pincode', 'country'] as const;
 const DECIMALS = 5;
 
 /** Where it is, in full: each line by its name, and the map. */
@@ -21,6 +21,11 @@ export function PlaceBlock({ location }: Pick<CachedPost, 'location'>) {
         ))}
         <Line name={t('post.coordinates')} value={`${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`} />
       </dl>
+      {location.positionPincode && location.positionPincode !== location.pincode && (
+        <p className="mt-3 text-ink-2">
+          {t('post.positionDecides', { typed: location.pincode, position: location.positionPincode })}
+        </p>
+      )}
       <div className="mt-4">
         <PostMap position={location.coordinates} popup={t('card.reportedLocation')} />
       </div>

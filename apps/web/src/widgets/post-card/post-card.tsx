@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardMap } from './card-map.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostMeta } from './post-meta.tsx';
+import { ResponsibleLine } from './responsible-line.tsx';
 
 const WIDE = '(min-width: 40rem)';
 const inset = 'px-4 sm:px-6';
@@ -49,6 +50,7 @@ export function PostCard(props: Props) {
     <div key="words" className="grid grid-cols-1 gap-1.5">
       <PostCaption id={heading} post={post} whole={whole} />
       <PostPlace location={post.location} withCountry={withCountry} map={whole ? undefined : mapToggle} />
+      <ResponsibleLine office={post.office} isDisputed={post.isDisputed} />
     </div>
   );
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useReports } from './queries.ts';
 import { ReportMap } from './report-map.tsx';
 
-const ALL = { priority: undefined, stage: undefined };
+const ALL = { priority: undefined, stage: undefined, category: undefined };
 const ignore = () => {};
 
 /** All of India at a glance: a picture that is the way to the map itself. */

@@ -3,7 +3,11 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { Opening, View } from '../../entities/place/map/draw-map.ts';
 
 /** Which reports the map shows. What is undefined narrows nothing. */
-export type MapFilters = { priority: Priority | undefined; stage: Stage | undefined };
+export type MapFilters = {
+  priority: Priority | undefined;
+  stage: Stage | undefined;
+  category: string | undefined;
+};
 
 const FARTHEST = 3;
 const NEAREST = 19;
@@ -33,6 +37,8 @@ export function writeView(params: URLSearchParams, center: View['center'] | null
 export const readFilters = (params: URLSearchParams): MapFilters => ({
   priority: PRIORITIES.find((priority) => priority === params.get('priority')),
   stage: STAGES.find((stage) => stage === params.get('stage')),
+  category: params.get('category') || undefined,
 });
 
-export const countActive = ({ priority, stage }: MapFilters): number => Number(!!priority) + Number(!!stage);
+export const countActive = ({ priority, stage, category }: MapFilters): number =>
+  [priority, stage, category].filter(Boolean).length;

@@ -1,5 +1,6 @@
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { useAddressParts } from '../../../lib/i18n/place-line.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import type { CachedPost } from '../cache.ts';
 import { Toggle } from './toggle.tsx';
@@ -11,10 +12,8 @@ type Props = { location: CachedPost['location']; withCountry: boolean; map?: Map
 export function PostPlace({ location, withCountry, map }: Props) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();
-  const { address, landmark, state, pincode, country } = location;
-  const parts = [address, landmark, placeName(state), pincode, withCountry && placeName(country)].filter(
-    Boolean,
-  );
+  const addressParts = useAddressParts();
+  const parts = [...addressParts(location), ...(withCountry ? [placeName(location.country)] : [])];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
       <p className="flex gap-1.5 text-ink-2">

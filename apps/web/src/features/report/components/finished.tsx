@@ -1,20 +1,22 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ShareButton } from '../../../entities/post/components/share-button.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../../lib/i18n/place-name.ts';
+import { useAddressParts } from '../../../lib/i18n/place-line.ts';
+import { optionalPart } from '../../../lib/page/optional-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
+const SentTo = optionalPart(async () => (await import('./sent-to.tsx')).SentTo, 'offices');
+
 /** The end of the flow: the report as it was stored. */
 export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {
   const { t } = useTranslation('report');
-  const placeName = usePlaceName();
+  const addressParts = useAddressParts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [photo] = post.images;
-  const { address, landmark, state, pincode } = post.location;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -34,6 +36,9 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 rounded-card bg-sunk px-4 py-3">
         {t('finished.number')} <strong className="text-lead tabular-nums select-all">{post.number}</strong>
       </p>
+      <Suspense>
+        <SentTo office={post.office} />
+      </Suspense>
       <Card className="mt-6 flex overflow-hidden sm:block">
         {photo && (
           <Picture
@@ -52,7 +57,7 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
             {post.caption}
           </h2>
           <p className="mt-2 text-small break-words text-ink-2 sm:text-base">
-            {address}, {landmark}, {placeName(state)} {pincode}
+            {addressParts(post.location).join(', ')}
           </p>
         </div>
       </Card>

@@ -1,0 +1,33 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Membership } from '@sudhaar/domain/offices';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { useIsVerified } from '../../lib/session/use-account.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+
+const A_MINUTE_MS = 60 * 1000;
+
+/** The office of the authority that is signed in, with its people; null: of no office. */
+export function useOwnOffice() {
+  const { id, role } = useSession();
+  return useQuery({
+    queryKey: ['own-office', id],
+    queryFn: async () => (await api('GET /api/gov/office')).office,
+    enabled: role === 'government',
+    staleTime: A_MINUTE_MS,
+  });
+}
+
+/** Undefined while it is not known. */
+export function useMembership(): Membership | undefined {
+  const { data } = useOwnOffice();
+  return data === undefined ? undefined : { officeId: data?._id ?? null, isHead: data?.isHead ?? false };
+}
+
+/** The signed-in authority for the rules of responsibility. Undefined while its office is not known. */
+export function useOfficeActor(): (Actor & Membership) | undefined {
+  const { id, role } = useSession();
+  const isVerified = useIsVerified();
+  const membership = useMembership();
+  return role === '' || !membership ? undefined : { id, role, isVerified, ...membership };
+}

@@ -1,0 +1,42 @@
+import type { OfficeName } from '@sudhaar/contract/office-name';
+import { Building2 } from 'lucide-react';
+import { OfficeLink } from '../../../entities/office/office-link.tsx';
+import { useOffice } from '../../../entities/office/queries.ts';
+import { useSpan } from '../../../entities/office/words.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { withElement } from '../../../lib/i18n/with-element.tsx';
+
+/** To which office the report went, and how long this office usually takes to begin. */
+export function SentTo({ office }: { office: OfficeName | null }) {
+  const { t } = useTranslation('offices');
+  return (
+    <div className="mt-3 flex gap-2 rounded-card bg-sunk px-4 py-3">
+      <Building2 aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-2" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {office
+            ? withElement((value) => t('sent.to', { office: value }), <OfficeLink office={office} />)
+            : t('sent.none')}
+        </p>
+        {office && <UsualBegin officeId={office._id} />}
+      </div>
+    </div>
+  );
+}
+
+function UsualBegin({ officeId }: { officeId: string }) {
+  const { t } = useTranslation('offices');
+  const format = useFormat();
+  const span = useSpan();
+  const figures = useOffice(officeId).data?.figures;
+  if (!figures || figures.medianResponseHours === null) return null;
+  return (
+    <p className="mt-0.5 text-small text-ink-2">
+      {t('sent.begins', {
+        span: span(figures.medianResponseHours),
+        shown: format.number(figures.responses),
+      })}
+    </p>
+  );
+}

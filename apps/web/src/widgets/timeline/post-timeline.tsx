@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Timeline } from './timeline.tsx';
+
+/** The timeline of a post, with who did it and what they said. */
+export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
+  const { t } = useTranslation('posts');
+  const { _id: postId, progressState, assignedGovernment, office, isDisputed, category } = post;
+  const history = useQuery({
+    // All that an entry changes is in the key: a change here is followed by its entry in the timeline.
+    queryKey: [
+      'timeline',
+      postId,
+      { progressState, assignedGovernment, office: office?._id, isDisputed, category: category.code },
+    ],
+    queryFn: () => api('GET /api/posts/timeline/{postId}', { params: { postId } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Timeline
+      moves={history.data?.timeline ?? []}
+      routings={history.data?.routings ?? []}
+      createdAt={post.createdAt}
+      reporter={post.user}
+    >
+      {withProof && post.finalUpdate && (
+        <div className="mt-3">
+          <ProofPair post={post} />
+        </div>
+      )}
+      {history.isError && <p className="mt-3 text-ink-2">{t('timeline.failed')}</p>}
+    </Timeline>
+  );
+}

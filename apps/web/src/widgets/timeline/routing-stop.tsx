@@ -1,0 +1,46 @@
+import type { RoutingKind } from '@sudhaar/domain/responsibility';
+import {
+  ArrowRightLeft,
+  Building2,
+  CircleHelp,
+  Gavel,
+  type LucideIcon,
+  Scale,
+  Tags,
+  UserCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Stop } from '../../entities/stage/timeline-stop.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { Routed } from './history.ts';
+
+const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
+  sent: { icon: Building2, colour: 'text-ink-2' },
+  withoutOffice: { icon: CircleHelp, colour: 'text-ink-2' },
+  transferred: { icon: ArrowRightLeft, colour: 'text-ink-2' },
+  disputed: { icon: Scale, colour: 'text-marigold-strong' },
+  settled: { icon: Gavel, colour: 'text-green' },
+  assigned: { icon: UserCheck, colour: 'text-ink-2' },
+  categorized: { icon: Tags, colour: 'text-ink-2' },
+};
+
+/** Where the report was sent, to whom it was given, and why. */
+export function RoutingStop({ routing, children }: { routing: Routed; children: ReactNode }) {
+  const { t } = useTranslation('posts');
+  const { kind, from, to, assignee, category, reason } = routing;
+  const { icon: Icon, colour } = LOOKS[kind];
+  const title =
+    kind === 'assigned' && !assignee
+      ? t('timeline.takenBack')
+      : t(`timeline.${kind}`, {
+          from: from?.name ?? '',
+          to: to?.name ?? '',
+          assignee: assignee ?? '',
+          category: category ?? '',
+        });
+  return (
+    <Stop colour={colour} icon={<Icon size={16} />} title={title} note={reason}>
+      {children}
+    </Stop>
+  );
+}
