@@ -65,6 +65,8 @@ const share = {
 
 const authority = {
   verifiedOfficial: 'Verified Official',
+  office: 'Office',
+  ownOffice: 'My Office',
   verifiedAuthority: 'Verified Authority',
   pending: 'Pending Verification',
   active: 'Active',

@@ -1,4 +1,13 @@
 const lists = {
+  all: {
+    lead: 'Every report, whoever works on it.',
+    scope: 'Which reports',
+    ours: 'Ours',
+    everywhere: 'Everywhere',
+    oursEmpty:
+      'No posts found. “Ours” are the reports sent to your office, and those without an office in its area.',
+    empty: 'No posts found matching your filters.',
+  },
   unassigned: {
     lead: 'Reports that no authority has taken on yet. “Take this on” makes one yours.',
     empty: 'No posts found matching your filters.',
@@ -17,6 +26,7 @@ const lists = {
 const filters = {
   title: 'Filters',
   priority: 'Priority',
+  category: 'Category',
   all: 'All',
   stage: 'Progress',
   sort: 'Sort by',
@@ -71,6 +81,7 @@ const actions = {
   waits: 'The reporter is asked whether it is fixed. Going back takes your proof back.',
   finished: 'The reporter confirmed that it is fixed.',
   taken: 'Another authority is working on this.',
+  notResponsible: '{{office}} is responsible.',
 };
 
 const release = {

@@ -62,6 +62,8 @@ export const profiles: typeof english = {
   },
   authority: {
     verifiedOfficial: 'सत्यापित विभाग',
+    office: 'कार्यालय',
+    ownOffice: 'मेरा कार्यालय',
     verifiedAuthority: 'सत्यापित विभाग',
     pending: 'सत्यापन लंबित',
     active: 'सक्रिय',

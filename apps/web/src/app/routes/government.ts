@@ -4,13 +4,25 @@ import { ownProfile, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
 /** A card of an authority has a form for photos, with the texts that the report's has. */
-const OFFICE: WebNamespace[] = ['progress', 'posts', 'report'];
+const OFFICE: WebNamespace[] = ['progress', 'posts', 'report', 'offices'];
 
 export const governmentPages: Record<string, Page> = {
   '': page(
     'governmentDashboard',
     async () => (await import('../../screens/government/overview.tsx')).Overview,
     ...OFFICE,
+  ),
+  allPosts: page(
+    'civicPosts',
+    async () => (await import('../../screens/government/all-posts.tsx')).AllPosts,
+    ...OFFICE,
+  ),
+  office: page(
+    'ownOffice',
+    async () => (await import('../../screens/government/own-office.tsx')).OwnOffice,
+    'offices',
+    'progress',
+    'posts',
   ),
   viewPosts: page(
     'civicPosts',

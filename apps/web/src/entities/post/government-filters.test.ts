@@ -6,13 +6,20 @@ test('filters come back from the address bar as they went in', () => {
     search: 'बिजली खंभा',
     priority: 'Critical',
     stage: undefined,
+    category: 'pothole',
     sort: 'leastDownvoted',
   } as const;
   expect(readFilters(writeFilters(new URLSearchParams('x=1'), filters), 'unassigned')).toEqual(filters);
 });
 
 test('what the address bar says wrongly, or a list does not offer, narrows nothing', () => {
-  const nothing = { search: undefined, priority: undefined, stage: undefined, sort: undefined };
+  const nothing = {
+    search: undefined,
+    priority: undefined,
+    stage: undefined,
+    category: undefined,
+    sort: undefined,
+  };
   expect(readFilters(new URLSearchParams('priority=Urgent&sort=best'), 'unassigned')).toEqual(nothing);
   expect(readFilters(new URLSearchParams('priority=High&stage=Verified'), 'resolved')).toEqual(nothing);
 });
@@ -20,3 +27,6 @@ test('what the address bar says wrongly, or a list does not offer, narrows nothi
 test('a cleared filter leaves the address bar', () => {
   expect(writeFilters(new URLSearchParams('search=pole&priority=High&sort=oldest'), {}).toString()).toBe('');
 });
+
+test('the list of all posts can be narrowed to any stage', () =>
+  expect(readFilters(new URLSearchParams('stage=Finished'), 'all').stage).toBe('Finished'));

@@ -14,17 +14,20 @@ export const SORTS = [
 ] as const satisfies PostSort[];
 
 export type Filters = Narrowing & { sort?: PostSort | undefined };
-export type FilterName = 'priority' | 'stage' | 'sort';
+export type FilterName = 'priority' | 'stage' | 'category' | 'sort';
 
 /** The filters of each list: only those in which its posts differ. */
 export const OFFERED: Record<List, readonly FilterName[]> = {
-  unassigned: ['priority', 'sort'],
-  assigned: ['stage', 'sort'],
-  resolved: ['sort'],
+  all: ['priority', 'stage', 'category', 'sort'],
+  unassigned: ['priority', 'category', 'sort'],
+  assigned: ['stage', 'category', 'sort'],
+  resolved: ['category', 'sort'],
 };
 
 /** A report in work is at one of these. */
-export const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
+const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
+
+export const stagesOf = (list: List): readonly Stage[] => (list === 'all' ? STAGES : STAGES_IN_WORK);
 
 /** Reads the filters from the address bar, and ignores invalid ones and those this list has not. */
 export function readFilters(params: URLSearchParams, list: List): Filters {
@@ -32,14 +35,15 @@ export function readFilters(params: URLSearchParams, list: List): Filters {
   return {
     search: params.get('search') || undefined,
     priority: PRIORITIES.find((priority) => priority === at('priority')),
-    stage: STAGES_IN_WORK.find((stage) => stage === at('stage')),
+    stage: stagesOf(list).find((stage) => stage === at('stage')),
+    category: at('category') || undefined,
     sort: SORTS.find((sort) => sort === at('sort')),
   };
 }
 
 export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['search', 'priority', 'stage', 'sort'] as const) {
+  for (const name of ['search', 'priority', 'stage', 'category', 'sort'] as const) {
     const value = filters[name];
     if (value) next.set(name, value);
     else next.delete(name);

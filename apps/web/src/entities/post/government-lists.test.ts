@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { belongs } from './government-lists.ts';
 
-const unseen = { assignedGovernment: null, progressState: 'Unseen', priority: 'High' } as const;
-const mine = { assignedGovernment: 'me', progressState: 'Work Started', priority: 'High' } as const;
+const unseen = {
+  assignedGovernment: null,
+  progressState: 'Unseen',
+  priority: 'High',
+  category: { code: 'pothole' },
+} as const;
+const mine = { ...unseen, assignedGovernment: 'me', progressState: 'Work Started' } as const;
 const finished = { ...mine, progressState: 'Finished' } as const;
 const theirs = { ...mine, assignedGovernment: 'them' } as const;
 
@@ -22,4 +27,6 @@ test('a filter leaves out what does not match', () => {
   expect(belongs(unseen, 'unassigned', { priority: 'High' }, 'me')).toBe(true);
   expect(belongs(unseen, 'unassigned', { priority: 'Low' }, 'me')).toBe(false);
   expect(belongs(mine, 'assigned', { stage: 'Verified' }, 'me')).toBe(false);
+  expect(belongs(mine, 'all', { category: 'pothole' }, 'me')).toBe(true);
+  expect(belongs(mine, 'all', { category: 'garbage' }, 'me')).toBe(false);
 });

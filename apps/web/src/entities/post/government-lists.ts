@@ -1,20 +1,34 @@
-import { type GovernmentList, isInList } from '@sudhaar/domain/government-lists';
+import { type GovernmentList, isInList, type Scope } from '@sudhaar/domain/government-lists';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 
-export type List = Exclude<GovernmentList, 'all'>;
+export type List = GovernmentList;
 
 /** An undefined filter narrows nothing. */
 export type Narrowing = {
   search?: string | undefined;
   priority?: Priority | undefined;
   stage?: Stage | undefined;
+  category?: string | undefined;
+  /** Of the list of all posts: those of the own office, or everything. */
+  scope?: Scope | undefined;
 };
 
-type PostState = { assignedGovernment: string | null; progressState: Stage; priority: Priority };
+type PostState = {
+  assignedGovernment: string | null;
+  progressState: Stage;
+  priority: Priority;
+  category: { code: string };
+};
 
 /** Whether a post is in a list of this authority. The server decides; this follows it after a move. */
-export function belongs(post: PostState, list: List, { priority, stage }: Narrowing, me: string): boolean {
+export function belongs(
+  post: PostState,
+  list: List,
+  { priority, stage, category }: Narrowing,
+  me: string,
+): boolean {
+  if (category && post.category.code !== category) return false;
   if (priority && post.priority !== priority) return false;
   if (stage && post.progressState !== stage) return false;
   return isInList({ governmentId: post.assignedGovernment, stage: post.progressState }, list, me);

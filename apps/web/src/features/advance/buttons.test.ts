@@ -2,10 +2,11 @@ import { STAGES } from '@sudhaar/domain/progress';
 import { expect, test } from 'vitest';
 import { buttonsFor } from './buttons.ts';
 
-const me = { me: 'me', isVerified: true };
+const me = { me: 'me', isVerified: true, officeId: 'roads' };
 const at = (progressState: (typeof STAGES)[number]) => ({
   progressState,
   assignedGovernment: progressState === 'Unseen' ? null : 'me',
+  office: { _id: 'roads', name: 'Roads Department, Pune' },
 });
 
 test.each([
@@ -29,8 +30,30 @@ test('only finished work needs proof', () => {
 test('an authority that is not approved yet, or not the one at work, can press nothing', () => {
   for (const stage of STAGES) {
     const nothing = { advance: { can: false }, goBack: false, release: false };
-    expect(buttonsFor(at(stage), 'assigned', { me: 'me', isVerified: false })).toMatchObject(nothing);
+    expect(buttonsFor(at(stage), 'assigned', { ...me, isVerified: false })).toMatchObject(nothing);
     if (stage !== 'Unseen')
       expect(buttonsFor(at(stage), 'assigned', { ...me, me: 'other' })).toMatchObject(nothing);
   }
 });
+
+test('another office can’t take it on, and is told whose it is', () => {
+  const kochi = { ...me, officeId: 'kochi' };
+  expect(buttonsFor(at('Unseen'), 'unassigned', kochi)).toMatchObject({
+    advance: { can: false },
+    why: 'notResponsible',
+  });
+  expect(buttonsFor(at('Unseen'), 'unassigned', { ...me, officeId: null }).why).toBe('notResponsible');
+  expect(buttonsFor({ ...at('Unseen'), office: null }, 'unassigned', kochi)).toMatchObject({
+    advance: { can: true },
+    why: 'claims',
+  });
+});
+
+test('until the reader’s office is known, nothing is said about whose it is', () =>
+  expect(buttonsFor(at('Unseen'), 'unassigned', { ...me, officeId: undefined })).toMatchObject({
+    advance: { can: false },
+    why: 'claims',
+  }));
+
+test('an assignee works on, whichever office it is of', () =>
+  expect(buttonsFor(at('Verified'), 'assigned', { ...me, officeId: null }).advance.can).toBe(true));

@@ -1,8 +1,13 @@
-import { canAdvance, canGoBack, STAGES, type Stage } from '@sudhaar/domain/progress';
+import { canAdvance, canGoBack, isResponsible, STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { List } from '../../entities/post/government-lists.ts';
 
-type PostState = { progressState: Stage; assignedGovernment: string | null };
-type Reader = { me: string; isVerified: boolean };
+type PostState = {
+  progressState: Stage;
+  assignedGovernment: string | null;
+  office: { _id: string; name: string } | null;
+};
+/** `officeId`: of the reader; null: of no office, undefined: not known yet. */
+type Reader = { me: string; isVerified: boolean; officeId: string | null | undefined };
 
 /** The buttons that an authority gets for a post, with their texts. */
 export type Buttons = {
@@ -12,15 +17,16 @@ export type Buttons = {
   release: boolean;
   next: Stage | undefined;
   before: Stage | undefined;
-  why: 'pending' | 'taken' | 'claims' | 'next' | 'needsProof' | 'waits' | 'finished';
+  why: 'pending' | 'taken' | 'notResponsible' | 'claims' | 'next' | 'needsProof' | 'waits' | 'finished';
 };
 
-export function buttonsFor(post: PostState, list: List, { me, isVerified }: Reader): Buttons {
+export function buttonsFor(post: PostState, list: List, { me, isVerified, officeId }: Reader): Buttons {
   const stage = post.progressState;
-  const isFree = post.assignedGovernment === null;
-  const may = isVerified && (isFree || post.assignedGovernment === me);
+  const isTaken = post.assignedGovernment !== null && post.assignedGovernment !== me;
+  const isOthers = post.assignedGovernment === null && !isResponsible(officeOf(post), officeId ?? null);
+  const may = isVerified && !isTaken && !isOthers;
   const here = STAGES.indexOf(stage);
-  const gives = list === 'assigned' && stage === 'Problem Seen';
+  const gives = list !== 'unassigned' && stage === 'Problem Seen';
   return {
     advance: {
       can: may && canAdvance(stage),
@@ -31,15 +37,18 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified }: Read
     release: may && gives,
     next: STAGES[here + 1],
     before: STAGES[here - 1],
-    why: why(stage, isVerified, may),
+    why: why(),
   };
+
+  function why(): Buttons['why'] {
+    if (stage === 'Finished') return 'finished';
+    if (!isVerified) return 'pending';
+    if (isTaken) return 'taken';
+    if (isOthers && officeId !== undefined) return 'notResponsible';
+    if (stage === 'Unseen') return 'claims';
+    if (stage === 'Waiting for User Verification') return 'waits';
+    return stage === 'Work Near Completion' ? 'needsProof' : 'next';
+  }
 }
 
-function why(stage: Stage, isVerified: boolean, may: boolean): Buttons['why'] {
-  if (stage === 'Finished') return 'finished';
-  if (!isVerified) return 'pending';
-  if (!may) return 'taken';
-  if (stage === 'Unseen') return 'claims';
-  if (stage === 'Waiting for User Verification') return 'waits';
-  return stage === 'Work Near Completion' ? 'needsProof' : 'next';
-}
+const officeOf = ({ office }: PostState) => office && { id: office._id, name: office.name };

@@ -1,18 +1,8 @@
-import { ApiError } from '@sudhaar/contract/client';
-import type { Post } from '@sudhaar/contract/posts';
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import {
-  type CachedPost,
-  cachePosts,
-  forgetPost,
-  leaveLists,
-  markListsStale,
-  settlePost,
-} from '../../entities/post/cache.ts';
-import { COUNTS } from '../../entities/post/government-posts.ts';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { lookAgain, settleMove } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { SESSION } from '../../lib/session/use-account.ts';
 import { notify } from '../../lib/toast/toast.ts';
 
 export type Direction = 'advance' | 'goBack';
@@ -52,33 +42,4 @@ export function useMoves(post: CachedPost) {
       mutate(direction, onDone && { onSettled: onDone });
     },
   };
-}
-
-/** After a move: the post is as the server says, and the counts are asked for again. */
-export function settleMove(client: QueryClient, post: Post): void {
-  settlePost(client, post);
-  void client.invalidateQueries({ queryKey: COUNTS });
-  // The timeline of a stage that the post was at before has one move more now; it is asked for when shown.
-  void client.invalidateQueries({ queryKey: ['timeline', post._id], refetchType: 'none' });
-}
-
-/** After a refusal the post may be another's, further on or gone: the server knows. */
-export async function lookAgain(client: QueryClient, postId: string, error: unknown): Promise<void> {
-  if (!(error instanceof ApiError)) return;
-  if (error.code === 'awaiting_verification') await client.invalidateQueries({ queryKey: SESSION });
-  if (error.status === 404) return forgetPost(client, postId);
-  if (![0, 403, 409].includes(error.status)) return;
-  try {
-    const askedAt = Date.now();
-    const { post } = await api('GET /api/posts/post/{postId}', {
-      params: { postId },
-      query: { view: 'card' },
-    });
-    cachePosts(client, [post], askedAt);
-    leaveLists(client, postId);
-    markListsStale(client);
-    void client.invalidateQueries({ queryKey: COUNTS });
-  } catch (failure) {
-    console.error(failure);
-  }
 }

@@ -20,45 +20,51 @@ export function ProgressActions({ post, list, onItsPage = false }: Props) {
     post,
     list,
   );
+  // One sentence says whose it is, in place of buttons that do nothing.
+  const isOthers = buttons.why === 'notResponsible';
   const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       {!onItsPage && <ProofPair post={post} />}
       <p className="text-small text-ink-2">{why}</p>
       <div ref={ref} className="flex flex-wrap gap-2">
-        <Button
-          look="solid"
-          disabled={!buttons.advance.can || busyWith !== null}
-          busy={busyWith === 'advance'}
-          data-move="advance"
-          aria-label={names.advance}
-          onClick={advance}
-        >
-          {busyWith !== 'advance' && <Icon aria-hidden="true" size={18} />}
-          {label}
-        </Button>
-        <Button
-          compact
-          disabled={!buttons.goBack || busyWith !== null}
-          busy={busyWith === 'goBack' && !buttons.release}
-          data-move="goBack"
-          aria-label={names.goBack}
-          onClick={goBack}
-        >
-          {busyWith !== 'goBack' && <Undo2 aria-hidden="true" size={18} />}
-          {t('actions.goBack')}
-        </Button>
-        {buttons.release && (
-          <Button
-            compact
-            look="danger"
-            disabled={busyWith !== null}
-            aria-label={names.release}
-            onClick={askRelease}
-          >
-            <Unlink aria-hidden="true" size={18} />
-            {t('actions.release')}
-          </Button>
+        {isOthers || (
+          <>
+            <Button
+              look="solid"
+              disabled={!buttons.advance.can || busyWith !== null}
+              busy={busyWith === 'advance'}
+              data-move="advance"
+              aria-label={names.advance}
+              onClick={advance}
+            >
+              {busyWith !== 'advance' && <Icon aria-hidden="true" size={18} />}
+              {label}
+            </Button>
+            <Button
+              compact
+              disabled={!buttons.goBack || busyWith !== null}
+              busy={busyWith === 'goBack' && !buttons.release}
+              data-move="goBack"
+              aria-label={names.goBack}
+              onClick={goBack}
+            >
+              {busyWith !== 'goBack' && <Undo2 aria-hidden="true" size={18} />}
+              {t('actions.goBack')}
+            </Button>
+            {buttons.release && (
+              <Button
+                compact
+                look="danger"
+                disabled={busyWith !== null}
+                aria-label={names.release}
+                onClick={askRelease}
+              >
+                <Unlink aria-hidden="true" size={18} />
+                {t('actions.release')}
+              </Button>
+            )}
+          </>
         )}
         {!onItsPage && (
           <ButtonLink compact to={`/post/${post._id}`} aria-label={names.openPage} className="sm:ml-auto">

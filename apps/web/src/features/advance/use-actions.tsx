@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import { useMembership } from '../../entities/office/membership.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -18,7 +19,7 @@ export function useActions(post: CachedPost, list: List) {
   const { move, busyWith } = useMoves(post);
   const ref = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'release' | 'finalUpdate' | null>(null);
-  const buttons = buttonsFor(post, list, { me, isVerified });
+  const buttons = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
   const done = () => setAsking(null);
 
   const keepFocus = useFocusReturn(ref, post._id, busyWith !== null);
@@ -36,7 +37,7 @@ export function useActions(post: CachedPost, list: List) {
     why:
       buttons.why === 'pending'
         ? t('pending.reason')
-        : t(`actions.${buttons.why}`, { stage: stage(buttons.next) }),
+        : t(`actions.${buttons.why}`, { stage: stage(buttons.next), office: post.office?.name ?? '' }),
     label: labelOfAdvance(),
     /** The stage alone, where a column's heading says that it is the next step. Empty where the button names none. */
     nextStage: namesStage() ? stage(buttons.next) : '',

@@ -2,6 +2,7 @@ import { ApiError } from '@sudhaar/contract/client';
 import { checkProof } from '@sudhaar/domain/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { lookAgain, settleMove } from '../../entities/post/settling.ts';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import type { Photo } from '../../entities/report/report.ts';
 import { watchedApi } from '../../lib/api/api.ts';
@@ -9,7 +10,7 @@ import { queryClient } from '../../lib/cache/query-client.ts';
 import { explain, type Trouble } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
-import { lookAgain, movesOf, settleMove } from './moves.ts';
+import { movesOf } from './moves.ts';
 
 type Draft = { caption: string; photos: readonly Photo[] };
 const EMPTY: Draft = { caption: '', photos: [] };

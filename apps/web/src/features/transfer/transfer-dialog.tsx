@@ -24,13 +24,15 @@ type Props = {
     confirm: string;
     failed: string;
   };
+  /** What the choice of an office leads to, beyond the rest. */
+  warningOf?: (office: PickableOffice) => string | undefined;
   send: (officeId: string, reason: string) => Promise<{ message: string; post: Post }>;
   onSent: (post: Post) => void;
   onClose: () => void;
 };
 
 /** Sends a report to an office, with the reason that everybody reads. */
-export function TransferDialog({ postId, texts, send, onSent, onClose }: Props) {
+export function TransferDialog({ postId, texts, warningOf, send, onSent, onClose }: Props) {
   const { t } = useTranslation(['offices', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const [office, setOffice] = useState<PickableOffice | null>(null);
@@ -70,6 +72,12 @@ export function TransferDialog({ postId, texts, send, onSent, onClose }: Props) 
             if (missing === 'office') setMissing(null);
           }}
         />
+        <p
+          role="status"
+          className="rounded-card bg-marigold-soft px-4 py-3 font-medium wrap-anywhere empty:hidden"
+        >
+          {office && warningOf?.(office)}
+        </p>
         <TextAreaField
           name="reason"
           label={texts.reason}

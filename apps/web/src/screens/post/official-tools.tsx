@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
 // Most who open a post are citizens: they do not pay for this.
@@ -13,16 +14,26 @@ const ProgressActions = lazy(async () => {
   return { default: file.ProgressActions };
 });
 
-/** On the page of a post: what an authority can do with it, if it is free or its own. */
+const OfficeTools = optionalPart(
+  async () => (await import('../../widgets/office-tools/office-tools.tsx')).OfficeTools,
+  'offices',
+);
+
+/** On the page of a post: what an authority can do with it. */
 export function OfficialTools({ post }: { post: CachedPost }) {
   const { id, role } = useSession();
   const { assignedGovernment } = post;
   const isFree = assignedGovernment === null;
-  if (role !== 'government' || !(isFree || assignedGovernment === id)) return null;
+  if (role !== 'government') return null;
   return (
     <Suspense>
-      <RejectionNotice post={post} />
-      <ProgressActions post={post} list={isFree ? 'unassigned' : 'assigned'} onItsPage />
+      {(isFree || assignedGovernment === id) && (
+        <>
+          <RejectionNotice post={post} />
+          <ProgressActions post={post} list={isFree ? 'unassigned' : 'assigned'} onItsPage />
+        </>
+      )}
+      <OfficeTools post={post} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
-import { type Filters, OFFERED, SORTS, STAGES_IN_WORK } from '../../entities/post/government-filters.ts';
+import { CategorySelect } from '../../entities/category/category-select.tsx';
+import { type Filters, OFFERED, SORTS, stagesOf } from '../../entities/post/government-filters.ts';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -34,9 +35,20 @@ export function FilterFields({ list, filters, onChange }: Props) {
           value={filters.stage ?? ''}
           options={[
             { value: '', label: t('filters.all') },
-            ...STAGES_IN_WORK.map((value) => ({ value, label: t(`common:stages.${value}`) })),
+            ...stagesOf(list).map((value) => ({ value, label: t(`common:stages.${value}`) })),
           ]}
           onChange={(stage) => onChange({ ...filters, stage: stage || undefined })}
+        />
+      );
+    }
+    if (name === 'category') {
+      return (
+        <CategorySelect
+          key={name}
+          label={t('filters.category')}
+          all={t('filters.all')}
+          value={filters.category ?? ''}
+          onChange={(category) => onChange({ ...filters, category: category || undefined })}
         />
       );
     }

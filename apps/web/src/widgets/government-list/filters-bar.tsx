@@ -1,5 +1,7 @@
+import type { Scope } from '@sudhaar/domain/government-lists';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { useCategoryName } from '../../entities/category/queries.ts';
 import { PRIORITY_TONES } from '../../entities/post/components/post-facts.tsx';
 import { PostSearch } from '../../entities/post/components/post-search.tsx';
 import type { Filters } from '../../entities/post/government-filters.ts';
@@ -11,16 +13,22 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
-type Props = { list: List; filters: Filters; onChange: (filters: Filters) => void };
+type Props = {
+  list: List;
+  filters: Filters;
+  scope?: Scope | undefined;
+  onChange: (filters: Filters) => void;
+};
 
 /** How the list is narrowed and ordered, each with a way out, and how many that leaves. */
-export function FiltersBar({ list, filters, onChange }: Props) {
+export function FiltersBar({ list, filters, scope, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   const format = useFormat();
-  const counts = useCountsOf(list, filters);
+  const counts = useCountsOf(list, { ...filters, scope });
   const section = useRef<HTMLElement>(null);
-  const { search, priority, stage, sort } = filters;
-  const isActive = Boolean(search || priority || stage || sort);
+  const { search, priority, stage, category, sort } = filters;
+  const categoryName = useCategoryName(category ?? '');
+  const isActive = Boolean(search || priority || stage || category || sort);
 
   // The button pressed is gone or at rest afterwards; the keyboard goes on at what it changed.
   const drop = (next: Filters) => {
@@ -53,7 +61,8 @@ export function FiltersBar({ list, filters, onChange }: Props) {
       <div className="flex min-h-touch flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="text-ink-2 tabular-nums empty:-mr-3">
           {counts &&
-            !stage &&
+            (!stage || list === 'all') &&
+            !category &&
             !search &&
             t('filters.showing', {
               matching: format.number(counts.matching),
@@ -81,6 +90,13 @@ export function FiltersBar({ list, filters, onChange }: Props) {
                 tone="sky"
                 label={t(`common:stages.${stage}`)}
                 onRemove={() => drop({ ...filters, stage: undefined })}
+              />
+            )}
+            {category && (
+              <ActiveFilter
+                tone="sky"
+                label={categoryName || category}
+                onRemove={() => drop({ ...filters, category: undefined })}
               />
             )}
             {sort && (

@@ -1,3 +1,4 @@
+import type { Scope } from '@sudhaar/domain/government-lists';
 import { ListTodo, type LucideIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
@@ -9,28 +10,37 @@ import { DESK } from '../../lib/hooks/desk.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { OfficeTools } from '../office-tools/office-tools.tsx';
 import { PostCard } from '../post-card/post-card.tsx';
 import { type CardProps, PostList } from '../post-list/post-list.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { PostTable } from './post-table.tsx';
 import { TableOnItsWay } from './table-skeleton.tsx';
 
+type Props = {
+  list: List;
+  icon?: LucideIcon;
+  /** Of the list of all posts. */
+  scope?: Scope;
+  empty?: string;
+};
+
 /** A list of an authority: rows at a desk, cards on a phone. The address bar keeps how it is narrowed. */
-export function GovernmentList({ list, icon = ListTodo }: { list: List; icon?: LucideIcon }) {
+export function GovernmentList({ list, icon = ListTodo, scope, empty }: Props) {
   const { t } = useTranslation('progress');
   const [params, setParams] = useSearchParams();
   const desk = useMedia(DESK);
   const filters = readFilters(params, list);
   const narrow = (next: Filters) => setParams((before) => writeFilters(before, next), { replace: true });
   const shared = {
-    source: governmentPosts(list, filters),
+    source: governmentPosts(list, { ...filters, scope }),
     failed: t('lists.failed'),
-    empty: <EmptyState icon={icon}>{t(`lists.${list}.empty`)}</EmptyState>,
+    empty: <EmptyState icon={icon}>{empty ?? t(`lists.${list}.empty`)}</EmptyState>,
   };
   return (
     <>
       <div className="mt-5 mb-3">
-        <FiltersBar list={list} filters={filters} onChange={narrow} />
+        <FiltersBar list={list} filters={filters} scope={scope} onChange={narrow} />
       </div>
       {desk ? (
         <PostList
@@ -52,11 +62,13 @@ const cardOf = (list: List) =>
     return (
       <PostCard post={post} eager={eager} next={<RejectionNotice post={post} />}>
         <ProgressActions post={post} list={list} />
+        <OfficeTools post={post} />
       </PostCard>
     );
   };
 
 const CARDS = {
+  all: cardOf('all'),
   unassigned: cardOf('unassigned'),
   assigned: cardOf('assigned'),
   resolved: cardOf('resolved'),

@@ -12,6 +12,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { OfficeTools } from '../office-tools/office-tools.tsx';
 import { PostCard } from '../post-card/post-card.tsx';
 
 type Props = { id: string; list: List; withStage: boolean };
@@ -56,7 +57,7 @@ export function PostRow({ id, list, withStage }: Props) {
         </td>
       )}
       <td className={cell}>
-        {list === 'resolved' ? (
+        {post.progressState === 'Finished' ? (
           <StageName stage={post.progressState} text={t('actions.completed')} />
         ) : (
           <RowActions post={post} list={list} />
@@ -81,6 +82,7 @@ export function PostRow({ id, list, withStage }: Props) {
       </div>
       <PostCard post={post} eager>
         <ProgressActions post={post} list={list} />
+        <OfficeTools post={post} />
       </PostCard>
     </OpeningRow>
   );

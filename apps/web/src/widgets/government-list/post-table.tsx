@@ -20,7 +20,7 @@ const cell = 'px-2 py-3 font-medium first:pl-4 last:pr-4';
 export function PostTable({ ids, list, filters, onSort }: Props) {
   const { t } = useTranslation('progress');
   // In the other two lists every post is at the same stage, which leaves room to say where it is.
-  const withStage = list === 'assigned';
+  const withStage = list === 'assigned' || list === 'all';
   // Nothing is left to do there.
   const isResolved = list === 'resolved';
   const sorting = {

@@ -1,7 +1,9 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
-import { MapPin } from 'lucide-react';
+import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Portrait } from '../../entities/account/portrait.tsx';
+import { OfficeLink } from '../../entities/office/office-link.tsx';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,11 +11,11 @@ import { Chip } from '../../ui/chip.tsx';
 import { Badge } from './badge.tsx';
 import { useDates } from './use-dates.ts';
 
-type Props = { profile: GovernmentProfile; actions: ReactNode };
+type Props = { profile: GovernmentProfile; isOwner: boolean; actions: ReactNode };
 
-export function AuthorityHeader({ profile, actions }: Props) {
+export function AuthorityHeader({ profile, isOwner, actions }: Props) {
   const { t } = useTranslation('profiles');
-  const { authorityName, profilePhoto, isVerified, jurisdictionArea } = profile;
+  const { authorityName, profilePhoto, isVerified, jurisdictionArea, office } = profile;
   const post = [profile.designation, profile.department].filter((word) => word !== '').join(' | ');
   return (
     <Card className="p-5 sm:p-6">
@@ -30,6 +32,21 @@ export function AuthorityHeader({ profile, actions }: Props) {
             <Chip tone="green">{t('authority.active')}</Chip>
           </div>
           {post && <p className="mt-2 text-ink-2 wrap-anywhere">{post}</p>}
+          {office && (
+            <p className="mt-1 flex items-start gap-1.5 text-ink-2">
+              <Building2 aria-hidden="true" size={18} className="mt-1 shrink-0" />
+              <span className="sr-only">{t('authority.office')}:</span>
+              <OfficeLink office={office} className="underline decoration-line" />
+            </p>
+          )}
+          {isOwner && (
+            <Link
+              to="/government/dashboard/office"
+              className="inline-flex min-h-touch items-center font-semibold text-green underline underline-offset-4"
+            >
+              {t('authority.ownOffice')}
+            </Link>
+          )}
           {jurisdictionArea && (
             <p className="mt-1 flex items-start gap-1.5 text-ink-2 wrap-anywhere">
               <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0" />

@@ -12,7 +12,7 @@ export function AuthorityView({ profile, isOwner, actions }: Props) {
   const { _id: id, figures, nameRequest } = profile;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <AuthorityHeader profile={profile} actions={actions} />
+      <AuthorityHeader profile={profile} isOwner={isOwner} actions={actions} />
       {nameRequest && <NameRequest id={id} request={nameRequest} isOwner={isOwner} />}
       <AuthorityFigures figures={figures} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -2,12 +2,11 @@ import type { Notification } from '@sudhaar/contract/notifications';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
   ArrowRightLeft,
-  Inbox,
-  UserCheck,
   BadgeCheck,
   CircleCheckBig,
   Hammer,
   Hand,
+  Inbox,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
@@ -15,6 +14,7 @@ import {
   Signature,
   TriangleAlert,
   Undo2,
+  UserCheck,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';

@@ -1,0 +1,61 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { Post } from '@sudhaar/contract/posts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { SESSION } from '../../lib/session/use-account.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { cachePosts, forgetPost, leaveLists, markListsStale, settlePost } from './cache.ts';
+import { COUNTS } from './government-posts.ts';
+
+/** After a move: the post is as the server says, and the counts are asked for again. */
+export function settleMove(client: QueryClient, post: Post): void {
+  settlePost(client, post);
+  void client.invalidateQueries({ queryKey: COUNTS });
+  // The timeline of a stage that the post was at before has one move more now; it is asked for when shown.
+  void client.invalidateQueries({ queryKey: ['timeline', post._id], refetchType: 'none' });
+}
+
+/** After a refusal the post may be another's, further on or gone: the server knows. */
+export async function lookAgain(client: QueryClient, postId: string, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === 'awaiting_verification') await client.invalidateQueries({ queryKey: SESSION });
+  if (error.status === 404) return forgetPost(client, postId);
+  if (![0, 403, 409].includes(error.status)) return;
+  try {
+    const askedAt = Date.now();
+    const { post } = await api('GET /api/posts/post/{postId}', {
+      params: { postId },
+      query: { view: 'card' },
+    });
+    cachePosts(client, [post], askedAt);
+    leaveLists(client, postId);
+    markListsStale(client);
+    void client.invalidateQueries({ queryKey: COUNTS });
+  } catch (failure) {
+    console.error(failure);
+  }
+}
+
+type PostCall<Input> = {
+  postId: string;
+  call: (input: Input) => Promise<{ message: string; post: Post }>;
+  failed: string;
+  onDone: () => void;
+};
+
+/** A call of an authority that answers the changed post: the cache follows it, and its message is shown. */
+export function usePostCall<Input>({ postId, call, failed, onDone }: PostCall<Input>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess({ message, post }) {
+      onDone();
+      settleMove(client, post);
+      notify.success(message);
+    },
+    onError(error) {
+      notify.failure(error, failed);
+      return lookAgain(client, postId, error);
+    },
+  });
+}

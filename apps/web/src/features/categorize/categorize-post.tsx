@@ -1,0 +1,27 @@
+import { isAllowed } from '@sudhaar/domain/errors';
+import { allowCategory } from '@sudhaar/domain/responsibility';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { useOfficeActor } from '../../entities/office/membership.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { responsibilityOf } from '../../entities/post/responsibility.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { CategorizeDialog } from './categorize-dialog.tsx';
+
+/** An authority corrects what kind of problem a report is about. */
+export function CategorizePost({ post, name }: { post: CachedPost; name: string }) {
+  const { t } = useTranslation('offices');
+  const actor = useOfficeActor();
+  const [isOpen, setOpen] = useState(false);
+  if (!actor || !isAllowed(() => allowCategory(responsibilityOf(post), actor))) return null;
+  return (
+    <>
+      <Button compact aria-label={t('categorize.actionNamed', { name })} onClick={() => setOpen(true)}>
+        <Tags aria-hidden="true" size={18} />
+        {t('categorize.action')}
+      </Button>
+      {isOpen && <CategorizeDialog post={post} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OwnOffice as Office } from '@sudhaar/contract/offices';
+import { ArrowRight, Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOwnOffice } from '../../entities/office/membership.ts';
+import { officePath } from '../../entities/office/office-link.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { reasonOf } from '../../lib/toast/reason-of.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OfficeArea } from '../offices/office-area.tsx';
+import { Colleagues } from './colleagues.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+
+/** The office of the authority that is signed in. */
+export function OwnOffice() {
+  const { t } = useTranslation(['offices', 'shell']);
+  const { data: office, error, isFetching, refetch } = useOwnOffice();
+  return (
+    <>
+      <PendingBanner />
+      {office ? (
+        <Found office={office} />
+      ) : (
+        <>
+          <PageHeading title={t('shell:titles.ownOffice')} />
+          <div className="mt-6">
+            {office === null ? (
+              <EmptyState icon={Building2}>
+                <strong className="block text-ink">{t('own.noneTitle')}</strong>
+                {t('own.noneText')}
+              </EmptyState>
+            ) : error ? (
+              <FailureState
+                title={t('own.failed')}
+                reason={reasonOf(error)}
+                retry={t('own.tryAgain')}
+                busy={isFetching}
+                onRetry={() => refetch()}
+              />
+            ) : (
+              <Skeleton className="h-96 rounded-large" />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ office }: { office: Office }) {
+  const { t } = useTranslation('offices');
+  const { _id, name, isHead, departments, areas, staff } = office;
+  return (
+    <>
+      <PageHeading title={name} lead={t(isHead ? 'own.head' : 'own.member')} />
+      <ButtonLink compact look="outline" to={officePath(_id)} className="mt-4 w-fit">
+        {t('own.publicPage')}
+        <ArrowRight aria-hidden="true" size={18} />
+      </ButtonLink>
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
+          <Section title={t('own.does')}>
+            <ul className="flex flex-wrap gap-2">
+              {departments.map((department) => (
+                <li key={department}>
+                  <Chip tone="green">{t(`departments.${department}`)}</Chip>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('own.colleagues')}>
+            <Colleagues staff={staff} />
+          </Section>
+        </div>
+        <Section title={t('own.where')}>
+          <OfficeArea name={name} areas={areas} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="mb-3 text-title">{title}</h2>
+      {children}
+    </Card>
+  );
+}

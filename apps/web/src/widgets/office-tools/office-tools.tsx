@@ -1,0 +1,18 @@
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { AssignPost } from '../../features/assign/assign-post.tsx';
+import { CategorizePost } from '../../features/categorize/categorize-post.tsx';
+import { TransferPost } from '../../features/transfer/transfer-post.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+
+/** Who of the responsible office works on a report, and whether it is theirs at all. Each button only where it may be pressed. */
+export function OfficeTools({ post }: { post: CachedPost }) {
+  const { t } = useTranslation('posts');
+  const tool = { post, name: post.caption || t('card.noCaption') };
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      <AssignPost {...tool} />
+      <TransferPost {...tool} />
+      <CategorizePost {...tool} />
+    </div>
+  );
+}
