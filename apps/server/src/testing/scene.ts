@@ -36,6 +36,14 @@ export async function createScene(server: TestApp) {
     return id;
   }
 
+  const makeOffice = async (name: string): Promise<string> =>
+    (await admin.send('POST', '/api/admin/offices', { name, departments: ['roads'] })).body.office._id;
+  const offices = { own: await makeOffice('Office of the assignee'), other: await makeOffice('Another office') };
+  await admin.send('PUT', `/api/admin/staff/${assignee.id}`, { officeId: offices.own, isHead: true });
+  const sent = await report(owner, 'Sent to the office of the assignee');
+  const send = { officeId: offices.own, reason: 'It is theirs' };
+  await admin.send('PUT', `/api/admin/routePost/${sent}`, send);
+
   const open = await report(owner, 'Nobody has seen it');
   const claimed = await reportAndMove(owner, 'Somebody works on it', 1);
   const nearlyDone = await reportAndMove(owner, 'Nearly done', 4);
@@ -76,7 +84,9 @@ export async function createScene(server: TestApp) {
 
   return {
     people: { owner, citizen, pending, assignee, authority, admin },
-    posts: { open, claimed, nearlyDone, proven, orphaned, hidden },
+    posts: { open, sent, claimed, nearlyDone, proven, orphaned, hidden },
+    offices,
+    categories: (await call({ url: '/api/categories' })).categories.map(({ code }: { code: string }) => code) as string[],
     commentId,
     replyId,
     messageId,

@@ -4,6 +4,7 @@ import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import { type Candidate, likelyOffices, responsibleOffice } from '@sudhaar/domain/routing';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import { shareUntilEnd } from '../../platform/database/locks.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/id.ts';
@@ -92,6 +93,6 @@ export async function setAreas(
   await sql`
     insert into area_posts (office_id, post_id, priority)
     select around.id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as around (id)
-    where p.id = ${postId} and p.office_id is null and p.government_id is null and p.hidden_at is null
+    where p.id = ${postId} and p.office_id is null and p.government_id is null and ${isShown('p')}
     order by around.id on conflict do nothing`.execute(trx);
 }

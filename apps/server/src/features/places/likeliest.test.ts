@@ -38,5 +38,6 @@ test('the district is the one most offices of the pincode name', () => {
     pincode: '208001',
     district: 'Kanpur Nagar',
     state: 'Maharashtra',
+    locality: 'Office of 208001',
   });
 });

@@ -79,7 +79,7 @@ export async function findClustersOfCategory(
         where p.category = ${category} and p.cell between r.low and r.high and ${isShown('p')} offset 0) p
     where ${stage === undefined ? sql`true` : sql`p.stage = ${stage}`}
       and ${priority === undefined ? sql`true` : sql`p.priority = ${priority}`}
-    group by p.cell >> ${shift}::int`.execute(db);
+    group by 1`.execute(db);
   return rows;
 }
 

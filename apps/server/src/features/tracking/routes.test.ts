@@ -133,15 +133,15 @@ describe('GET /api/public/updates', () => {
     const { pool, jobs } = server.context;
     const old = await report('A report from before');
     await advance(old);
-    await pool.query('update posts set district = null where id = $1', [old]);
-    const run = () => jobs.find(({ name }) => name === 'look_up_districts')?.run({});
+    await pool.query('update posts set district = null, locality = null where id = $1', [old]);
+    const run = () => jobs.find(({ name }) => name === 'locate_posts')?.run({});
     await Promise.all([run(), run()]);
     const { rows } = await pool.query(
       `select p.district, m.district as of_move from posts p join post_moves m on m.post_id = p.id where p.id = $1`,
       [old],
     );
     expect(rows).toEqual([{ district: 'Pune', of_move: 'Pune' }]);
-    expect((await pool.query('select count(*)::int as left from posts where district is null')).rows).toEqual(
+    expect((await pool.query('select count(*)::int as left from posts where locality is null')).rows).toEqual(
       [{ left: 0 }],
     );
   });

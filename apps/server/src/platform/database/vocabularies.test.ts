@@ -2,6 +2,7 @@ import { LINK_HOURS, ROLES } from '@sudhaar/domain/accounts';
 import { DEPARTMENTS } from '@sudhaar/domain/departments';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
+import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
 import { STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
@@ -22,6 +23,8 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'moderation_cases.outcome': OUTCOMES,
   'moderation_cases.subject_kind': SUBJECT_KINDS,
   'notifications.kind': NOTIFICATION_KINDS,
+  'office_areas.kind': AREA_KINDS,
+  'offices.level': OFFICE_LEVELS,
   'post_offices.kind': ['office', 'locality'],
   'posts.priority': PRIORITIES,
   'posts.stage': STAGES,

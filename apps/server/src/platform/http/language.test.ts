@@ -20,18 +20,22 @@ const said = async ({ headers, ...options }: InjectOptions) => {
   return { status: response.statusCode, body: response.json() };
 };
 
+const NAMED = { feature: 'Ward 3', area: 'Pune' };
+
 describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => {
   const t = translator(language);
   const { errors, problems } = serverTexts[language].common;
 
   test('every refusal has its words', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[])
-      expect(refusal(new ProductError(code, { values: { reason: 'spam' } }), t).body).toEqual({
-        message: errors[code].replace('{{reason}}', 'spam'),
+      expect(refusal(new ProductError(code, { values: { reason: 'spam', office: 'Roads, Pune' } }), t).body).toEqual({
+        message: errors[code].replace('{{reason}}', 'spam').replace('{{office}}', 'Roads, Pune'),
         code,
       });
     for (const problem of Object.keys(problems) as Problem[])
-      expect(refusal(new ProductError('invalid_input', { problem }), t).body.message).toBe(problems[problem]);
+      expect(refusal(new ProductError('invalid_input', { problem, values: NAMED }), t).body.message).toBe(
+        problems[problem].replace('{{feature}}', 'Ward 3').replace('{{area}}', 'Pune'),
+      );
   });
 });
 

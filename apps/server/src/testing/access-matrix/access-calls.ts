@@ -18,6 +18,8 @@ const proof = {
 const newPassword = { password: 'another', confirmPassword: 'another' };
 const here = { lat: 18.5, lng: 73.8 };
 
+const toText = ({ lat, lng }: typeof here) => ({ lat: String(lat), lng: String(lng) });
+
 let strangers = 0;
 const strangerEmail = (): string => {
   strangers += 1;
@@ -32,6 +34,9 @@ export const CALLS: Calls = {
   'GET /sitemap.xml': () => to('/sitemap.xml'),
   'GET /api/openapi.json': () => to('/api/openapi.json'),
   'GET /api/categories': () => to('/api/categories'),
+  'GET /api/public/responsible': () => to(`/api/public/responsible?${new URLSearchParams(toText(here))}`),
+  'GET /api/public/offices': () => to('/api/public/offices'),
+  'GET /api/public/offices/{id}': ({ offices }) => to(`/api/public/offices/${offices.own}`),
   'GET /api/places/districts': () => to('/api/places/districts?state=Goa'),
   'GET /api/places/map': () => to('/api/places/map'),
   'GET /api/public/post/{postId}': ({ posts }) => to(`/api/public/post/${posts.open}`),
@@ -158,6 +163,32 @@ export const CALLS: Calls = {
   'PUT /api/user/rejectPost/{postId}': ({ posts }) =>
     to(`/api/user/rejectPost/${posts.proven}`, { reason: 'Still a hole' }),
 
+  'GET /api/gov/office': () => to('/api/gov/office'),
+  'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),
+  'PUT /api/gov/transferPost/{postId}': ({ posts, offices }) =>
+    to(`/api/gov/transferPost/${posts.sent}`, { officeId: offices.other, reason: 'Not ours' }),
+  'PUT /api/gov/assignPost/{postId}': ({ posts, people }) =>
+    to(`/api/gov/assignPost/${posts.sent}`, { accountId: people.assignee.id }),
+  'PUT /api/gov/categorizePost/{postId}': ({ posts }) =>
+    to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage' }),
+  'GET /api/admin/offices': () => to('/api/admin/offices'),
+  'POST /api/admin/offices': () => to('/api/admin/offices', { name: 'A third office', departments: ['parks'] }),
+  'GET /api/admin/offices/{id}': ({ offices }) => to(`/api/admin/offices/${offices.own}`),
+  'PUT /api/admin/offices/{id}': ({ offices }) => to(`/api/admin/offices/${offices.own}`, { level: 'ward' }),
+  'DELETE /api/admin/offices/{id}': ({ offices }) => to(`/api/admin/offices/${offices.other}`, {}),
+  'PUT /api/admin/mergeOffice/{id}': ({ offices }) =>
+    to(`/api/admin/mergeOffice/${offices.other}`, { intoId: offices.own }),
+  'PUT /api/admin/staff/{accountId}': ({ people, offices }) =>
+    to(`/api/admin/staff/${people.authority.id}`, { officeId: offices.own }),
+  'GET /api/admin/officePreview/{id}': ({ people }) => to(`/api/admin/officePreview/${people.pending.id}`),
+  'PUT /api/admin/routePost/{postId}': ({ posts, offices }) =>
+    to(`/api/admin/routePost/${posts.sent}`, { officeId: offices.other, reason: 'It is theirs' }),
+  'GET /api/admin/categories': () => to('/api/admin/categories'),
+  'POST /api/admin/categories': () =>
+    to('/api/admin/categories', { code: 'bench', names: { en: 'Bench' }, department: 'parks', hours: 24, icon: 'trees' }),
+  'PUT /api/admin/categories/{code}': () => to('/api/admin/categories/garbage', { hours: 48 }),
+  'DELETE /api/admin/categories/{code}': () => to('/api/admin/categories/dead_animal', {}),
+  'PUT /api/admin/categoryOrder': ({ categories }) => to('/api/admin/categoryOrder', { codes: categories }),
   'GET /api/admin/allPosts': () => to('/api/admin/allPosts'),
   'DELETE /api/admin/deletePosts/{postId}': ({ posts }) => to(`/api/admin/deletePosts/${posts.open}`),
   'PUT /api/admin/verdict/{postId}': ({ posts }) =>

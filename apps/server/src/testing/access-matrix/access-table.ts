@@ -15,6 +15,9 @@ GET /robots.txt                                   200    200   200     200     2
 GET /sitemap.xml                                  200    200   200     200     200      200       200   200     200     200
 GET /api/openapi.json                             200    200   200     200     200      200       200   200     200     200
 GET /api/categories                               200    200   200     200     200      200       200   200     200     200
+GET /api/public/responsible                       200    200   200     200     200      200       200   200     200     200
+GET /api/public/offices                           200    200   200     200     200      200       200   200     200     200
+GET /api/public/offices/{id}                      200    200   200     200     200      200       200   200     200     200
 GET /api/places/districts                         200    200   200     200     200      200       200   200     200     200
 GET /api/places/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/public/post/{postId}                     200    200   200     200     200      200       200   200     200     200
@@ -105,6 +108,25 @@ PUT /api/gov/updateFinalWork/{postId}             401    403   403     403     2
 PUT /api/user/verifyPost/{postId}                 401    200   403     403     403      403       403   401     401     401
 PUT /api/user/rejectPost/{postId}                 401    200   403     403     403      403       403   401     401     401
 
+GET /api/gov/office                               401    403   403     200     200      200       403   401     401     401
+GET /api/gov/transferTargets/{postId}             401    403   403     200     200      200       200   401     401     401
+PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/assignPost/{postId}                  401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/categorizePost/{postId}              401    403   403     403     200      403       200   401     401     401
+GET /api/admin/offices                            401    403   403     403     403      403       200   401     401     401
+POST /api/admin/offices                           401    403   403     403     403      403       201   401     401     401
+GET /api/admin/offices/{id}                       401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/offices/{id}                       401    403   403     403     403      403       200   401     401     401
+DELETE /api/admin/offices/{id}                    401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/mergeOffice/{id}                   401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/staff/{accountId}                  401    403   403     403     403      403       200   401     401     401
+GET /api/admin/officePreview/{id}                 401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/routePost/{postId}                 401    403   403     403     403      403       200   401     401     401
+GET /api/admin/categories                         401    403   403     403     403      403       200   401     401     401
+POST /api/admin/categories                        401    403   403     403     403      403       201   401     401     401
+PUT /api/admin/categories/{code}                  401    403   403     403     403      403       200   401     401     401
+DELETE /api/admin/categories/{code}               401    403   403     403     403      403       200   401     401     401
+PUT /api/admin/categoryOrder                      401    403   403     403     403      403       200   401     401     401
 GET /api/admin/allPosts                           401    403   403     403     403      403       200   401     401     401
 DELETE /api/admin/deletePosts/{postId}            401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/verdict/{postId}                   401    403   403     403     403      403       200   401     401     401
