@@ -196,11 +196,12 @@ describe('a transfer', () => {
       409,
       'An administrator has decided which office is responsible. It cannot be transferred any more.',
     ]);
-    expect((await timeline()).routings.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'sent',
-      'transferred',
-      'disputed',
-      'settled',
+    const [water, roads] = [{ name: 'The water office' }, { name: 'The roads office' }];
+    expect((await timeline()).routings).toMatchObject([
+      { kind: 'sent', to: roads },
+      { kind: 'transferred', from: roads, to: water },
+      { kind: 'disputed', from: water, to: roads, reason: 'It is a road' },
+      { kind: 'settled', from: water, to: roads },
     ]);
     const { entries } = (await admin.get(`/api/admin/audit?subject=${postId}`)).body;
     expect(entries).toMatchObject([{ action: 'routePost', reason: 'It is theirs' }]);

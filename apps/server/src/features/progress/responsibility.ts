@@ -30,6 +30,8 @@ type Deps = { db: Database; events: Events; offices: Offices; categories: Catego
 type Change = {
   kind: RoutingKind;
   officeId: string | null;
+  /** Where it was sent, if it did not go there: of a dispute. */
+  sentTo?: string;
   move?: Move | null;
   assigneeId?: string | null;
   reason?: string;
@@ -59,7 +61,15 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
     row: store.ResponsibilityRow,
     change: Change,
   ): Promise<void> {
-    const { kind, officeId, move = null, assigneeId = null, reason = '', columns = {} } = change;
+    const {
+      kind,
+      officeId,
+      sentTo = officeId,
+      move = null,
+      assigneeId = null,
+      reason = '',
+      columns = {},
+    } = change;
     const at = new Date();
     const { numUpdatedRows } = await trx
       .updateTable('posts')
@@ -93,7 +103,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       kind,
       actor_id: actor.id,
       from_office_id: row.office_id,
-      to_office_id: officeId,
+      to_office_id: sentTo,
       assignee_id: assigneeId,
       reason,
       at,
@@ -124,6 +134,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
         apply(trx, actor, row, {
           kind,
           officeId: kind === 'disputed' ? row.office_id : officeId,
+          sentTo: officeId,
           move: kind === 'disputed' ? null : release,
           reason: note,
           ...(kind === 'disputed' && { columns: { disputed_at: new Date() } }),

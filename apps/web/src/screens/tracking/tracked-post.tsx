@@ -69,11 +69,11 @@ function Found({ post }: { post: PublicPost }) {
           <h2 id="tracked" dir="auto" className="text-title whitespace-pre-line wrap-anywhere">
             {post.caption}
           </h2>
+          <ResponsibleLine office={post.office} isDisputed={post.routings.at(-1)?.kind === 'disputed'} />
           <p className="flex gap-1.5 text-ink-2">
             <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
             <span className="min-w-0 wrap-anywhere">{addressParts(post.location).join(', ')}</span>
           </p>
-          <ResponsibleLine office={post.office} isDisputed={post.routings.at(-1)?.kind === 'disputed'} />
           <StageRoad stage={post.progressState} />
           <Counts post={post} />
           <Whole id={post._id} />

@@ -28,7 +28,7 @@ export function PostRow({ id, list, withStage }: Props) {
   const post = useListedPost(id);
   if (!post) return null;
   const { upvoteCount, downvoteCount, createdAt, priority } = post;
-  const { address, pincode } = post.location;
+  const { address, locality, district, pincode } = post.location;
   const cells = (
     <>
       {!withStage && (
@@ -72,7 +72,7 @@ export function PostRow({ id, list, withStage }: Props) {
           {t('posts:rejection.line', { reason: post.rejection.reason })}
         </p>
       )}
-      {withStage && <p>{[address, pincode].filter(Boolean).join(', ')}</p>}
+      {withStage && <p>{[address, locality, district, pincode].filter(Boolean).join(', ')}</p>}
     </>
   );
   return (

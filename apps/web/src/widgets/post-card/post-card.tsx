@@ -49,8 +49,8 @@ export function PostCard(props: Props) {
   const words = (
     <div key="words" className="grid grid-cols-1 gap-1.5">
       <PostCaption id={heading} post={post} whole={whole} />
-      <PostPlace location={post.location} withCountry={withCountry} map={whole ? undefined : mapToggle} />
       <ResponsibleLine office={post.office} isDisputed={post.isDisputed} />
+      <PostPlace location={post.location} withCountry={withCountry} map={whole ? undefined : mapToggle} />
     </div>
   );
   return (
