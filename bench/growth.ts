@@ -7,6 +7,7 @@ type Question = { name: string; bar: number; as: Role; path(turn: number): strin
 
 const CARD = 'view=card&limit=20';
 const SEARCHES = ['pothole', 'garbage mumbai', 'street light', 'lane 4711', 'गड्ढा', 'manhole 560', 'pot tem'];
+const CATEGORIES = ['pothole', 'garbage', 'other'];
 const STATES = ['Maharashtra', 'Bihar', 'Goa'];
 const CENTRES = [
   [19.08, 72.88],
@@ -54,6 +55,20 @@ const QUESTIONS: Question[] = [
       path: (turn) => `/api/gov/allPosts?list=unassigned&${CARD}&${query(turn)}`,
     }),
   ),
+  ...['newest', 'mostUpvoted', 'leastDownvoted'].map(
+    (sort): Question => ({
+      name: `ours, ${sort}`,
+      bar: 1.3,
+      as: 'government',
+      path: () => `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`,
+    }),
+  ),
+  {
+    name: 'ours, of a category',
+    bar: 1.3,
+    as: 'government',
+    path: () => `/api/gov/allPosts?scope=ours&${CARD}&category=other`,
+  },
   { name: 'assigned', bar: 1.3, as: 'government', path: () => `/api/gov/allPosts?list=assigned&${CARD}` },
   { name: 'resolved', bar: 1.3, as: 'government', path: () => `/api/gov/allPosts?list=resolved&${CARD}` },
   {
@@ -79,6 +94,40 @@ const QUESTIONS: Question[] = [
       return `/api/posts/nearby?lat=${lat}&lng=${lng}&radius=100&limit=5&open=true`;
     },
   },
+  {
+    name: 'feed of a category',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) => `/api/user/allPosts?${CARD}&category=${pick(CATEGORIES, turn)}`,
+  },
+  {
+    name: 'map of a city, of a category',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) => `${rectangle(turn, 11, 0.2)}&category=${pick(CATEGORIES, turn)}`,
+  },
+  {
+    name: 'map of India, of a category',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) =>
+      `/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5&category=${pick(CATEGORIES, turn)}`,
+  },
+  {
+    name: 'who is responsible at a position',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) => {
+      const [lat, lng] = pick(CENTRES, turn);
+      return `/api/public/responsible?lat=${lat}&lng=${lng}&category=${pick(CATEGORIES, turn)}`;
+    },
+  },
+  {
+    name: 'offices, by words',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) => `/api/public/offices?search=roads ${pick(['pune', 'delhi'], turn)}`,
+  },
   { name: 'upvoted', bar: 1.3, as: 'user', path: () => `/api/user/upvotedPosts?${CARD}` },
   { name: 'updates', bar: 1.3, as: 'user', path: () => '/api/public/updates' },
   {
@@ -88,6 +137,19 @@ const QUESTIONS: Question[] = [
     path: (turn) => `/api/public/updates?state=${encodeURIComponent(pick(STATES, turn))}`,
   },
   { name: 'all posts for administrators', bar: 1.3, as: 'admin', path: () => `/api/admin/allPosts?${CARD}` },
+  {
+    name: 'posts without an office for administrators',
+    bar: 1.3,
+    as: 'admin',
+    path: () => `/api/admin/allPosts?${CARD}&withoutOffice=yes`,
+  },
+  {
+    name: 'disputed posts for administrators',
+    bar: 1.3,
+    as: 'admin',
+    path: () => `/api/admin/allPosts?${CARD}&disputed=yes`,
+  },
+  { name: 'offices for administrators', bar: 1.3, as: 'admin', path: () => '/api/admin/offices?limit=20' },
   { name: 'all users for administrators', bar: 1.3, as: 'admin', path: () => '/api/admin/allUsers?limit=20' },
 ];
 

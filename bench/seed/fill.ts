@@ -2,8 +2,19 @@ import type pg from 'pg';
 import { countAllChanges } from '../../apps/server/src/features/posts/clusters.ts';
 import { createDatabase } from '../../apps/server/src/platform/database/connect.ts';
 import { copyInto } from './copy.ts';
+import {
+  AREA_COLUMNS,
+  areaRows,
+  layOut,
+  OFFICE_COLUMNS,
+  officeRows,
+  STAFF_COLUMNS,
+  staffRows,
+} from './offices.ts';
 import { ACCOUNT_COLUMNS, accountRows, invite } from './people.ts';
 import {
+  AREA_POST_COLUMNS,
+  areaPostRows,
   COMMENT_COLUMNS,
   commentRows,
   MOVE_COLUMNS,
@@ -17,7 +28,7 @@ import {
 import { createRandom } from './random.ts';
 
 const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
-const TABLES = ['accounts', 'posts', 'post_moves', 'votes', 'comments'];
+const TABLES = ['accounts', 'posts', 'area_posts', 'post_moves', 'votes', 'comments'];
 
 /**
  * Fills a migrated, empty database with so many posts, their people, votes, comments and moves. Indexes are taken away
@@ -36,9 +47,18 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
     const indexes = await dropIndexes(client);
     onStep('accounts');
     await copyInto(client, 'accounts', ACCOUNT_COLUMNS, accountRows(people, random, from));
+    onStep('offices');
+    const offices = layOut(posts, from);
+    await copyInto(client, 'offices', OFFICE_COLUMNS, officeRows(offices));
+    await copyInto(client, 'office_areas', AREA_COLUMNS, areaRows(offices));
+    await copyInto(client, 'office_staff', STAFF_COLUMNS, staffRows(offices, people));
     onStep('posts');
-    const rows = postRows(posts, people, random, { from, to }, images, (post) => seeded.push(post));
+    const rows = postRows(posts, people, random, { from, to }, { images, offices }, (post) =>
+      seeded.push(post),
+    );
     await copyInto(client, 'posts', POST_COLUMNS, rows);
+    onStep('posts in areas');
+    await copyInto(client, 'area_posts', AREA_POST_COLUMNS, areaPostRows(seeded));
     onStep('moves');
     await copyInto(client, 'post_moves', MOVE_COLUMNS, moveRows(seeded));
     onStep('votes');
@@ -82,7 +102,12 @@ const AFTER = `
     select coalesce(government_id, '00000000-0000-0000-0000-000000000000'), stage, priority, 0, count(*)
     from posts group by 1, 2, 3
     union all
-    select 'ffffffff-ffff-ffff-ffff-ffffffffffff', stage, priority, 0, count(*) from posts group by 2, 3;
+    select 'ffffffff-ffff-ffff-ffff-ffffffffffff', stage, priority, 0, count(*) from posts group by 2, 3
+    union all
+    select office_id, stage, priority, 0, count(*) from (
+      select office_id, stage, priority from posts where office_id is not null
+      union all select office_id, 'Unseen', priority from area_posts
+    ) ours group by 1, 2, 3;
   insert into daily_figures (day, shard, reported, resolved)
     select day, 0, sum(reported), sum(resolved) from (
       select (created_at at time zone 'Asia/Kolkata')::date as day, 1 as reported, 0 as resolved from posts

@@ -1,10 +1,12 @@
-import { PRIORITIES } from '@sudhaar/domain/posts';
+import type { Position } from '@sudhaar/domain/places';
+import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
 import { searchWords } from '@sudhaar/domain/search';
 import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Value } from './copy.ts';
+import { CATEGORIES, type Offices, type SeededCategory, squareAt } from './offices.ts';
 import { type People, vector } from './people.ts';
 import type { Random } from './random.ts';
 import { CITIES, type City, PLACES, PROBLEMS } from './words.ts';
@@ -21,6 +23,9 @@ export type SeededPost = {
   votes: number;
   upvotes: number;
   comments: number;
+  priority: Priority;
+  /** Without an office: the offices in whose area it is. */
+  areaOffices: string[];
 };
 
 export const POST_COLUMNS = [
@@ -50,8 +55,15 @@ export const POST_COLUMNS = [
   'updated_at',
   'first_action_at',
   'finished_at',
+  'category',
+  'locality',
+  'position_pincode',
+  'position_state',
+  'office_id',
+  'routed_at',
 ];
 
+const CATEGORY_CODES = Object.keys(CATEGORIES) as SeededCategory[];
 const STEP_MS = 36 * 60 * 60 * 1000;
 const weighted: City[] = CITIES.flatMap((city) => Array.from({ length: city.weight }, () => city));
 /** Most are still open, as with every authority. */
@@ -69,7 +81,7 @@ export function* postRows(
   people: People,
   random: Random,
   span: { from: number; to: number },
-  images: string[],
+  { images, offices }: { images: string[]; offices: Offices },
   onPost: (post: SeededPost) => void,
 ): Generator<Value[]> {
   for (let i = 0; i < count; i += 1) {
@@ -89,22 +101,46 @@ export function* postRows(
       votes,
       upvotes: Math.round(votes * (0.6 + 0.4 * random.next())),
       comments: random.heavyTailed(3, MOST_COMMENTS),
+      priority: random.pick(PRIORITIES),
+      areaOffices: [],
     };
+    const position = around(city, random);
+    const category = random.pick(CATEGORY_CODES);
+    const { offices: near } = squareAt(offices, city, position);
+    const office = near.find(({ department }) => department === CATEGORIES[category])?.id ?? null;
+    if (!office && stage === 'Unseen') post.areaOffices = near.map(({ id }) => id);
     onPost(post);
-    yield rowOf(post, city, i, random, images);
+    yield [
+      ...rowOf(post, city, position, i, random, images),
+      category,
+      city.name,
+      null,
+      city.state,
+      office,
+      new Date(at),
+    ];
   }
 }
 
-function rowOf(post: SeededPost, city: City, i: number, random: Random, images: string[]): Value[] {
+/** Around the middle, thinning out: the sum of three throws. */
+function around(city: City, random: Random): Position {
+  const off = (): number => (random.next() + random.next() + random.next() - 1.5) * 0.2;
+  return { lat: city.lat + off(), lng: city.lng + off() };
+}
+
+function rowOf(
+  post: SeededPost,
+  city: City,
+  { lat, lng }: Position,
+  i: number,
+  random: Random,
+  images: string[],
+): Value[] {
   const place = random.pick(PLACES);
   const caption = `${random.pick(PROBLEMS)} near the ${place}, lane ${i % 9973}`;
   const landmark = `${place} ${random.below(400)}`;
   const address = `${1 + random.below(300)} Ward ${random.below(200)}, ${city.name}`;
   const pincode = String(city.pincode + random.below(90));
-  // Around the middle, thinning out: the sum of three throws.
-  const off = (): number => (random.next() + random.next() + random.next() - 1.5) * 0.2;
-  const lat = city.lat + off();
-  const lng = city.lng + off();
   const at = new Date(post.at);
   const isProven = post.stage === 'Waiting for User Verification' || post.stage === 'Finished';
   const steps = STAGES.indexOf(post.stage);
@@ -113,7 +149,7 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
     reportNumber(STATE_LETTERS[city.state], at.getFullYear(), 10_001 + i),
     post.author,
     caption,
-    random.pick(PRIORITIES),
+    post.priority,
     post.stage,
     post.authority,
     post.state,
@@ -136,6 +172,13 @@ function rowOf(post: SeededPost, city: City, i: number, random: Random, images: 
     steps > 0 ? new Date(post.at + STEP_MS) : null,
     post.stage === 'Finished' ? new Date(post.at + steps * STEP_MS) : null,
   ];
+}
+
+export const AREA_POST_COLUMNS = ['office_id', 'post_id', 'priority'];
+
+export function* areaPostRows(posts: Iterable<SeededPost>): Generator<Value[]> {
+  for (const { id, priority, areaOffices } of posts)
+    for (const office of areaOffices) yield [office, id, priority];
 }
 
 export const MOVE_COLUMNS = [

@@ -33,6 +33,12 @@ beforeAll(async () => {
   people.authority = await signedIn(server, 'government', 'Roads');
   people.admin = await signedIn(server, 'admin');
   await accounts.verify(people.authority.id);
+  // Of the office with the most posts.
+  await pool.query(
+    `insert into office_staff (account_id, office_id, is_head)
+     select $1, office_id, true from posts where office_id is not null group by office_id order by count(*) desc limit 1`,
+    [people.authority.id],
+  );
   const some = `select id from posts where government_id is not null and stage <> 'Finished' limit 300`;
   await pool.query(`update posts set government_id = $1 where id in (${some})`, [people.authority.id]);
   await pool.query(`update posts set author_id = $1 where id in (select id from posts limit 200)`, [
@@ -97,6 +103,15 @@ const CALLS: [Who, string][] = [
   ]),
   ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&state=Goa`],
   ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&minUpvotes=5`],
+  ...SORTS.map((sort): [Who, string] => ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`]),
+  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
+  ['citizen', `/api/user/allPosts?${CARD}&category=garbage`],
+  ['citizen', '/api/public/map?south=19&north=19.1&west=72.8&east=72.9&zoom=13&category=garbage'],
+  ['citizen', '/api/public/responsible?lat=19.08&lng=72.88&category=garbage'],
+  ['citizen', '/api/public/offices?search=roads mumbai'],
+  ['admin', '/api/admin/offices?limit=20'],
+  ['admin', `/api/admin/allPosts?${CARD}&withoutOffice=yes`],
+  ['admin', `/api/admin/allPosts?${CARD}&disputed=yes`],
   ['authority', '/api/gov/insights'],
   ['authority', `/api/gov/allPosts?list=assigned&${CARD}`],
   ['authority', `/api/gov/allPosts?list=resolved&${CARD}`],
