@@ -23,6 +23,7 @@ const GUESTS = [
   '/help',
   '/help/stages',
   '/updates',
+  '/offices',
   '/map',
   '/track',
 ];
@@ -71,6 +72,9 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/moderation',
       '/contactMessages',
       '/nameRequests',
+      '/offices',
+      '/offices/new',
+      '/categories',
       '/audit',
     ),
   ],

@@ -28,7 +28,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
               className="peer sr-only"
             />
             <span
-              className={`flex items-center justify-center rounded-full font-medium text-ink-2 transition-colors duration-(--quick) peer-checked:bg-raised peer-checked:text-green peer-checked:shadow-card peer-focus-visible:outline-3 peer-focus-visible:outline-green hover:text-ink ${size}`}
+              className={`flex items-center justify-center rounded-full text-center leading-tight font-medium text-ink-2 transition-colors duration-(--quick) peer-checked:bg-raised peer-checked:text-green peer-checked:shadow-card peer-focus-visible:outline-3 peer-focus-visible:outline-green hover:text-ink ${size}`}
             >
               {option.label}
             </span>

@@ -29,8 +29,8 @@ const office = {
   people_other: '{{count}} people',
   areaMap: 'Map of the area',
   areaOf: 'The area of {{name}}',
-  aroundNote:
-    'The dashed line is the state. Districts and PIN codes have no outline here: the list names them.',
+  aroundNote: 'The dashed line is the state.',
+  unoutlinedNote: 'Districts and PIN codes have no outline here: the list names them.',
   moreAreas_one: 'and {{count}} more',
   moreAreas_other: 'and {{count}} more',
 };

@@ -5,11 +5,11 @@ type Props = { office: { _id: string; name: string }; className?: string };
 export const officePath = (id: string): string => `/office/${id}`;
 
 /** An office by its name, leading to its public page. */
-export function OfficeLink({ office, className = '' }: Props) {
+export function OfficeLink({ office, className = 'font-semibold' }: Props) {
   return (
     <Link
       to={officePath(office._id)}
-      className={`font-semibold wrap-anywhere underline-offset-4 hover:text-green hover:underline ${className}`}
+      className={`wrap-anywhere underline-offset-4 hover:text-green hover:underline ${className}`}
     >
       <bdi>{office.name}</bdi>
     </Link>

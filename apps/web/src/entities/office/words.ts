@@ -17,9 +17,7 @@ export function useAreaName(): (area: AreaInput) => string {
   return (area) => {
     if (area.kind === 'state') return placeName(area.state);
     if (area.kind === 'district') return `${area.district}, ${placeName(area.state)}`;
-    return area.kind === 'pincode'
-      ? t('areas.pincode', { pincode: area.pincode })
-      : t('areas.polygon', { name: area.name });
+    return area.kind === 'pincode' ? t('areas.pincode', { pincode: area.pincode }) : area.name;
   };
 }
 

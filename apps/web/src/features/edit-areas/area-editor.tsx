@@ -52,7 +52,8 @@ function Chosen({ areas, onRemove }: Pick<Props, 'areas'> & { onRemove: (area: A
       ) : (
         <ul aria-label={t('areas.chosen')} className="flex max-h-72 flex-wrap gap-2 overflow-y-auto p-0.5">
           {areas.map((area) => {
-            const name = areaName(area);
+            // A ward that a map calls "3" says more with the word for its kind.
+            const name = area.kind === 'polygon' ? t('areas.polygon', { name: area.name }) : areaName(area);
             return (
               <li
                 key={areaKey(area)}

@@ -57,12 +57,12 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
             name: t('offices:verify.column'),
             cell: ({ office }) =>
               office ? (
-                <>
-                  <OfficeLink office={office} className="font-normal" />
+                <div className="lg:min-w-32">
+                  <OfficeLink office={office} className="" />
                   <span className="block text-ink-3">
                     {t(office.isHead ? 'offices:office.head' : 'offices:office.member')}
                   </span>
-                </>
+                </div>
               ) : (
                 <span className="text-ink-3">{t('offices:verify.none')}</span>
               ),
@@ -70,7 +70,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
           {
             name: t('governments.work'),
             cell: ({ activeCases, resolvedIssuesCount }) => (
-              <span className="xl:whitespace-nowrap">
+              <span>
                 {t('governments.workOf', {
                   active: format.number(activeCases),
                   resolved: format.number(resolvedIssuesCount),

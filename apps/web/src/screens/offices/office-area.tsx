@@ -14,7 +14,12 @@ export function OfficeArea({ name, areas }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {hasOutline && <AreaMap label={t('office.areaOf', { name })} areas={areas} className="h-80 lg:h-112" />}
-      {around.length > 0 && <p className="text-small text-ink-2">{t('office.aroundNote')}</p>}
+      {hasOutline && areas.some(({ kind }) => kind === 'district' || kind === 'pincode') && (
+        <p className="text-small text-ink-2">
+          {around.length > 0 && <>{t('office.aroundNote')} </>}
+          {t('office.unoutlinedNote')}
+        </p>
+      )}
       <AreaChips areas={areas} label={t('office.areaOf', { name })} />
     </div>
   );

@@ -39,7 +39,7 @@ export function OfficeList({ asked }: { asked: Asked }) {
             tryAgain: t('directory.tryAgain'),
             end: t('directory.end'),
           }}
-          onTheirWay={<OnTheirWay />}
+          onTheirWay={<OfficesOnTheirWay />}
           empty={
             <div role="status">
               <EmptyState icon={Building2}>{t(`directory.${empty}`)}</EmptyState>
@@ -61,7 +61,7 @@ export function OfficeList({ asked }: { asked: Asked }) {
   );
 }
 
-function OnTheirWay() {
+export function OfficesOnTheirWay() {
   return (
     <ul aria-hidden="true" className="grid gap-3">
       {ON_THEIR_WAY.map((key) => (

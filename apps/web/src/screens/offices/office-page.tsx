@@ -52,9 +52,11 @@ function Gone() {
       <h1 className="sr-only">{t('page.gone')}</h1>
       <EmptyState icon={SearchX}>
         {t('page.gone')}
-        <ButtonLink look="outline" to="/offices" className="mx-auto mt-4 flex w-fit">
-          {t('page.all')}
-        </ButtonLink>
+        <span className="mt-4 block">
+          <ButtonLink look="outline" to="/offices">
+            {t('page.all')}
+          </ButtonLink>
+        </span>
       </EmptyState>
     </>
   );

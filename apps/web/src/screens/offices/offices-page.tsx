@@ -1,12 +1,13 @@
 import { isInIndia, type Position } from '@sudhaar/domain/places';
 import { NearMe } from '../../entities/place/near-me.tsx';
 import { useAddress } from '../../lib/hooks/use-address.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DebouncedSearchField } from '../../ui/search-field.tsx';
-import { OfficeList } from './office-list.tsx';
+import { OfficeList, OfficesOnTheirWay } from './office-list.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { readQuery, searchOf, writePosition, writeSearch } from './query.ts';
 
@@ -14,7 +15,8 @@ import { readQuery, searchOf, writePosition, writeSearch } from './query.ts';
 export function OfficesPage() {
   const { t } = useTranslation('offices');
   const [params, change] = useAddress();
-  const asked = readQuery(params);
+  const isHydrated = useHydrated();
+  const asked = isHydrated ? readQuery(params) : {};
   const position = asked.lat === undefined ? null : { lat: asked.lat, lng: asked.lng };
   const pick = (picked: Position) => {
     if (isInIndia(picked)) change((address) => writePosition(address, picked));
@@ -40,9 +42,10 @@ export function OfficesPage() {
               </Button>
             )}
           </div>
-          <PlaceMap position={position} onPick={pick} />
+          {/* A map takes where it opens from its first drawing. */}
+          <PlaceMap key={String(isHydrated)} position={position} onPick={pick} />
         </div>
-        <OfficeList asked={asked} />
+        {isHydrated ? <OfficeList asked={asked} /> : <OfficesOnTheirWay />}
       </div>
     </div>
   );

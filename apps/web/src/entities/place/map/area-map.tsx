@@ -13,12 +13,11 @@ export function AreaMap({ label, areas, className }: Props) {
   return <MapView label={label} view="india" className={className} many onMap={setMap} />;
 }
 
+/** The state around districts is shown only where nothing has an outline of its own: it would make that tiny. */
 export function shapesOf(areas: readonly AreaInput[]): AreaShapes {
+  const polygons = areas.flatMap((area) => (area.kind === 'polygon' ? [area.rings] : []));
   const states = areas.flatMap((area) => (area.kind === 'state' ? [area.state] : []));
   const around = areas.flatMap((area) => (area.kind === 'district' ? [area.state] : []));
-  return {
-    polygons: areas.flatMap((area) => (area.kind === 'polygon' ? [area.rings] : [])),
-    states,
-    around: [...new Set(around)].filter((state) => !states.includes(state)),
-  };
+  const hasOutline = polygons.length + states.length > 0;
+  return { polygons, states, around: hasOutline ? [] : [...new Set(around)] };
 }

@@ -39,6 +39,7 @@ export function EditOffice() {
     return (
       <>
         <Back />
+        <h1 className="sr-only">{t('form.gone')}</h1>
         <EmptyState icon={SearchX}>{t('form.gone')}</EmptyState>
       </>
     );

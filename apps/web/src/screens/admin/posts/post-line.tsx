@@ -47,21 +47,24 @@ export function PostLine({ id }: { id: string }) {
     </>
   );
   const note = (
-    <p>
-      {user ? (
-        <Link to={`/user/${user._id}`} className="underline underline-offset-4 hover:text-green">
-          <bdi>{user.name}</bdi>
-        </Link>
-      ) : (
-        t('posts:card.unknown')
-      )}
-      , {placeName(post.location.state)}
-      {' · '}
-      {post.office ? <OfficeLink office={post.office} className="font-normal" /> : t('offices:queues.none')}
-      {post.isDisputed && (
-        <span className="font-semibold text-marigold-strong"> · {t('offices:queues.disputedMark')}</span>
-      )}
-    </p>
+    <>
+      <p>
+        {user ? (
+          <Link to={`/user/${user._id}`} className="underline underline-offset-4 hover:text-green">
+            <bdi>{user.name}</bdi>
+          </Link>
+        ) : (
+          t('posts:card.unknown')
+        )}
+        , {placeName(post.location.state)}
+      </p>
+      <p>
+        {post.isDisputed && (
+          <span className="font-semibold text-marigold-strong">{t('offices:queues.disputedMark')}: </span>
+        )}
+        {post.office ? <OfficeLink office={post.office} className="" /> : t('offices:queues.none')}
+      </p>
+    </>
   );
   return (
     <OpeningRow post={post} note={note} cells={cells}>
