@@ -55,6 +55,8 @@ export const SCREENS: Record<Visitor, string[]> = {
       'government',
       '',
       '/viewPosts',
+      '/allPosts',
+      '/office',
       '/viewProgress',
       '/resolvedIssues',
       '/governmentProfile',

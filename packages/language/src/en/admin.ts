@@ -90,6 +90,7 @@ const posts = {
   priority: 'Priority',
   priorities: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent (Critical)' },
   stage: 'Stage',
+  category: 'Category',
   state: 'State',
   hidden: 'Hidden',
   hiddenYes: 'Hidden only',

@@ -86,6 +86,7 @@ export const admin: typeof english = {
     priority: 'प्राथमिकता',
     priorities: { low: 'कम', medium: 'मध्यम', high: 'उच्च', urgent: 'तुरंत (गंभीर)' },
     stage: 'चरण',
+    category: 'श्रेणी',
     state: 'राज्य',
     hidden: 'छिपाई हुई',
     hiddenYes: 'सिर्फ़ छिपाई हुई',

@@ -18,12 +18,14 @@ export function MapFiltersBar({ filters, onChange }: Props) {
       active={active > 0 ? t('active', { count: active }) : null}
       columns="sm:grid-cols-2"
     >
-      <CategorySelect
-        label={t('category')}
-        all={t('allCategories')}
-        value={filters.category ?? ''}
-        onChange={(value) => onChange('category', value)}
-      />
+      <div className="sm:col-span-2">
+        <CategorySelect
+          label={t('category')}
+          all={t('allCategories')}
+          value={filters.category ?? ''}
+          onChange={(value) => onChange('category', value)}
+        />
+      </div>
       <SelectField
         label={t('priority')}
         name="priority"

@@ -10,6 +10,7 @@ import { ProgressActions } from '../../features/advance/progress-actions.tsx';
 import { RowActions } from '../../features/advance/row-actions.tsx';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useAddressParts } from '../../lib/i18n/place-line.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { OfficeTools } from '../office-tools/office-tools.tsx';
@@ -23,12 +24,13 @@ const cell = 'px-2 py-2 last:pr-4';
 export function PostRow({ id, list, withStage }: Props) {
   const { t } = useTranslation(['progress', 'posts', 'common']);
   const format = useFormat();
+  const addressParts = useAddressParts();
   const row = useRef<HTMLTableRowElement>(null);
   useWatched(row, id);
   const post = useListedPost(id);
   if (!post) return null;
   const { upvoteCount, downvoteCount, createdAt, priority } = post;
-  const { address, locality, district, pincode } = post.location;
+  const { address, pincode } = post.location;
   const cells = (
     <>
       {!withStage && (
@@ -72,7 +74,7 @@ export function PostRow({ id, list, withStage }: Props) {
           {t('posts:rejection.line', { reason: post.rejection.reason })}
         </p>
       )}
-      {withStage && <p>{[address, locality, district, pincode].filter(Boolean).join(', ')}</p>}
+      {withStage && <p>{addressParts({ ...post.location, landmark: '', state: '' }).join(', ')}</p>}
     </>
   );
   return (

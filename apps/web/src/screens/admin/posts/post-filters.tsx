@@ -1,5 +1,6 @@
 import { STATES } from '@sudhaar/domain/places';
 import { STAGES } from '@sudhaar/domain/progress';
+import { CategorySelect } from '../../../entities/category/category-select.tsx';
 import { useDraft } from '../../../lib/hooks/use-draft.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
@@ -56,6 +57,12 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
         filters.stage,
         STAGES.map((value) => ({ value, label: t(`common:stages.${value}`) })),
       )}
+      <CategorySelect
+        label={t('posts.category')}
+        all={t('common.all')}
+        value={filters.category ?? ''}
+        onChange={(category) => onSet('category', category)}
+      />
       {choice(
         'state',
         t('posts.state'),

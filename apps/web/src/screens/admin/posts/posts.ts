@@ -29,6 +29,7 @@ export const POST_FILTERS = {
   search: 'text',
   priority: ADMIN_PRIORITIES,
   stage: STAGES,
+  category: 'text',
   state: STATES,
   hidden: ['yes', 'no'],
   awaitsVerdict: ['yes'],
