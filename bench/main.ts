@@ -10,6 +10,7 @@ import { lifecycle } from './lifecycle.ts';
 import { report } from './report.ts';
 import { isReached, lineOf, type Result } from './result.ts';
 import { saveRun } from './results.ts';
+import { routing } from './routing.ts';
 import { spike } from './spike.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
@@ -18,6 +19,7 @@ import { web } from './web.ts';
 const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   feed,
   growth,
+  routing,
   lifecycle,
   spike,
   'hot-post': hotPost,

@@ -3,6 +3,8 @@ export const ABOUT: Record<string, string> = {
   feed: 'A signed-in page of 20 cards among a million posts, first pages and deep ones, at 32 connections. Beside it: the same server answering the same bytes from memory behind the same session check.',
   growth:
     'The median of each list, search and map among a million posts, beside its median among ten thousand. Both are asked in turn.',
+  routing:
+    'The office of a new report, found by its position among 5,760 offices with a polygon each. Beside it: one post read by its id.',
   lifecycle:
     'A report with a photo, its claim, the moves, the proof, the verdict, and all of it read back, at 32 clients.',
   spike: 'Lifecycles arriving at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',

@@ -116,7 +116,8 @@ const AFTER = `
     ) as each_one group by day;
   select setval((schemaname || '.' || sequencename)::regclass, 10001 + (select count(*) from posts))
     from pg_sequences where sequencename like 'report_numbers_%';
-  insert into cell_changes (cell, lat, lng, kind_after) select cell, lat, lng, kind_of(stage, priority) from posts;`;
+  insert into cell_changes (category, cell, lat, lng, kind_after)
+    select category, cell, lat, lng, kind_of(stage, priority) from posts;`;
 
 /** As the product keeps a photo; the files themselves are not there, and no benchmark fetches them. */
 function imagesOf(i: number): string {

@@ -96,8 +96,39 @@ create index posts_without_office on posts (id) where office_id is null and stag
 create index posts_to_route on posts (id) where routed_at is null and stage <> 'Finished';
 create index posts_disputed on posts (id) where disputed_at is not null and settled_at is null;
 
--- Maps of one category.
-create index posts_of_category_by_cell on posts (category, cell) include (lat, lng, stage, priority) where hidden_at is null;
+-- Maps of one category: hexagons are counted by category, too. A reader of all categories adds them up, as a server of the
+-- version before does. What was counted before is "something else" and corrected for the few posts that are not.
+alter table cell_counts add column category text not null default 'other', drop constraint cell_counts_pkey,
+  add primary key (resolution, cell, category);
+alter table cell_changes add column category text not null default 'other';
+insert into cell_changes (category, cell, lat, lng, kind_before, kind_after)
+select changed.category, p.cell, p.lat, p.lng, changed.before, changed.after
+from posts p, lateral (values
+  ('other', kind_of(p.stage, p.priority), null), (p.category, null, kind_of(p.stage, p.priority))
+) as changed (category, before, after)
+where p.category <> 'other' and p.hidden_at is null;
+
+create or replace function keep_cell_changes() returns trigger language plpgsql as $$
+declare
+  before smallint := case when tg_op <> 'INSERT' and old.hidden_at is null then kind_of(old.stage, old.priority) end;
+  after smallint := case when tg_op <> 'DELETE' and new.hidden_at is null then kind_of(new.stage, new.priority) end;
+begin
+  if tg_op = 'UPDATE' and (old.lat, old.lng, old.category) = (new.lat, new.lng, new.category) then
+    insert into cell_changes (category, cell, lat, lng, kind_before, kind_after)
+    select new.category, new.cell, new.lat, new.lng, before, after where before is distinct from after;
+    return null;
+  end if;
+  if before is not null then
+    insert into cell_changes (category, cell, lat, lng, kind_before) values (old.category, old.cell, old.lat, old.lng, before);
+  end if;
+  if after is not null then
+    insert into cell_changes (category, cell, lat, lng, kind_after) values (new.category, new.cell, new.lat, new.lng, after);
+  end if;
+  return null;
+end $$;
+drop trigger cells_of_changes on posts;
+create trigger cells_of_changes after update of stage, priority, category, hidden_at, lat, lng on posts
+  for each row execute function keep_cell_changes();
 
 -- Cards show an office by its name.
 create trigger offices_renamed after update of name on offices

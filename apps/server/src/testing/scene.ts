@@ -38,7 +38,10 @@ export async function createScene(server: TestApp) {
 
   const makeOffice = async (name: string): Promise<string> =>
     (await admin.send('POST', '/api/admin/offices', { name, departments: ['roads'] })).body.office._id;
-  const offices = { own: await makeOffice('Office of the assignee'), other: await makeOffice('Another office') };
+  const offices = {
+    own: await makeOffice('Office of the assignee'),
+    other: await makeOffice('Another office'),
+  };
   await admin.send('PUT', `/api/admin/staff/${assignee.id}`, { officeId: offices.own, isHead: true });
   const sent = await report(owner, 'Sent to the office of the assignee');
   const send = { officeId: offices.own, reason: 'It is theirs' };
@@ -86,7 +89,9 @@ export async function createScene(server: TestApp) {
     people: { owner, citizen, pending, assignee, authority, admin },
     posts: { open, sent, claimed, nearlyDone, proven, orphaned, hidden },
     offices,
-    categories: (await call({ url: '/api/categories' })).categories.map(({ code }: { code: string }) => code) as string[],
+    categories: (await call({ url: '/api/categories' })).categories.map(
+      ({ code }: { code: string }) => code,
+    ) as string[],
     commentId,
     replyId,
     messageId,

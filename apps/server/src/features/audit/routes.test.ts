@@ -133,7 +133,9 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
   'PUT /api/admin/categoryOrder': async () => ({
     url: '/api/admin/categoryOrder',
     body: {
-      codes: (await admin.get('/api/admin/categories')).body.categories.map(({ code }: { code: string }) => code),
+      codes: (await admin.get('/api/admin/categories')).body.categories.map(
+        ({ code }: { code: string }) => code,
+      ),
     },
     action: 'orderCategories',
   }),

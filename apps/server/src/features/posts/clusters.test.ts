@@ -44,6 +44,11 @@ async function expectExact(): Promise<void> {
   for (const stage of STAGES) expect(await total(5, { stage })).toBe(await counted(`stage = '${stage}'`));
   for (const priority of PRIORITIES)
     expect(await total(8, { priority })).toBe(await counted(`priority = '${priority}'`));
+  for (const category of ['pothole', 'other']) {
+    expect(await total(5, { category })).toBe(await counted(`category = '${category}'`));
+    const kind = { category, stage: 'Verified' } as const;
+    expect(await total(14, kind)).toBe(await counted(`category = '${category}' and stage = 'Verified'`));
+  }
   const both = { stage: 'Verified', priority: 'High' } as const;
   expect(await total(11, both)).toBe(await counted(`stage = 'Verified' and priority = 'High'`));
 }
@@ -60,6 +65,7 @@ describe('counts of hexagons are exact', () => {
   test.each([
     ['posts that move on', `update posts set stage = 'Finished' where stage = 'Verified'`],
     ['posts that change priority', `update posts set priority = 'High' where priority = 'Low'`],
+    ['posts that change category', `update posts set category = 'pothole' where priority = 'Medium'`],
     ['posts that are hidden', `update posts set hidden_at = now() where priority = 'Critical'`],
     ['posts that are shown again', `update posts set hidden_at = null where stage = 'Unseen'`],
     ['posts that are deleted', `delete from posts where stage = 'Problem Seen'`],

@@ -2,7 +2,6 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { isShown } from '../../platform/database/hidden.ts';
 import { type CellRange, shiftFor } from './cells.ts';
 
 /** The sizes of hexagons that are counted: from a seventh of India to a street. */
@@ -12,7 +11,11 @@ const KINDS = STAGES.length * PRIORITIES.length;
 const CHANGES_AT_ONCE = 20_000;
 
 export type Cluster = { cell: string; count: number; lat: number; lng: number };
-export type Kind = { stage?: Stage | undefined; priority?: Priority | undefined };
+export type Kind = {
+  stage?: Stage | undefined;
+  priority?: Priority | undefined;
+  category?: string | undefined;
+};
 
 /** A hexagon of about 80 pixels: each step of zoom halves the ground, each resolution shrinks it by the root of seven. */
 const resolutionAt = (zoom: number): number =>
@@ -37,6 +40,7 @@ export async function findClusters(
   const resolution = resolutionAt(zoom);
   const shift = shiftFor(resolution);
   const kinds = kindsOf(kind);
+  const ofCategory = kind.category === undefined ? sql`true` : sql`c.category = ${kind.category}`;
   const counted =
     kinds.length === KINDS ? sql`count` : sql`(select sum(kinds[k]) from unnest(${kinds}::int[]) k)`;
   const from = ranges.map((range) => range.from);
@@ -49,37 +53,18 @@ export async function findClusters(
       from ranges r, lateral (
         select * from cell_counts c
         where c.resolution = ${sql.lit(resolution)} and c.cell between r.low >> ${shift}::int and r.high >> ${shift}::int
+          and ${ofCategory}
         offset 0) c
       union all
       select c.cell >> ${shift}::int,
         coalesce((c.kind_after = any(${kinds}::int[]))::int, 0) - coalesce((c.kind_before = any(${kinds}::int[]))::int, 0),
         by.count, c.lat * by.count, c.lng * by.count
       from ranges r,
-        lateral (select * from cell_changes c where c.cell between r.low and r.high offset 0) c,
+        lateral (select * from cell_changes c where c.cell between r.low and r.high and ${ofCategory} offset 0) c,
         lateral (select (c.kind_after is not null)::int - (c.kind_before is not null)::int as count) by
     )
     select cell::text, sum(matching)::int as count, sum(lat_sum) / sum(count) as lat, sum(lng_sum) / sum(count) as lng
     from parts group by cell having sum(matching) > 0 and sum(count) > 0`.execute(db);
-  return rows;
-}
-
-/** The same of one category. Read from the posts themselves: `cell_counts` does not know categories. */
-export async function findClustersOfCategory(
-  db: Database,
-  ranges: CellRange[],
-  zoom: number,
-  { category, stage, priority }: Kind & { category: string },
-): Promise<Cluster[]> {
-  const shift = shiftFor(resolutionAt(zoom));
-  const { rows } = await sql<Cluster>`
-    select (p.cell >> ${shift}::int)::text as cell, count(*)::int as count, avg(p.lat) as lat, avg(p.lng) as lng
-    from unnest(${ranges.map((range) => range.from)}::bigint[], ${ranges.map((range) => range.to)}::bigint[]) as r (low, high),
-      lateral (
-        select p.cell, p.lat, p.lng, p.stage, p.priority from posts p
-        where p.category = ${category} and p.cell between r.low and r.high and ${isShown('p')} offset 0) p
-    where ${stage === undefined ? sql`true` : sql`p.stage = ${stage}`}
-      and ${priority === undefined ? sql`true` : sql`p.priority = ${priority}`}
-    group by 1`.execute(db);
   return rows;
 }
 
@@ -89,24 +74,24 @@ export async function countChanges(db: Database): Promise<number> {
     with taken as (
       delete from cell_changes where id in (
         select id from cell_changes order by id limit ${CHANGES_AT_ONCE} for update skip locked)
-      returning cell, lat, lng, kind_before, kind_after
+      returning category, cell, lat, lng, kind_before, kind_after
     ), net as (
-      select cell, lat, lng, kind, sum(by)::int as by from (
-        select cell, lat, lng, kind_after as kind, 1 as by from taken where kind_after is not null
+      select category, cell, lat, lng, kind, sum(by)::int as by from (
+        select category, cell, lat, lng, kind_after as kind, 1 as by from taken where kind_after is not null
         union all
-        select cell, lat, lng, kind_before, -1 from taken where kind_before is not null
-      ) each group by cell, lat, lng, kind having sum(by) <> 0
+        select category, cell, lat, lng, kind_before, -1 from taken where kind_before is not null
+      ) each group by category, cell, lat, lng, kind having sum(by) <> 0
     ), coarser as (
-      select resolution, cell >> (3 * (15 - resolution)) as cell, kind,
+      select resolution, cell >> (3 * (15 - resolution)) as cell, category, kind,
         sum(by)::int as by, sum(lat * by) as lat_sum, sum(lng * by) as lng_sum
-      from net, generate_series(${COARSEST}::int, ${FINEST}::int) resolution group by 1, 2, 3
+      from net, generate_series(${COARSEST}::int, ${FINEST}::int) resolution group by 1, 2, 3, 4
     ), written as (
-      insert into cell_counts as c (resolution, cell, count, lat_sum, lng_sum, kinds)
-      select resolution, cell, sum(by), sum(lat_sum), sum(lng_sum),
+      insert into cell_counts as c (resolution, cell, category, count, lat_sum, lng_sum, kinds)
+      select resolution, cell, category, sum(by), sum(lat_sum), sum(lng_sum),
         array(select coalesce(sum(own.by), 0) from generate_series(1, ${KINDS}::int) k
           left join unnest(array_agg(kind), array_agg(by)) own (kind, by) on own.kind = k group by k order by k)
-      from coarser group by resolution, cell order by resolution, cell
-      on conflict (resolution, cell) do update set
+      from coarser group by resolution, cell, category order by resolution, cell, category
+      on conflict (resolution, cell, category) do update set
         count = c.count + excluded.count,
         lat_sum = c.lat_sum + excluded.lat_sum,
         lng_sum = c.lng_sum + excluded.lng_sum,

@@ -5,7 +5,7 @@ import type { Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { rangesAround, rangesCovering } from './cells.ts';
-import { findClusters, findClustersOfCategory } from './clusters.ts';
+import { findClusters } from './clusters.ts';
 import { conditions } from './filters.ts';
 import { findIn } from './selection.ts';
 
@@ -65,12 +65,7 @@ const flatDistance = ({ lat, lng }: Position) => {
 export async function findOnMap(db: Database, { rectangle, zoom, ...kind }: OnMap) {
   const cells = rangesCovering(rectangle);
   const inView = isWithin(widened(rectangle));
-  const { category } = kind;
-  const shownZoom = zoomWithin(rectangle, zoom);
-  const found =
-    category === undefined
-      ? await findClusters(db, cells, shownZoom, kind)
-      : await findClustersOfCategory(db, cells, shownZoom, { ...kind, category });
+  const found = await findClusters(db, cells, zoomWithin(rectangle, zoom), kind);
   const clusters = found.filter(inView);
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   if (total > MOST_PINS) return { pins: [], clusters };

@@ -112,6 +112,7 @@ export interface Categories {
 }
 
 export interface CellChanges {
+  category: Generated<string>;
   cell: number;
   id: Generated<number>;
   kind_after: number | null;
@@ -121,6 +122,7 @@ export interface CellChanges {
 }
 
 export interface CellCounts {
+  category: Generated<string>;
   cell: number;
   count: number;
   kinds: number[];

@@ -28,7 +28,9 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => 
 
   test('every refusal has its words', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[])
-      expect(refusal(new ProductError(code, { values: { reason: 'spam', office: 'Roads, Pune' } }), t).body).toEqual({
+      expect(
+        refusal(new ProductError(code, { values: { reason: 'spam', office: 'Roads, Pune' } }), t).body,
+      ).toEqual({
         message: errors[code].replace('{{reason}}', 'spam').replace('{{office}}', 'Roads, Pune'),
         code,
       });

@@ -172,7 +172,8 @@ export const CALLS: Calls = {
   'PUT /api/gov/categorizePost/{postId}': ({ posts }) =>
     to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage' }),
   'GET /api/admin/offices': () => to('/api/admin/offices'),
-  'POST /api/admin/offices': () => to('/api/admin/offices', { name: 'A third office', departments: ['parks'] }),
+  'POST /api/admin/offices': () =>
+    to('/api/admin/offices', { name: 'A third office', departments: ['parks'] }),
   'GET /api/admin/offices/{id}': ({ offices }) => to(`/api/admin/offices/${offices.own}`),
   'PUT /api/admin/offices/{id}': ({ offices }) => to(`/api/admin/offices/${offices.own}`, { level: 'ward' }),
   'DELETE /api/admin/offices/{id}': ({ offices }) => to(`/api/admin/offices/${offices.other}`, {}),
@@ -185,7 +186,13 @@ export const CALLS: Calls = {
     to(`/api/admin/routePost/${posts.sent}`, { officeId: offices.other, reason: 'It is theirs' }),
   'GET /api/admin/categories': () => to('/api/admin/categories'),
   'POST /api/admin/categories': () =>
-    to('/api/admin/categories', { code: 'bench', names: { en: 'Bench' }, department: 'parks', hours: 24, icon: 'trees' }),
+    to('/api/admin/categories', {
+      code: 'bench',
+      names: { en: 'Bench' },
+      department: 'parks',
+      hours: 24,
+      icon: 'trees',
+    }),
   'PUT /api/admin/categories/{code}': () => to('/api/admin/categories/garbage', { hours: 48 }),
   'DELETE /api/admin/categories/{code}': () => to('/api/admin/categories/dead_animal', {}),
   'PUT /api/admin/categoryOrder': ({ categories }) => to('/api/admin/categoryOrder', { codes: categories }),
