@@ -46,7 +46,7 @@ async function isUsed({ pool, accounts }: Context): Promise<boolean> {
 async function clearDemo({ pool }: Context): Promise<void> {
   // Also what triggers keep: they do not see a truncation.
   await pool.query(
-    `truncate posts, media, events, chat_messages, contact_messages, moderation_cases, post_counts,
+    `truncate offices, posts, media, events, chat_messages, contact_messages, moderation_cases, post_counts,
      daily_figures, cell_counts, cell_changes cascade`,
   );
   await pool.query(`delete from accounts where role <> 'admin'`);

@@ -106,7 +106,7 @@ const CALLS: [Who, string][] = [
   ...SORTS.map((sort): [Who, string] => ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`]),
   ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
   ['citizen', `/api/user/allPosts?${CARD}&category=garbage`],
-  ['citizen', '/api/public/map?south=19&north=19.1&west=72.8&east=72.9&zoom=13&category=garbage'],
+  ['citizen', '/api/public/map?south=19&north=19.05&west=72.85&east=72.9&zoom=13&category=garbage'],
   ['citizen', '/api/public/responsible?lat=19.08&lng=72.88&category=garbage'],
   ['citizen', '/api/public/offices?search=roads mumbai'],
   ['admin', '/api/admin/offices?limit=20'],
