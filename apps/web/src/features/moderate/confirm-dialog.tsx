@@ -26,7 +26,7 @@ export type Confirmation = {
   asksAddress?: { label: string };
   /** Something to tick. */
   option?: { label: string; hint: string };
-  /** An empty message: the caller shows the outcome itself. */
+  /** Returns the text of the toast; empty if the caller shows the outcome itself. */
   run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
 };

@@ -6,7 +6,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Brings the map to where the device is. */
 export function NearMe({ onFound }: { onFound: (position: Position) => void }) {
   const { t } = useTranslation(['explore', 'places']);
   const [busy, setBusy] = useState(false);

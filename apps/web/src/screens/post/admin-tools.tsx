@@ -9,7 +9,6 @@ const PostTools = optionalPart(
   'admin',
 );
 
-/** On the page of a post: what an administrator may do with it. */
 export function AdminTools({ post }: { post: CachedPost }) {
   if (useSession().role !== 'admin') return null;
   return (

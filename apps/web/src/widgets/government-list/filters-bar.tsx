@@ -13,7 +13,7 @@ import { FilterFields } from './filter-fields.tsx';
 
 type Props = { list: List; filters: Filters; onChange: (filters: Filters) => void };
 
-/** How the list is narrowed and ordered, each with a way out, and how many that leaves. */
+/** The active filters and the sort, each with a button that removes it, and the number of results. */
 export function FiltersBar({ list, filters, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   const format = useFormat();

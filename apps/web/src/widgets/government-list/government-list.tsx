@@ -15,7 +15,7 @@ import { FiltersBar } from './filters-bar.tsx';
 import { PostTable } from './post-table.tsx';
 import { TableOnItsWay } from './table-skeleton.tsx';
 
-/** A list of an authority: rows at a desk, cards on a phone. The address bar keeps how it is narrowed. */
+/** A list of an authority: a table on wide screens, cards on a phone. Filters are in the address, so that they survive a reload. */
 export function GovernmentList({ list, icon = ListTodo }: { list: List; icon?: LucideIcon }) {
   const { t } = useTranslation('progress');
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ import { PostFilters } from './post-filters.tsx';
 import { PostLines } from './post-lines.tsx';
 import { allPosts, askedOf, POST_FILTERS, useAllCounts } from './posts.ts';
 
-/** Everything that was ever reported, hidden or not. */
+/** All posts, also hidden ones. */
 export function ManagePosts() {
   const { t } = useTranslation(['admin', 'shell']);
   const desk = useMedia(DESK);
