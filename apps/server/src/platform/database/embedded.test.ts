@@ -270,9 +270,9 @@ describe('after a crash', () => {
       .toContain('base');
     await server.kill();
     expect(await readdir(dataDir)).not.toContain('postgres');
-    await remember(await start(), 'whole');
+    await remember(await start(), 'complete');
     await running.pop()?.stop();
-    expect(await recall(await start())).toEqual(['whole']);
+    expect(await recall(await start())).toEqual(['complete']);
   });
 
   it('makes up for a first start that was killed before it created the database', async () => {
