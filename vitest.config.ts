@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './scripts/slow-first.ts';
+
+const CHEAP_ARGON2 = fileURLToPath(new URL('apps/server/src/testing/cheap-argon2.ts', import.meta.url));
 
 /** Of tests in a browser: a machine that is busy may stand still for seconds. */
 const PATIENCE = {
@@ -27,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^@node-rs\/argon2$/, replacement: CHEAP_ARGON2 }] },
         test: {
           name: 'api',
           // Files share what they import, which takes longer than most of them run. Each has its own application.

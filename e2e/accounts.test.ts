@@ -266,7 +266,7 @@ describe('logging in', () => {
     expect(await page.evaluate(`localStorage.getItem('token')`)).toBeNull();
   });
 
-  test('too often is told with how long to wait, which is counted down', async () => {
+  test('too often shows the time to wait, counted down', async () => {
     const page = await open('/login');
     const json = { message: 'Too many tries. Try again in 30 seconds.', code: 'too_many_requests' };
     await page.route('**/api/user/login', (route) =>

@@ -44,7 +44,7 @@ test('a verified authority asks for another name, withdraws it, and gets it by a
   await page.getByRole('heading', { name: wanted, level: 1 }).waitFor();
 });
 
-test('whoever speaks is marked: citizen, verified authority, authority that is not verified', async () => {
+test('every author has a mark: citizen, verified authority, authority that is not verified', async () => {
   const asha = await citizen('Asha');
   const [office, pending] = [await verifiedAuthority('Roads', 'Gaya'), await authority('Lights', 'Gaya')];
   const postId = await reported(asha, 'A hole before the school');

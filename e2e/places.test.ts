@@ -42,7 +42,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
       .waitFor();
   });
 
-  test('a pin that contradicts the pincode is told, and either can be mended', async () => {
+  test('a pin that contradicts the pincode is pointed out, and either can be corrected', async () => {
     const page = await openWhere(size);
     await findPlace(page, '20.27, 85.84');
     await state(page).selectOption('Maharashtra');

@@ -44,7 +44,7 @@ async function loginFrom(userAgent: string, { email, password }: Account): Promi
 }
 
 describe('a citizen', () => {
-  test('chooses what they see, are told and show: at once, after a reload, and on another device', async () => {
+  test('chooses language, theme, notifications and shown fields: at once, after a reload, and on another device', async () => {
     const asha = await citizen();
     const page = await open(SETTINGS, 'desktop', { token: asha.token });
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(7).waitFor();

@@ -89,7 +89,8 @@ export function useBrowser() {
       const { page } = one;
       lent.push(one);
       if (token) {
-        await page.goto(QUIET);
+        // A page that was used before is there already.
+        if (!page.url().endsWith(QUIET)) await page.goto(QUIET);
         await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
       }
       await page.goto(path);

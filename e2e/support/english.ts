@@ -51,19 +51,22 @@ export function collectTexts(page: Page) {
 export async function englishOn(page: Page, words: string[]): Promise<string[]> {
   const texts = await page.evaluate<string[]>(`[
     ...document.body.innerText.split('\\n'),
-    ...[...document.querySelectorAll('body *')].flatMap((element) =>
+    ...[...document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? '')),
     document.title,
   ]`);
-  const known = words
-    .flatMap((word) => word.split('\n'))
-    .map((word) => word.replace(/\s+/g, ' ').trim())
+  const known = [...new Set(words.flatMap((word) => word.split('\n').map(oneLine)))]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  return texts
-    .map((text) => known.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(/\s+/g, ' ')))
-    .filter((rest) => /[a-z]{3}/i.test(rest.replace(NAMES, '')) && !isShortened(rest, known));
+  // Most texts are in Hindi. Taking a thousand known words out of each would take a second for every screen.
+  return [...new Set(texts.map(oneLine))]
+    .filter(isLatin)
+    .map((text) => known.reduce((rest, word) => rest.replaceAll(word, ''), text))
+    .filter((rest) => isLatin(rest) && !isShortened(rest, known));
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const isLatin = (text: string): boolean => /[a-z]{3}/i.test(text.replace(NAMES, ''));
 
 /** A long caption is named by how it begins. */
 const isShortened = (text: string, known: string[]): boolean => {

@@ -16,7 +16,7 @@ export async function openPostbox(): Promise<Postbox> {
         done();
       } catch {
         // The sender was killed half way.
-        done(new Error('The email is not whole'));
+        done(new Error('The email is not complete'));
       }
     },
   });

@@ -178,7 +178,7 @@ export async function createContext(given: Given): Promise<Context> {
   const files = createSweep({
     db,
     storage,
-    keepers: [media.files, exports.files, accounts.files],
+    references: [media.files, exports.files, accounts.files],
     tempFolder,
     logger,
   });

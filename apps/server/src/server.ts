@@ -11,7 +11,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { endOnSilence } from './platform/database/silence.ts';
 import { within } from './platform/in-time.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { keptSecret } from './platform/secret.ts';
+import { storedSecret } from './platform/secret.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 import { clearTempFiles, tempFolderIn } from './platform/storage/temp-files.ts';
 
@@ -44,7 +44,7 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL }
     : await openOwnDatabase(config.DATA_DIR, closers);
-  const authSecret = config.AUTH_SECRET ?? (await keptSecret(config.DATA_DIR));
+  const authSecret = config.AUTH_SECRET ?? (await storedSecret(config.DATA_DIR));
   const context = await createContext({
     config,
     databaseUrl: database.url,

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createPool } from './platform/database/connect.ts';
-import { keptSecret, SECRET_FILE } from './platform/secret.ts';
+import { SECRET_FILE, storedSecret } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 import { startServer } from './server.ts';
@@ -135,10 +135,10 @@ describe('a start that fails for what a person can mend says so in one line', ()
 
 test('the secret is made once, kept, and never taken from a file that was cut short', async () => {
   const folder = await mkdtemp(join(place, 'secret-'));
-  const made = await keptSecret(folder);
+  const made = await storedSecret(folder);
   expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(await keptSecret(folder)).toBe(made);
+  expect(await storedSecret(folder)).toBe(made);
   expect((await readFile(join(folder, SECRET_FILE), 'utf8')).trim()).toBe(made);
   await writeFile(join(folder, SECRET_FILE), '');
-  await expect(keptSecret(folder)).rejects.toThrow('holds no secret');
+  await expect(storedSecret(folder)).rejects.toThrow('holds no secret');
 });

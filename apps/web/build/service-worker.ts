@@ -8,8 +8,8 @@ import { withImports } from './with-imports.ts';
 const SOURCE = join(import.meta.dirname, '../src/app/service-worker/main.ts');
 
 /**
- * What opens without a network though it was never opened before: what a citizen needs on the way. Every other screen
- * is kept once it was seen.
+ * Screens that are cached before their first visit: those that a citizen needs outdoors, without a network. Every other
+ * screen is cached when it is opened.
  */
 const SCREENS = [
   /\/app\/(shell\/toasts\.tsx|offline\/offline\.ts)$/,

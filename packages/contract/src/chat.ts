@@ -6,7 +6,7 @@ import { clientId, formText, id, messageAnswer } from './shapes.ts';
 
 export const chatMessage = z.object({
   _id: z.string(),
-  /** null, both: the account is gone. */
+  /** Both null if the account was erased. */
   userId: z.string().nullable(),
   user: z.string().nullable(),
   profilePic: z.string(),

@@ -43,7 +43,7 @@ export const adminInsights = defineRoute({
     hidden: z.number(),
     stages: z.array(z.object({ stage: z.enum(STAGES), count: z.number() })),
     priorities: z.array(z.object({ priority: z.enum(PRIORITIES), count: z.number() })),
-    /** The last 12, by the Monday they begin with, and the last 30 days; the oldest first. */
+    /** The last 12 weeks, each by its Monday, and the last 30 days, the oldest first. */
     weeks: z.array(z.object({ week: z.string(), ...flow })),
     days: z.array(z.object({ day: z.string(), ...flow })),
     /** Over the events of so many days, at most the latest so many. */

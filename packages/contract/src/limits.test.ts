@@ -43,7 +43,7 @@ const HARMLESS = [
   'PUT /api/user/rejectPost/{postId}',
 ];
 
-test('whoever is no administrator stores nothing uncounted', () => {
+test('every call that stores something has a limit, unless an administrator makes it', () => {
   const uncounted = table.filter(
     ({ method, access, limits }) =>
       (method === 'POST' || method === 'PUT') && !limits && `${access}` !== 'admin',

@@ -1,6 +1,5 @@
 import { distance, type Position, type State } from './places.ts';
 
-/** A place as a form has it. */
 export type EnteredPlace = { state: string; pincode: string; coordinates: Position | null };
 /** The place data of a pin. */
 export type PinFacts = { pincode: string; state: State };

@@ -2,7 +2,7 @@
 export const SHOWN_MAX = {
   /** Of a complete post: its first comments, in their order. */
   comments: 200,
-  /** Of a comment, wherever it is shown. */
+  /** Of each comment. */
   replies: 50,
   /** Of a complete post, of each kind; the caller's own vote is always among them. */
   voters: 5_000,

@@ -16,7 +16,7 @@ describe('tries from elsewhere', () => {
   });
 });
 
-test('every limit counts an account or an address, within a time that people can be told', () => {
+test('every limit counts an account or an address, within a time that a message can name', () => {
   const windows = [60, 600, 3600, 86_400];
   for (const [name, limits] of Object.entries<readonly CallLimit[]>(CALL_LIMITS)) {
     expect(limits.length, name).toBeGreaterThan(0);

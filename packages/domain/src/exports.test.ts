@@ -7,7 +7,7 @@ test('an export is kept for three days', () => {
   expect(exportExpiry(made)).toEqual(new Date('2026-03-04T10:00:00Z'));
 });
 
-test('what has expired by a time is told by when it was made', () => {
+test('exports made up to this time have expired', () => {
   const now = exportExpiry(made);
   expect(expiredBy(now)).toEqual(made);
   expect(isExpired(expiredBy(now), now)).toBe(true);

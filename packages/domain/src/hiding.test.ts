@@ -27,7 +27,7 @@ test('a hidden comment or reply is there for administrators alone', () => {
   expect(whoSees('remark', null, true)).toEqual(['admin']);
 });
 
-test('a query is told the same', () => {
+test('a query gets the same rule', () => {
   expect((['user', 'government', 'admin'] as const).map((role) => hiddenSeenBy({ role }, 'post'))).toEqual([
     'own',
     'own',

@@ -8,14 +8,14 @@ import {
   wants,
 } from './notifications.ts';
 
-test('everything is told in the product unless the person says otherwise', () => {
+test('every kind is shown in the app unless the person turns it off', () => {
   for (const kind of NOTIFICATION_KINDS) {
     expect(wants({}, kind, 'app')).toBe(true);
     expect(wants({ [kind]: { app: false } }, kind, 'app')).toBe(false);
   }
 });
 
-test('only the important kinds are mailed unless the person says otherwise', () => {
+test('only the important kinds are mailed unless the person chooses otherwise', () => {
   const mailed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'mail'));
   expect(mailed).toEqual([
     'resolved',
@@ -49,7 +49,7 @@ test('others’ words are mailed to confirmed addresses only', () => {
   ]);
 });
 
-test('an administrator is told of what is said to them, and of no report', () => {
+test('an administrator gets notifications of comments and replies, of no report', () => {
   expect(KINDS_OF_ROLE.admin).toEqual(['comment', 'reply']);
 });
 

@@ -48,7 +48,7 @@ const recipients = (event: PostEvent, actor: string | null, concerned = people) 
   );
 
 describe('a comment', () => {
-  test('is told to the owner and to the authority that works on it', () => {
+  test('notifies the owner and the assignee', () => {
     expect(recipients(commented, 'stranger')).toEqual(['owner comment', 'authority comment']);
     expect(recipients(commented, 'owner')).toEqual(['authority comment']);
     expect(recipients(commented, 'authority')).toEqual(['owner comment']);
@@ -57,18 +57,18 @@ describe('a comment', () => {
 });
 
 describe('a reply', () => {
-  test('is told to who speaks in the thread, and to the owner as a comment', () => {
+  test('notifies the authors in the thread, and the owner as of a comment', () => {
     expect(recipients(replied, 'stranger')).toEqual(['commenter reply', 'replier reply', 'owner comment']);
     expect(recipients(replied, 'commenter')).toEqual(['replier reply', 'owner comment']);
   });
 
-  test('is told to an owner who commented once, as a reply', () => {
+  test('notifies an owner in the thread once, as of a reply', () => {
     expect(recipients(replied, 'stranger', { ...people, inThread: ['owner'] })).toEqual(['owner reply']);
   });
 });
 
 describe('a move', () => {
-  test('to Finished is told to owner, authority and followers, who get no mail', () => {
+  test('to Finished notifies owner, assignee and followers; followers get no email', () => {
     const quiet = ['voter resolved quietly', 'commenter resolved quietly'];
     expect(recipients(moved('Waiting for User Verification', 'Finished'), 'owner')).toEqual([
       'authority resolved',
@@ -86,7 +86,7 @@ describe('a move', () => {
   const elsewhere = STAGES.flatMap((from) => STAGES.map((to) => [from, to] as const)).filter(
     ([from, to]) => from !== to && to !== 'Finished',
   );
-  test.each(elsewhere)('from %s to %s is told to one person', (from, to) => {
+  test.each(elsewhere)('from %s to %s notifies one person', (from, to) => {
     const refused = from === 'Waiting for User Verification' && to === 'Work Started';
     const expected =
       to === 'Waiting for User Verification'
@@ -97,11 +97,11 @@ describe('a move', () => {
     expect(recipients(moved(from, to), 'somebody')).toEqual([expected]);
   });
 
-  test.each(elsewhere)('from %s to %s is told once, however often it is made', (from, to) => {
+  test.each(elsewhere)('from %s to %s notifies nobody when it is a repeat', (from, to) => {
     expect(recipients(moved(from, to, { isRepeat: true }), 'somebody')).toEqual([]);
   });
 
-  test('by which an administrator takes a claim back is told to the authority too', () => {
+  test('by which an administrator releases a post notifies the authority too', () => {
     const released = moved('Verified', 'Unseen', { releasedId: 'roads' });
     expect(recipients(released, 'admin', { ...people, assigneeId: null })).toEqual([
       'owner progress',
@@ -110,14 +110,14 @@ describe('a move', () => {
     expect(recipients(released, 'roads', { ...people, assigneeId: null })).toEqual(['owner progress']);
   });
 
-  test('without a doer, as when an authority leaves, is told too', () => {
+  test('without an actor, as when an authority leaves, notifies the owner too', () => {
     expect(recipients(moved('Verified', 'Unseen'), null, { ...people, assigneeId: null })).toEqual([
       'owner progress',
     ]);
   });
 });
 
-test('nobody is told of their own deed, and nobody twice', () => {
+test('nobody is notified of their own action, and nobody twice', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const someone = fc.option(id, { nil: null });
   const stage = fc.constantFrom(...STAGES);
@@ -180,13 +180,13 @@ describe('an account', () => {
     expect(recipientsOfAccountEvent(registered, 'admin')).toEqual([]);
   });
 
-  test('is told when it is verified', () => {
+  test('gets a notification when it is verified', () => {
     expect(recipientsOfAccountEvent({ kind: 'accountVerified', accountId: 'a' }, 'government')).toEqual([
       { accountId: 'a', kind: 'accountVerified', mailed: true },
     ]);
   });
 
-  test('is only told what its settings ask about', () => {
+  test('only gets kinds that its settings list', () => {
     expect(KINDS_OF_ROLE.user).toContain('welcome');
     expect(KINDS_OF_ROLE.government).toEqual(
       expect.arrayContaining(['welcome', 'accountVerified', 'notFixed']),

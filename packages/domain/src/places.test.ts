@@ -55,7 +55,7 @@ describe('a report is checked in the order of its form', () => {
     expect(checkReport({ ...good, imageCount: 0 })).toEqual({ problem: 'imageMissing', field: 'images' });
   });
 
-  test('the first thing missing is told', () => {
+  test('the first missing field is reported', () => {
     const order = [
       'caption',
       'imageCount',

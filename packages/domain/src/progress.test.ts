@@ -301,7 +301,7 @@ describe('the same move again', () => {
     );
   });
 
-  test('the first claim and the first release are told', () => {
+  test('the first claim and the first release are no repeats', () => {
     expect(isRepeat(claim(100), [])).toBe(false);
     expect(isRepeat(giveUp(101), [claim(100)])).toBe(false);
     expect(isRepeat(made('Problem Seen', 'Verified', 101), [made('Problem Seen', 'Unseen', 100)])).toBe(
@@ -312,12 +312,12 @@ describe('the same move again', () => {
     );
   });
 
-  test('after a day it is told again', () => {
+  test('after a day it is no repeat', () => {
     expect(isRepeat(claim(123.99), [claim(100)])).toBe(true);
     expect(isRepeat(claim(124), [claim(100)])).toBe(false);
   });
 
-  test('another account is told for itself', () => {
+  test('another account’s move is no repeat', () => {
     expect(isRepeat(claim(101, 'other'), [claim(100)])).toBe(false);
     expect(isRepeat(claim(103), [claim(100), giveUp(101), claim(102, 'other')])).toBe(true);
     expect(isRepeat(claim(101), [made('Unseen', 'Problem Seen', 100, null)])).toBe(false);

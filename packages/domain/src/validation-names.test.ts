@@ -38,7 +38,7 @@ describe('the name of somebody who signs up', () => {
     [{ city: 'Admin' }, { problem: 'nameSoundsOfficial', field: 'city' }],
   ])('an authority: %j', (change, failure) => expect(office(change)).toEqual(failure));
 
-  test('an authority’s email is told in its field', () => {
+  test('the error of an authority’s email belongs to its field', () => {
     const form = { department: '', city: '', phone: '9876543210', proofDoc: {}, ...password };
     expect(checkGovernmentSignup({ ...form, email: 'x' })).toEqual({
       problem: 'invalidEmailFormat',

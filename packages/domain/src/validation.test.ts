@@ -60,7 +60,7 @@ describe('a citizen signs up', () => {
       field: 'confirmPassword',
     }));
 
-  test('the first failure in the order of the form is told', () => {
+  test('the first failure in the order of the form is reported', () => {
     const allWrong = { name: '', email: 'x', password: '1', confirmPassword: '2' };
     expect(checkUserSignup(allWrong)?.problem).toBe('fillInAllFields');
     expect(checkUserSignup({ ...allWrong, name: 'A' })?.problem).toBe('invalidEmailAddress');

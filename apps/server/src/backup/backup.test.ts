@@ -129,7 +129,7 @@ test('no file is removed while a backup is taken, and then it is', async () => {
   expect(await filesIn(server)).not.toContain(path);
 });
 
-test('a backup that is not whole is refused before anything is touched', async () => {
+test('an incomplete backup is refused before anything is changed', async () => {
   const folder = join(place, 'first');
   await appendFile(join(folder, 'tables/accounts.jsonl.gz'), 'x');
   await expect(checkedManifest(folder)).rejects.toThrow(

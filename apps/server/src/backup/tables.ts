@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** `sequence`: which numbers the column, where one does. */
+/** `sequence`: the one that numbers the column, if any. */
 export type Column = { name: string; type: string; sequence: string | null };
 export type Table = { name: string; columns: Column[]; ownReference: string | null };
 

@@ -1,4 +1,4 @@
-import { DISPUTES, LETTER } from '@sudhaar/demo/story/disputes';
+import { CONTACT_MESSAGE, DISPUTES } from '@sudhaar/demo/story/disputes';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Cast, Services } from './story.ts';
 
@@ -24,5 +24,5 @@ export async function addDisputes(services: Services, { citizens, now }: Cast): 
     for (const { by, reason, note } of dispute.reports)
       await services.moderation.report(citizen(by), { kind: 'comment', id: comment._id, reason, note });
   }
-  await services.contact.receive(LETTER, null);
+  await services.contact.receive(CONTACT_MESSAGE, null);
 }

@@ -4,7 +4,7 @@ import { codeOf } from './error-code.ts';
 import { startOf } from './processes.ts';
 import { StartError } from './start-error.ts';
 
-/** What we put there. The cluster is its user's, and private already. */
+/** The files of ours in the folder. Not the cluster: PostgreSQL made it private, and it may belong to another user. */
 const OURS = ['auth-secret', 'database-url', 'files', 'outbox', 'tmp', 'postgres.log', 'postgres.log.1'];
 
 /** Makes the data folder, for its owner alone. One that others may look into is closed to them, with what is ours in it. */
@@ -39,7 +39,7 @@ async function closeToOthers(folder: string): Promise<void> {
 
 async function restrict(path: string, mode: number, most: number): Promise<void> {
   if ((mode & 0o777 & ~most) === 0) return;
-  // Some file systems know no modes; what lies on them is not ours to close.
+  // Some file systems have no modes; then access is the administrator's business.
   await chmod(path, mode & most).catch((error: unknown) => {
     if (!/^(EPERM|ENOTSUP|ENOENT)$/.test(codeOf(error) ?? '')) throw error;
   });

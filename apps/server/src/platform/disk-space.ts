@@ -3,8 +3,8 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { codeOf } from './error-code.ts';
 
 /**
- * What is left free. PostgreSQL gives up where it cannot write its log, which grows by 16 MB at a time: whoever wants to
- * store something is refused before that.
+ * The space that is left free. PostgreSQL stops where it cannot write its log, which grows by 16 MB at a time, so calls
+ * that store something are refused before that.
  */
 export const RESERVE_BYTES = 128 * 1024 * 1024;
 const LOOK_AGAIN_MS = 1_000;
@@ -28,7 +28,7 @@ export function diskSpaceIn(folders: readonly string[], reserve: number = RESERV
       folders.map((folder) =>
         statfs(folder).then(
           ({ bavail, bsize }) => bavail * bsize,
-          // A folder that cannot be looked at is found out by whoever writes to it.
+          // A folder that cannot be read fails at the next write, with the better message.
           () => Number.POSITIVE_INFINITY,
         ),
       ),

@@ -8,15 +8,15 @@ export const SECRET_FILE = 'auth-secret';
 /** As short as the setting may be. */
 const SHORTEST = 32;
 
-/** The secret that signs tokens, made once and kept beside the data it protects. */
-export async function keptSecret(dataDir: string): Promise<string> {
+/** The secret that signs tokens, made once and stored beside the data it protects. */
+export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
-  const kept = await read(path);
-  if (kept === undefined) return make(path);
+  const stored = await read(path);
+  if (stored === undefined) return make(path);
   // Cut short, as by a disk that was full: tokens signed with it could be forged.
-  if (kept.length < SHORTEST)
+  if (stored.length < SHORTEST)
     throw new StartError(`The file ${path} holds no secret. Restore it, or remove it to log everybody out.`);
-  return kept;
+  return stored;
 }
 
 async function read(path: string): Promise<string | undefined> {
@@ -28,7 +28,7 @@ async function read(path: string): Promise<string | undefined> {
   }
 }
 
-/** Under its name only when it is whole. */
+/** Renamed when it is complete, so that a crash leaves no part of a secret under its name. */
 async function make(path: string): Promise<string> {
   const secret = randomBytes(32).toString('hex');
   await writeFile(`${path}.new`, `${secret}\n`, { mode: 0o600 });

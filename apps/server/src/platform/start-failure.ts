@@ -25,7 +25,7 @@ export function startErrorFor(error: unknown): StartError | undefined {
 }
 
 function lineFor(error: SystemError, code: string): string | undefined {
-  // Several addresses of one name fail together, and say nothing together.
+  // If all addresses of one host fail, Node's combined error has an empty message.
   const reason = (error.message || code).replace(/\s*\n\s*/g, ' ');
   const where = `${error.address ?? error.hostname}${error.port === undefined ? '' : `:${error.port}`}`;
   if (code === 'EADDRINUSE')

@@ -29,7 +29,7 @@ export function createTurns(atOnce: number, patienceMs: number = PATIENCE_MS): I
   }
 
   return async (work) => {
-    // Who ends hands over the turn: nobody who comes later can take it first.
+    // The one that ends passes its turn on, so that a later caller can not take it first.
     if (working >= atOnce) await turn();
     else working += 1;
     try {

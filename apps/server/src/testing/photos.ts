@@ -22,7 +22,7 @@ const PLACE = {
   coordinates: { lat: 18.50738, lng: 73.80765 },
 };
 
-/** A report as the service takes it. A test names what matters to it. */
+/** A report as the service takes it. A test passes only the fields that matter to it. */
 export const report = (change: Partial<Report> = {}): Report => ({
   caption: 'Deep pothole at the bus stop',
   priority: 'High',

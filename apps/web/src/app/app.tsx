@@ -26,7 +26,6 @@ const titleKeyOf = (handles: PageHandle[]): TitleKey =>
   handles.findLast(({ title }) => title)?.title ?? 'home';
 export const titleKeyAt = (pathname: string): TitleKey => titleKeyOf(handlesAt({ pathname }));
 
-/** The page of an address. */
 export function App() {
   const location = useLocation();
   const handles = handlesAt(location);

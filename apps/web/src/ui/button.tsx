@@ -19,7 +19,7 @@ const base =
   'inline-flex min-h-touch items-center justify-center rounded-full py-1.5 text-base leading-tight font-semibold ' +
   'transition duration-(--quick) ease-calm disabled:opacity-70';
 
-/** `compact`: one of several in a row. */
+/** `compact`: smaller, so that several fit into a row. */
 type Looks = { look?: Look; compact?: boolean; className?: string | undefined };
 
 const classOf = ({ look = 'quiet', compact = false, className = '' }: Looks) =>

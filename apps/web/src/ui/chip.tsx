@@ -10,7 +10,6 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** A word with a dot of its colour. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 
 type Props = {
   title: string;
-  /** Why, where that is known. */
   reason?: string | undefined;
   retry: string;
   busy: boolean;

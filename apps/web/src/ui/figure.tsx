@@ -12,7 +12,7 @@ type Props = {
   calls?: boolean;
 };
 
-/** A number that counts something, and the way to what it counts. An item of a list. */
+/** A count that links to the counted items. An item of a list. */
 export function Figure({ icon: Icon, label, children, to, calls = false }: Props) {
   return (
     <li>

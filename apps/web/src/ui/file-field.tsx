@@ -16,7 +16,7 @@ export function FileField({ name, accept, file, onChange, ...texts }: Props) {
   const Icon = file ? FileCheck : Upload;
   const ref = useRef<HTMLInputElement>(null);
 
-  // Emptied with its form: the browser would keep the last choice, and not tell when it is chosen again.
+  // Emptied with its form: otherwise choosing the same file again would fire no change event.
   useEffect(() => {
     if (!file && ref.current) ref.current.value = '';
   }, [file]);

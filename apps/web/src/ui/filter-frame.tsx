@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Filters: always in sight where there is room; on a phone behind a button that says how many are at work. */
+/** Filters: always visible on wide screens; on a phone behind a button with the number of active filters. */
 export function FilterFrame({ label, show, active, columns, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

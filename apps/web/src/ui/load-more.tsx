@@ -6,7 +6,7 @@ type Props = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** Whether coming near is enough. After a failure only a click asks again. */
+  /** Loads by itself when scrolled near. Off after a failure, so that it does not fail again and again. */
   auto: boolean;
   onMore: () => void;
 };

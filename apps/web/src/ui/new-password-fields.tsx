@@ -9,7 +9,6 @@ type Props = {
   confirmLabel: string;
 };
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ field, label, hint, confirmLabel }: Props) {
   return (
     <>

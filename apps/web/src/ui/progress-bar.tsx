@@ -1,6 +1,5 @@
 type Props = { label: string /** From 0 to 1. */; share: number };
 
-/** How far something is. */
 export function ProgressBar({ label, share }: Props) {
   const percent = Math.round(share * 100);
   return (

@@ -29,7 +29,7 @@ export const DISPUTES: readonly DemoDispute[] = [
   },
 ];
 
-export const LETTER = {
+export const CONTACT_MESSAGE = {
   name: 'A citizen of Pune',
   email: 'citizen@demo.sudhaar',
   message:

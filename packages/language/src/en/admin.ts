@@ -265,7 +265,7 @@ const governments = {
 };
 
 /** The status of accounts, and the decisions about them. */
-const standing = {
+const accountStatus = {
   status: 'Status',
   is: {
     active: 'Active',
@@ -438,7 +438,7 @@ export const admin = {
   remarks,
   users,
   governments,
-  standing,
+  accountStatus,
   messages,
   names,
   audit,

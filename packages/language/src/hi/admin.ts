@@ -251,7 +251,7 @@ export const admin: typeof english = {
     deleteConfirm: 'खाता मिटाएँ',
     deleteFailed: 'सरकारी खाता नहीं मिटाया जा सका',
   },
-  standing: {
+  accountStatus: {
     status: 'स्थिति',
     is: {
       active: 'चालू',

@@ -186,7 +186,7 @@ describe('a password', () => {
       ...form,
     });
 
-  test('is changed by whoever knows it; this session stays, the others end', async () => {
+  test('is changed with the present password; this session stays, the others end', async () => {
     const token = (await post('/api/user/login', { email: await addressOf(asha), password: 'secret' })).body
       .token;
     expect(await change(asha, {})).toMatchObject({ status: 200 });
@@ -242,7 +242,7 @@ describe('sessions', () => {
     expect(await isIn(rita)).toBe(true);
   });
 
-  test('that end are told of, in the transaction that ends them', async () => {
+  test('that end are written as an event, in the same transaction', async () => {
     await asha.send('DELETE', '/api/account/sessions');
     const { rows } = await server.context.pool.query(
       `select data from events where kind = 'sessionsEnded' and actor_id = $1`,

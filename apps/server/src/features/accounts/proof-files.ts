@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/id.ts';
-import type { FileKeeper } from '../../platform/storage/sweep.ts';
+import type { FileReferences } from '../../platform/storage/sweep.ts';
 
 const PREFIX = 'private/proofs/';
 
 export const newProofKey = (): string => PREFIX + newId();
 
-export const proofFiles = (db: Database): FileKeeper => ({
+export const proofFiles = (db: Database): FileReferences => ({
   prefix: PREFIX,
 
-  async known(keys) {
+  async referenced(keys) {
     const rows = await db
       .selectFrom('government_profiles')
       .select('proof_key')

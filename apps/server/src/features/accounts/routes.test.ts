@@ -147,7 +147,7 @@ describe('POST /api/gov/signup', () => {
     expect(await post('/api/gov/signup', form())).toMatchObject({ status: 422 });
   });
 
-  test('takes an image or a PDF only, told by its content', async () => {
+  test('takes an image or a PDF only, recognised by its content', async () => {
     const html = { ...pdf, data: Buffer.from('<html>not a pdf</html>') };
     expect(await signup(form(), [html])).toMatchObject({
       status: 415,

@@ -30,7 +30,7 @@ import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Signer } from '../../platform/signature.ts';
-import { dropFile, keepFile, reserveFile } from '../../platform/storage/removals.ts';
+import { confirmFile, dropFile, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Names } from '../names/service.ts';
 import type { Settings } from '../settings/service.ts';
@@ -128,7 +128,7 @@ export function createAccounts(parts: Deps) {
         return await register(
           { role: 'government', name, email: email.trim(), password, language },
           async (trx, accountId) => {
-            await keepFile(trx, proofKey);
+            await confirmFile(trx, proofKey);
             await store.insertGovernmentProfile(trx, {
               account_id: accountId,
               department: cleanName(department),

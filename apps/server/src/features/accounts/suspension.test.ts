@@ -49,7 +49,7 @@ describe('a suspended account', () => {
     for (const { socket } of tabs) await soon(() => expect(socket.connected).toBe(false));
   });
 
-  test('is told why at its login, and a wrong password is told nothing', async () => {
+  test('gets the reason at its login; with a wrong password it does not', async () => {
     for (const role of ['user', 'government', 'admin'] as const) {
       const one = await signedIn(server, role, 'Somebody');
       await suspend(one.id);

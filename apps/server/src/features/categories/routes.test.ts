@@ -57,9 +57,9 @@ test('a report has the category that its reporter chose, or is something else', 
   expect(body.post.category).toEqual({ code: 'pothole', name: 'Pothole or damaged road' });
   const edited = await asha.send('PUT', `/api/user/editPosts/${_id}`, { category: 'debris' });
   expect(edited.body.post.category.code).toBe('debris');
-  // A client of the specification sends back the whole post.
-  const whole = { ...edited.body.post, caption: 'Rubble on the road' };
-  const again = await asha.send('PUT', `/api/user/editPosts/${_id}`, whole);
+  // A client of the specification sends back the complete post.
+  const complete = { ...edited.body.post, caption: 'Rubble on the road' };
+  const again = await asha.send('PUT', `/api/user/editPosts/${_id}`, complete);
   expect(again.body.post).toMatchObject({ caption: 'Rubble on the road', category: { code: 'debris' } });
   expect((await get(`/api/public/post/${_id}`, 'hi')).post.category).toEqual({
     code: 'debris',
@@ -67,7 +67,7 @@ test('a report has the category that its reporter chose, or is something else', 
   });
 });
 
-test('every reader sees it in their own language, whoever asked first', async () => {
+test('every reader sees it in their own language, also after a reader of another one', async () => {
   const { _id } = (await report('garbage')).body.post;
   const nameFor = async (language: string) => {
     const { posts } = await get('/api/user/allPosts?view=card&limit=5', language, meera.token);

@@ -17,7 +17,7 @@ export type RemarkJson = {
   createdAt: string | Date;
   isHidden: boolean;
 };
-/** `replies` has one more than are shown, where there are more. */
+/** `replies` has one more than `repliesShown` if there are more, which saves a count. */
 export type CommentJson = RemarkJson & { repliesShown: number; replies: RemarkJson[] };
 
 const remark = (table: string, author: string) => sql`

@@ -10,7 +10,7 @@ const send = (remoteAddress: string) =>
     payload: { name: 'Asha', email: 'asha@example.in', message: 'Hello' },
   });
 
-test('twenty messages in ten minutes from one address; the next is told how long to wait', async () => {
+test('twenty messages in ten minutes from one address; the next is refused with the time to wait', async () => {
   for (let i = 0; i < 20; i += 1) expect((await send('203.0.113.7')).statusCode).toBe(201);
   const refused = await send('203.0.113.7');
   expect(refused.statusCode).toBe(429);

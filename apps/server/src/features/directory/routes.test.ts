@@ -32,7 +32,7 @@ test.each([
 });
 
 describe('the lists', () => {
-  test('citizens, found by the beginning of a word of name or email, in any script', async () => {
+  test('citizens, found by the beginning of any word in name or email, in any script', async () => {
     expect(ids((await users()).users)).toContain(citizen.id);
     expect(ids((await users()).users)).not.toContain(authority.id);
     expect(ids((await users('?search=VERM')).users)).toEqual([citizen.id]);

@@ -1,7 +1,7 @@
 import { expiredBy } from '@sudhaar/domain/exports';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
-import type { FileKeeper } from '../../platform/storage/sweep.ts';
+import type { FileReferences } from '../../platform/storage/sweep.ts';
 
 const PREFIX = 'private/exports/';
 const KEY = /^private\/exports\/(.*)\.zip$/;
@@ -14,10 +14,10 @@ function idIn(key: string): string {
   return isId(id) ? id : '';
 }
 
-export const exportFiles = (db: Database): FileKeeper => ({
+export const exportFiles = (db: Database): FileReferences => ({
   prefix: PREFIX,
 
-  async known(keys) {
+  async referenced(keys) {
     const ids = keys.map(idIn).filter((id) => id !== '');
     if (ids.length === 0) return [];
     const rows = await db.selectFrom('data_exports').select('id').where('id', 'in', ids).execute();

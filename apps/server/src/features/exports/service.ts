@@ -10,7 +10,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { dropFile, keepFile, removeLater, reserveFile } from '../../platform/storage/removals.ts';
+import { confirmFile, dropFile, removeLater, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Media } from '../media/service.ts';
 import { type Part, writeArchive } from './archive.ts';
@@ -89,7 +89,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
       const { size: bytes } = await stat(path);
       await inTransaction(db, async (trx) => {
         await advance(trx, id, { state: 'ready', bytes });
-        await keepFile(trx, key);
+        await confirmFile(trx, key);
       });
     } catch (error) {
       // The export may have been stored before the connection broke: the next try of the job finds out.

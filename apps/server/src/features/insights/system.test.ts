@@ -40,7 +40,7 @@ test('is for administrators alone', async () => {
     expect((await (await signedIn(server, role, 'Other')).get('/api/admin/insights')).status).toBe(403);
 });
 
-test('tells how the whole system stands', async () => {
+test('gives the figures of the system', async () => {
   const { body } = await admin.get('/api/admin/insights');
   expect(body).toMatchObject({ total: 4, hidden: 0, openCases: 0, waitingMessages: 0, awaitingVerdict: 0 });
   const counted = (list: { count: number }[]) => list.filter(({ count }) => count > 0);

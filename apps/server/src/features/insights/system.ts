@@ -21,7 +21,7 @@ async function dailyFlow(db: Database, from: Day, to: Day): Promise<Flow[]> {
   return rows;
 }
 
-/** By week, the last as far as it has come, and by day. The weeks hold more days than are asked for. */
+/** Figures by week, the present one included, and by day. One query: the weeks contain all days that are asked for. */
 export async function systemFlow(db: Database, weeks: readonly Day[], today: Day, days: number) {
   const all = await dailyFlow(db, weeks[0] ?? today, today);
   return { weeks: sumByWeek(weeks, all, ['reported', 'resolved']), days: all.slice(-days) };

@@ -46,7 +46,7 @@ describe('who has a post on screen', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test('hears no more of it once it has left the screen, and is told when it is gone', async () => {
+  test('gets no changes of a post that left the screen, and an event when a post is deleted', async () => {
     const [left, watched] = [await newPost(), await newPost()];
     const tab = await connected(server, ravi);
     await tab.say('watch_posts', { postIds: [left] });
@@ -58,7 +58,7 @@ describe('who has a post on screen', () => {
     await soon(() => expect(tab.received('post_removed')).toEqual([{ _id: watched }]));
   });
 
-  test('learns after a time away how it stands', async () => {
+  test('gets the present state of a post after a reconnect', async () => {
     const postId = await newPost();
     await vote(asha, postId);
     const tab = await connected(server, ravi);
@@ -67,14 +67,14 @@ describe('who has a post on screen', () => {
     await soon(() => expect(tab.received('post_changed')).toMatchObject([{ _id: postId, upvoteCount: 1 }]));
   });
 
-  test('can not watch the whole city', async () => {
+  test('can not watch more than a hundred posts', async () => {
     const tab = await connected(server, ravi);
     const postIds = Array.from({ length: 101 }, () => 'x');
     expect(await tab.say('watch_posts', { postIds })).toMatchObject({ ok: false, code: 'invalid_input' });
   });
 });
 
-test('everyone hears that there is a new post', async () => {
+test('everyone gets an event for a new post', async () => {
   const tabs = await Promise.all([ravi, roads].map((person) => connected(server, person)));
   const postId = await newPost();
   for (const tab of tabs) {

@@ -83,7 +83,7 @@ test('a session that ends is disconnected on every server, and the account’s o
   expect(other.socket.connected).toBe(true);
 });
 
-test('a server that lost the others for a while tells its clients to catch up, and hears again', async () => {
+test('a server that lost the others for a while sends its clients "catch up", and receives broadcasts again', async () => {
   const asha = await signedIn(here);
   const client = await connected(there, asha);
   const { rows } = await here.context.pool.query<{ ended: boolean }>(

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
-import type { FileKeeper } from '../../platform/storage/sweep.ts';
+import type { FileReferences } from '../../platform/storage/sweep.ts';
 import { fileKey } from './view.ts';
 
 const PREFIX = 'media/';
 const idIn = (key: string): string => key.split('/')[1] ?? '';
 
-export const mediaFiles = (db: Database): FileKeeper => ({
+export const mediaFiles = (db: Database): FileReferences => ({
   prefix: PREFIX,
 
-  async known(keys) {
+  async referenced(keys) {
     const ids = [...new Set(keys.map(idIn))].filter(isId);
     if (ids.length === 0) return [];
     const rows = await db.selectFrom('media').select(['id', 'widths']).where('id', 'in', ids).execute();

@@ -49,7 +49,7 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
   return { width, height, placeholder, files };
 }
 
-/** By how the file begins: JPEG, PNG, GIF, WebP, or the family of AVIF. */
+/** The first bytes of JPEG, PNG, GIF, WebP and AVIF. Names and types that a client sends prove nothing. */
 const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
 const isPhoto = (data: Buffer): boolean => {

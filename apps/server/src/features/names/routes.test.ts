@@ -100,7 +100,7 @@ describe('a verified authority that renames itself', () => {
     expect(mine).toHaveLength(1);
   });
 
-  test('is renamed when an administrator allows it, audited, and told by notification and email', async () => {
+  test('is renamed when an administrator allows it, audited, and gets a notification and an email', async () => {
     await update(office, { authorityName: 'Roads and Bridges', department: 'Bridges' });
     const { _id } = await requestOf(office);
     await newEmails(server);
@@ -179,7 +179,7 @@ describe('the name of a verified authority', () => {
     });
   });
 
-  test('is numbered for whoever signs up for the same department and city', async () => {
+  test('gets a number for the next sign-up of the same department and city', async () => {
     const second = await signedIn(server, 'government', `Roads ${made}`);
     expect((await profileOf(second)).authorityName).toBe(`${name} (2)`);
   });

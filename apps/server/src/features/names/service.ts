@@ -63,7 +63,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
       return 'now';
     },
 
-    /** What the account asked for last, unless it was allowed. */
+    /** The account's last request, unless it was allowed. */
     async openRequest(accountId: string) {
       const request = await store.findOpen(db, accountId);
       return request?.is_allowed === true ? undefined : request;
@@ -95,7 +95,7 @@ export function createNames({ db, events }: { db: Database; events: Events }) {
         refuse(checkNameDecision(allowed, clean));
         const seen = isId(id) ? await store.findRequest(trx, id) : undefined;
         if (!seen) throw gone();
-        // The account first, as everybody who names it does.
+        // The account before the request: every transaction locks in this order, so that none waits for another in a circle.
         await store.holdAuthority(trx, seen.account_id);
         const request = await store.holdRequest(trx, id);
         if (!request) throw gone();

@@ -4,7 +4,6 @@ import type { findOpen, RequestRow } from './store.ts';
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-/** For its own account. */
 export const ownRequestView = (row: OpenRow): OwnNameRequest => ({
   authorityName: row.authority_name,
   department: row.department,

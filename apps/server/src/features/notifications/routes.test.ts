@@ -34,7 +34,7 @@ const kinds = async (person: Person) =>
     .filter((kind: string) => kind !== 'welcome')
     .reverse();
 
-/** Along the whole road: claimed, worked on, proved. */
+/** Through all stages: claimed, worked on, proved. */
 async function work(postId: string): Promise<void> {
   const { progress } = server.context;
   for (let step = 0; step < 4; step += 1) await progress.advance(as(roads, 'government'), postId);
@@ -52,7 +52,7 @@ const emailsTo = async (person: Person) => {
   return rows.map(({ payload }) => payload);
 };
 
-describe('who is told', () => {
+describe('recipients', () => {
   test('a new account is welcomed, an administrator is not', async () => {
     for (const [role, link] of [
       ['user', '/user/dashboard'],
@@ -191,7 +191,7 @@ describe('who is told', () => {
   });
 });
 
-describe('how a person is told', () => {
+describe('channels of a notification', () => {
   test('as they chose', async () => {
     const [asha, ravi] = [await signedIn(server), await signedIn(server, 'user', 'Ravi')];
     await asha.send('PUT', '/api/settings', {

@@ -8,7 +8,7 @@ const office = sql`
   select o.kind, o.name, o.pincode, d.name as district, d.state, o.lat, o.lng
   from post_offices o join districts d on d.id = o.district_id`;
 
-/** The pincodes that begin so, each where the middle of its offices is. */
+/** Pincodes with these first digits, each at the mean position of its offices. */
 export async function findPincodes(db: Database, digits: string, limit: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select 'pincode' as kind, p.pincode as name, p.pincode, d.name as district, d.state, p.lat, p.lng

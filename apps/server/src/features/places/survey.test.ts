@@ -87,7 +87,7 @@ test('a branch office beside the sub office of another pincode, far from its own
   expect(surveyOf([own, other, stray]).at(-1)).toMatchObject({ placed: false, position: own.position });
 });
 
-test('a city is told by how many offices stand close together', () => {
+test('a city is recognised by the number of offices close together', () => {
   const town = Array.from({ length: 30 }, (_, i) =>
     office(String(411001 + i), { importance: 1, position: at(18.5 + i / 1000, 73.85) }),
   );

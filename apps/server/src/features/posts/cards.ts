@@ -5,7 +5,7 @@ import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Language } from '@sudhaar/language/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { keepJson } from '../../platform/http/kept-json.ts';
+import { cacheJson } from '../../platform/http/cached-json.ts';
 import type { ImageAddress } from '../media/service.ts';
 import {
   cardVersion,
@@ -18,7 +18,7 @@ import {
 import { postView, type Reader } from './view.ts';
 
 /** About four kilobytes each, half of it the card in JSON. */
-const MOST_KEPT = 5000;
+const MOST_CACHED = 5000;
 /** `post`: for every reader. `email`: the reporter's own. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = { version: string; post: Post; email: string | null; hidden: PostRow | null };
 
@@ -29,22 +29,22 @@ type Card = { version: string; post: Post; email: string | null; hidden: PostRow
 export function createCards(db: Database, hiddenAddress: ImageAddress, language: Language) {
   /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
   const anybody: Reader = { id: '', role: 'user', isVerified: false, language };
-  const kept = new Map<string, Card>();
+  const cache = new Map<string, Card>();
 
-  function keep(id: string, card: Card): void {
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest);
-    kept.set(id, card);
+  function store(id: string, card: Card): void {
+    const [oldest] = cache.keys();
+    if (cache.size >= MOST_CACHED && oldest) cache.delete(oldest);
+    cache.set(id, card);
   }
 
   /** The cached cards of these posts in their present version. They become the most recently used. */
-  function recall(found: readonly Found[]): Map<string, Card> {
+  function cached(found: readonly Found[]): Map<string, Card> {
     const known = new Map<string, Card>();
     for (const { id, version } of found) {
-      const card = kept.get(id);
-      kept.delete(id);
+      const card = cache.get(id);
+      cache.delete(id);
       if (card?.version !== version) continue;
-      kept.set(id, card);
+      cache.set(id, card);
       known.set(id, card);
     }
     return known;
@@ -58,17 +58,17 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     return rows.map((row) => {
       const { id, version, author_email: email, hidden_at } = row;
       const unvoted = { ...row, my_vote: null };
-      const post = keepJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
+      const post = cacheJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
       return [id, { version, post, email, hidden: hidden_at ? unvoted : null }];
     });
   }
 
   async function cardsOf(found: readonly Found[]): Promise<Map<string, Card>> {
-    const cards = recall(found);
+    const cards = cached(found);
     const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : [id]));
     if (missing.length === 0) return cards;
     for (const [id, card] of await read(missing)) {
-      keep(id, card);
+      store(id, card);
       cards.set(id, card);
     }
     return cards;

@@ -152,7 +152,7 @@ describe('the photos of a post change by the order', () => {
   });
 });
 
-test('a whole post in JSON changes no photo, whatever its images say', async () => {
+test('a complete post in JSON changes no photo, even with other images', async () => {
   const post = await reported(2);
   const fullPost = { ...(await now(post)), caption: 'Other words', images: [] };
   const { status, body } = await asha.send('PUT', url(post), fullPost);
@@ -283,7 +283,7 @@ describe('at the same instant', () => {
     await expectNothingLeft();
   });
 
-  test('two edits of the same view: one stands, the other is told', async () => {
+  test('two edits of the same view: one is stored, the other gets a conflict', async () => {
     const post = await reported(1);
     const fields = { seenUpdatedAt: post.updatedAt };
     const both = await Promise.all([edit(post, undefined, 1, fields), edit(post, undefined, 1, fields)]);

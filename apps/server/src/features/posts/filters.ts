@@ -81,7 +81,6 @@ function matchesSearch(search: string): Condition {
   return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
 }
 
-/** True if any filter is set. */
 export const isNarrowed = (filters: PostFilters): boolean => conditions(filters).length > 0;
 
 function inside(cells: CellRange[]): Condition {

@@ -8,7 +8,7 @@ import { isPostSeenBy } from '../../platform/database/hidden.ts';
 import { commentCountFor, commentsFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
 
-/** `line`: without comments, for lists of nothing but lines. */
+/** `line`: without comments, for tables. */
 export type PostView = 'full' | 'card' | 'line';
 
 /** A subquery by primary key for each post of the page, so that the planner never reads all votes of the reader. */

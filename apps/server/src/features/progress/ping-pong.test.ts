@@ -49,7 +49,7 @@ describe('an authority that claims and releases one post twenty times', () => {
     expect(ofState).toHaveLength(2);
   });
 
-  test('tells its reporter of each once', async () => {
+  test('notifies its reporter of each once', async () => {
     expect(await countNotifications('progress')).toBe(2);
   });
 
@@ -68,7 +68,7 @@ describe('an authority that claims and releases one post twenty times', () => {
     expect((await asha.get(`/api/posts/timeline/${postId}`)).body.timeline).toHaveLength(40);
   });
 
-  test('a day later it is told again', async () => {
+  test('a day later its reporter is notified again', async () => {
     await server.context.pool.query(
       `update post_moves set created_at = created_at - interval '25 hours' where post_id = $1`,
       [postId],

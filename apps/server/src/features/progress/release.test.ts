@@ -84,7 +84,7 @@ describe('PUT /api/admin/releasePost', () => {
     expect((await admin.get(`/api/posts/post/${postId}`)).body.post.progressState).toBe('Finished');
   });
 
-  test('at the same instant as the authority’s move: one is done, the other told', async () => {
+  test('at the same instant as the authority’s move: one is done, the other gets a conflict', async () => {
     for (let round = 0; round < 8; round += 1) {
       const postId = await claimed(2);
       const calls = [() => release(postId), () => advance(postId)];

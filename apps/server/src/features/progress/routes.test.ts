@@ -49,7 +49,7 @@ async function postAt(stage: Stage): Promise<string> {
   return id;
 }
 
-describe('the whole road', () => {
+describe('all stages', () => {
   test('from claim to verdict, with one refusal on the way, each move written down', async () => {
     const id = await postAt('Unseen');
     expect(await advance(roads, id)).toMatchObject({
@@ -162,7 +162,7 @@ describe('every stage by every actor', () => {
     expect((await confirm(owner, id)).status).toBe(verdict[stage]);
   });
 
-  test('an unverified account is told so', async () => {
+  test('an unverified account is refused', async () => {
     expect((await advance(unverified, await postAt('Unseen'))).body).toEqual({
       code: 'awaiting_verification',
       message: 'Your account is awaiting verification by an administrator',
@@ -171,7 +171,7 @@ describe('every stage by every actor', () => {
 });
 
 describe('at the same instant', () => {
-  test('two authorities claim: one wins, the other is told that it changed', async () => {
+  test('two authorities claim: one wins, the other gets a conflict', async () => {
     const id = await postAt('Unseen');
     const both = await Promise.all([advance(roads, id), advance(water, id)]);
     const statuses = both.map(({ status }) => status).sort();
@@ -214,7 +214,7 @@ describe('at the same instant', () => {
 });
 
 describe('claim and release', () => {
-  test('going back to Unseen gives it to whoever comes next', async () => {
+  test('after going back to Unseen any authority may claim it', async () => {
     const id = await postAt('Problem Seen');
     expect((await goBack(roads, id)).body).toMatchObject({
       message: 'Released. Another authority can take it on.',

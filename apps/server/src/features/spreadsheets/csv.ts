@@ -1,7 +1,7 @@
 import { momentInIndia } from '@sudhaar/domain/calendar';
 
 export type Cell = string | number | boolean | Date | null;
-/** How a sheet says yes and no. */
+/** The texts of true and false, in the reader's language. */
 export type Words = { yes: string; no: string };
 
 /** So that a spreadsheet reads the text as UTF-8. */

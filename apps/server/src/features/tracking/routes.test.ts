@@ -237,7 +237,7 @@ describe('GET /api/public/map', () => {
     expect(await posts.newestOnMap(view, 1_000_000, 30)).toEqual(byPlace);
   });
 
-  test('wants a whole rectangle', async () => {
+  test('needs all four sides of the rectangle', async () => {
     expect((await get('/api/public/map?south=9&zoom=4')).status).toBe(422);
   });
 });

@@ -15,7 +15,7 @@ export const LOCKS = {
   chat: 7_305_042_021,
   /** A backup holds it alone. Removals of files, and migrations, share it. */
   backup: 7_305_042_022,
-  /** One server does what is done once: the administrator of the settings, the demonstration. */
+  /** For steps that one server does for all: the administrator of the settings, the demonstration. */
   start: 7_305_042_023,
   /** Transactions that route posts share it. Held alone, for a moment, after offices have changed (offices/routing.ts). */
   routing: 7_305_042_024,

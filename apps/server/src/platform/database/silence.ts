@@ -10,11 +10,11 @@ type Deps = { pool: pg.Pool; url: string; logger: Logger };
 type Question = { looks: number };
 
 /**
- * A database can fall silent without breaking a connection: its machine hangs, or is cut off. Whoever waits for an answer
- * would wait for ever. So a connection of its own asks, again and again, what takes no time to answer. When that stays
- * unanswered, connections in use are ended, and whoever waits is told that the database is away; a slow statement is left
- * alone as long as others are answered. Looks are counted, not time: a process too busy to listen is no silent database.
- * Answers how to stop looking.
+ * A database can stop answering without breaking a connection: its machine hangs, or is cut off. Callers would wait for
+ * ever. So a connection of its own sends a trivial query again and again. When that gets no answer, connections in use
+ * are ended, and their callers get "unavailable"; a slow statement is left alone as long as the trivial one is answered.
+ * Checks are counted, not time: a process too busy to read answers must not take its database for silent.
+ * Returns the function that stops the checks.
  */
 export function endOnSilence({ pool, url, logger }: Deps): () => void {
   const inUse = new Set<pg.PoolClient>();

@@ -18,12 +18,12 @@ export class InvalidInput extends Error {
   }
 }
 
-/** When it makes sense to try again. */
+/** The `Retry-After` of errors that pass by themselves. */
 const BACK_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_of_room: 60 };
 
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
-/** What anybody is told of an error: all of a refusal, nothing of what we did not expect. */
+/** The answer to an error. Unexpected errors give no detail, because they may contain data of others. */
 export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
     const { code, problem, field, values, retryAfterSeconds: retryAfter } = error;

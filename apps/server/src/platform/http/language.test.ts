@@ -51,12 +51,12 @@ describe('who reads Hindi', () => {
     [{ email: 'nobody' }, hindi.common.problems.invalidEmailAddress],
     [{ password: '12345' }, hindi.common.problems.passwordTooShort],
     [{ confirmPassword: 'other' }, hindi.common.problems.passwordsDiffer],
-  ])('is told what is wrong with a sign-up: %j', async (change, message) => {
+  ])('gets the error of a sign-up: %j', async (change, message) => {
     const refused = { status: 422, body: { message, details: [{ message }] } };
     expect(await signup(change)).toMatchObject(refused);
   });
 
-  test('is told what is wrong with a value of the wrong shape', async () => {
+  test('gets the error of a value of the wrong shape', async () => {
     expect(await signup({ email: 42 })).toMatchObject({
       body: { message: hindi.common.errors.invalid_input, details: [{ message: hindi.common.misfits.kind }] },
     });

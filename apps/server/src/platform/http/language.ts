@@ -5,5 +5,4 @@ import type { FastifyRequest } from 'fastify';
 export const languageOf = (request: FastifyRequest): Language =>
   pickLanguage(request.headers['accept-language']);
 
-/** Speaks the reader's language. */
 export const translatorFor = (request: FastifyRequest): Translate => translator(languageOf(request));

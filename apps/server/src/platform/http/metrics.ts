@@ -3,7 +3,7 @@ import { ProductError } from '@sudhaar/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProcessState } from '../metrics/process.ts';
 
-/** GET /metrics for Prometheus, to whoever has the token. Without one nothing is measured and nothing is here. */
+/** GET /metrics for Prometheus, for callers with the token. Without the setting nothing is measured, and the route does not exist. */
 export async function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,

@@ -2,7 +2,7 @@ import { FILE_FIELDS } from '@sudhaar/contract/media';
 
 /** Pages of other origins that may call us (CORS_ORIGINS). There, the address of a picture needs our host in it. */
 export type OtherPages = {
-  /** What to put before the address of a picture: nothing for our own pages. */
+  /** The prefix of picture addresses: empty for our own pages, which use paths. */
   imagesAt(origin: string | undefined): string;
   /** The same payload for a page of another origin; the very same object where it shows no picture. */
   forOthers<Payload extends object>(payload: Payload): Payload;

@@ -10,8 +10,8 @@ import type { DiskSpace } from '../disk-space.ts';
 import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
+import { answerJson } from './cached-json.ts';
 import { InvalidInput } from './errors.ts';
-import { answerJson } from './kept-json.ts';
 import { languageOf } from './language.ts';
 import { jsonWithFilesAt, type OtherPages } from './other-pages.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
@@ -54,7 +54,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
   const served = new Set<Route>();
   const actors = new WeakMap<FastifyRequest, SignedIn>();
 
-  /** Everything that can be said of a request by its head: whoever is refused costs no more than that. */
+  /** All checks that need only the head, so that a refused request costs no reading of its body. */
   async function admit(route: Route, request: FastifyRequest): Promise<void> {
     if (route.method !== 'GET') {
       // A mail provider's page may follow the link of an email.

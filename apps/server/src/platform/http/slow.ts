@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasBody } from './body-type.ts';
 import { refuseByHand } from './unreadable.ts';
 
-/** So many bytes of a request must arrive in so much time. */
+/** The slowest upload that is accepted: a slower client would hold a connection for ever. */
 export type Pace = { bytes: number; withinMs: number };
 
 /** A phone at the edge of its net sends this in a second. */

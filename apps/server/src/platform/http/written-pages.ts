@@ -6,13 +6,13 @@ import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { previewTags, withHead } from './page-head.ts';
 import type { WebApp } from './web-app.ts';
 
-/** Where a page is found in a language. The default one needs no word in the address. */
+/** A page's URL in a language. The default language has no parameter, so that its address stays the canonical one. */
 const addressOf = (publicUrl: string, path: string, language: Language): URL =>
   new URL(language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`, publicUrl);
 
 const languages = Object.keys(LANGUAGES) as Language[];
 
-/** The same page in every language, as search engines are told. */
+/** The same page in every language, for search engines (`hreflang`). */
 export const alternatesOf = (publicUrl: string, path: string): { language: Language; url: URL }[] =>
   languages.map((language) => ({ language, url: addressOf(publicUrl, path, language) }));
 

@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/jobs.ts';
 const unsubscribe = z.object({ page: z.string(), oneClick: z.string() });
 export type UnsubscribeLinks = z.infer<typeof unsubscribe>;
 
-/** An email on its way, queued with what caused it. */
+/** Queued in the transaction that causes it, so that no email is sent for a change that was rolled back. */
 export const sendEmail = defineJob(
   // The name that waiting jobs are stored under. Another one would strand emails at an upgrade.
   'send_letter',

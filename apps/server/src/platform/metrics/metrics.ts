@@ -7,7 +7,7 @@ import { measureRequests } from './requests.ts';
 
 export type Metrics = { contentType: string; read(): Promise<string> };
 
-/** What an operator watches, in the words of Prometheus. */
+/** All metrics, in the format of Prometheus. */
 export function createMetrics(app: FastifyInstance, state: ProcessState): Metrics {
   const register = new Registry();
   measureRequests(app, register);

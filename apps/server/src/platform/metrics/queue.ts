@@ -35,7 +35,7 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
   });
   const emails = new Gauge({
     name: 'sudhaar_emails_waiting',
-    help: 'Letters that have not been sent yet',
+    help: 'Emails that have not been sent yet',
     registers,
   });
 

@@ -22,7 +22,7 @@ export function postgresRelay(url: string, logger: Logger): Relay {
   let isClosed = false;
   let tellGap = (): void => undefined;
 
-  /** A connection of the adapter's own to listen on. It asks for the next one when this one breaks. */
+  /** Opens the adapter's own connection, since `listen` needs one that stays open. The adapter calls it again when it breaks. */
   async function listen() {
     if (isClosed) throw new Error('The relay is closed');
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });

@@ -3,7 +3,7 @@ import type { ClientEvent, ClientPayload, ServerEvent, ServerPayload } from '@su
 import type { Role } from '@sudhaar/domain/accounts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 
-/** Who is told: everybody who is signed in, every tab of one account, a role, or who has a post on screen. */
+/** The recipients: everybody who is signed in, every tab of one account, a role, or the clients that show a post. */
 export type Audience = 'everyone' | { account: string } | { role: Role } | { post: string };
 
 export type Send = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
@@ -11,17 +11,17 @@ export type Send = <E extends ServerEvent>(audience: Audience, event: E, payload
 /** A message to connected clients whose content each server looks up for its own clients. */
 export type Broadcast<Item> = {
   name: string;
-  /** So long it is gathered: what many are told is then looked up together. */
+  /** Items are collected for this long, so that one query looks up many of them. */
   withinMs: number;
   audienceOf(item: Item): Audience;
-  /** Looks up what somebody listens to, and tells those who are connected to this server. */
+  /** Looks the items up and sends them to the clients of this server. Gets only items with a listener here. */
   deliver(items: Item[], send: Send): Promise<void>;
 };
 
-/** Who said it, on which connection. */
+/** The sender of an event, on one connection. */
 export type Client = {
   actor: SignedIn;
-  /** These posts are on its screen: it is told about these and no others. */
+  /** Sets the posts on its screen. It gets changes of these and no others. */
   watch(posts: readonly string[]): Promise<void>;
   /** To this one connection. */
   send<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
@@ -32,7 +32,7 @@ export type AnswerClient<E extends ClientEvent> = (
   client: Client,
 ) => Promise<void>;
 
-/** What clients are told at once, whichever server they are connected to, and what they say. */
+/** Live events to the clients of all servers, and events from them. */
 export type Realtime = {
   /** May be lost with the process, or with a client's connection: a client that comes back asks for what it missed. */
   send: Send;
@@ -40,13 +40,13 @@ export type Realtime = {
   broadcast<Item>(options: Broadcast<Item>): (items: readonly Item[]) => void;
   /** Ends the connections of sessions that are over, on every server. */
   endSessions(sessionIds: readonly string[]): void;
-  /** Who answers an event of clients. Throwing refuses it, in the shape of every refusal. */
+  /** Sets the handler of a client event. An error it throws is the client's answer. */
   on<E extends ClientEvent>(event: E, answer: AnswerClient<E>): void;
-  /** Begins to take connections on a server of ours, from who is signed in. */
+  /** Starts to accept connections of signed-in clients. */
   open(server: HttpServer, authenticate: Authenticate): Promise<void>;
-  /** How many are connected to this server. */
+  /** The number of clients of this server. */
   countClients(): number;
-  /** Lets every client go, without a goodbye: they come back, here or to another server. */
+  /** Closes connections without a disconnect packet: after one, Socket.IO clients would not reconnect by themselves. */
   hangUp(): void;
   close(): Promise<void>;
 };

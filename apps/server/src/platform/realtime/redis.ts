@@ -8,9 +8,9 @@ import type { Relay } from './relay.ts';
 const ANSWER_MS = 1_500;
 const BLOCK_MS = 500;
 
-/** Servers that share a Redis tell each other through one of its streams, and read on where they left off. */
+/** Servers relay through a Redis stream, so that after a break they read on where they left off. */
 export async function redisRelay(url: string, logger: Logger): Promise<Relay> {
-  // Without a queue: while Redis is away, clients of this server are told at once, and others catch up later.
+  // Without a queue: while Redis is away, clients of this server get events at once, and others catch up later.
   const client = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, commandTimeout: ANSWER_MS });
   // Those that listen would otherwise ask again and again without a pause.
   const listener = client.duplicate.bind(client);

@@ -1,11 +1,11 @@
 import type { ServerOptions } from 'socket.io';
 
-/** How servers pass on to each other what their clients are to be told. */
+/** Passes live events between servers. */
 export type Relay = {
   adapter: NonNullable<ServerOptions['adapter']>;
-  /** Settles once it hears the others. */
+  /** Settles once it receives events of the others. */
   ready: Promise<unknown>;
-  /** Called after a time in which the others may have spoken unheard. */
+  /** Called after a time in which events of the others may have been lost. */
   onGap(run: () => void): void;
   close(): Promise<void>;
 };

@@ -39,7 +39,7 @@ type Deps = {
   connectionLimits: ConnectionLimits;
   otherPages: OtherPages;
   logger: Logger;
-  /** Hold what is told against its schema: in tests, where a slip should fail loudly. */
+  /** Checks payloads by their schema. On in tests only, because it costs time. */
   checkPayloads: boolean;
 };
 
@@ -51,7 +51,7 @@ const roomOf = (audience: Audience): string => {
 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const POST_ROOM = 'post:';
-/** Whose page it is decides how addresses of pictures are told. */
+/** Pages of other origins need absolute picture addresses, so each kind has a room. */
 const OWN_PAGES = 'own pages';
 const OTHER_PAGES = 'other pages';
 
@@ -157,24 +157,24 @@ export function socketIoRealtime(parts: Deps): Realtime {
       clients.to(room).except(OTHER_PAGES).emit(event, payload);
       clients.to(room).except(OWN_PAGES).emit(event, others);
     };
-  const isHeard = (audience: Audience): boolean => io.sockets.adapter.rooms.has(roomOf(audience));
+  const hasListener = (audience: Audience): boolean => io.sockets.adapter.rooms.has(roomOf(audience));
 
   return {
     send: sendTo('all'),
 
     broadcast<Item>({ name, withinMs, audienceOf, deliver }: Broadcast<Item>) {
-      // One after the other, so that what is told last is how things stand.
+      // One after the other, so that the last event has the newest state.
       let last = Promise.resolve();
-      const wordHere = (items: Item[]): void => {
-        const heard = items.filter((item) => isHeard(audienceOf(item)));
-        if (heard.length === 0) return;
+      const deliverHere = (items: Item[]): void => {
+        const wanted = items.filter((item) => hasListener(audienceOf(item)));
+        if (wanted.length === 0) return;
         last = last
-          .then(() => deliver(heard, sendTo('own clients')))
+          .then(() => deliver(wanted, sendTo('own clients')))
           .catch((error) => logger.warn({ err: error, broadcast: name }, 'realtime: a broadcast failed'));
       };
-      io.on(name, wordHere);
+      io.on(name, deliverHere);
       return createGatherer<Item>(withinMs, (items) => {
-        wordHere(items);
+        deliverHere(items);
         if (relay) io.serverSideEmit(name, items);
       });
     },
@@ -221,7 +221,6 @@ export function socketIoRealtime(parts: Deps): Realtime {
   };
 }
 
-/** The posts on a client's screen: it is told about these and no others. */
 async function watch(socket: Socket, posts: readonly string[]): Promise<void> {
   const wanted = new Set(posts.map((post) => POST_ROOM + post));
   const left = [...socket.rooms].filter((room) => room.startsWith(POST_ROOM) && !wanted.has(room));

@@ -25,7 +25,7 @@ export async function removeLater(trx: Transaction, keys: readonly string[]): Pr
   await queueJob(trx, removeFile, {});
 }
 
-/** Before a file is written: unless it is kept within an hour, it is removed. */
+/** Before a file is written: unless `confirmFile` follows within an hour, it is removed. */
 export async function reserveFile(db: Database, key: string): Promise<void> {
   const due_at = sql<Date>`now() + interval '1 hour'`;
   await db
@@ -36,7 +36,7 @@ export async function reserveFile(db: Database, key: string): Promise<void> {
 }
 
 /** From this transaction on a row refers to the file. */
-export async function keepFile(trx: Transaction, key: string): Promise<void> {
+export async function confirmFile(trx: Transaction, key: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('file_removals')
     .where('key', '=', key)
@@ -44,7 +44,7 @@ export async function keepFile(trx: Transaction, key: string): Promise<void> {
   mustFind(numDeletedRows);
 }
 
-/** Nothing will refer to a file that was reserved, and nobody writes it any more. */
+/** Removes a reserved file now instead of in an hour: its writing failed. */
 export const dropFile = (db: Database, key: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const due_at = sql<Date>`now()`;

@@ -7,7 +7,7 @@ export class StorageAway extends Error {
 
 export type StoredFile = { key: string; modifiedAt: Date };
 
-/** Where files are kept. A key is a path such as `proofs/0190….pdf`; what is put under it is whole or not there. */
+/** The store of files. A key is a path such as `proofs/0190….pdf`. A file is complete or absent, never cut short. */
 export type Storage = {
   put(key: string, data: Buffer, contentType: string): Promise<void>;
   /** The same for what is too large to be held in memory: a file, which stays where it is. */

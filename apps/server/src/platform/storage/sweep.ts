@@ -8,13 +8,13 @@ import { isBackupTaken, removeLater } from './removals.ts';
 import type { Storage, StoredFile } from './storage.ts';
 import { clearTempFiles } from './temp-files.ts';
 
-/** What a feature says of the files that its rows refer to. */
-export type FileKeeper = {
-  /** How the keys of its files begin. */
+/** The files that the rows of one feature refer to. */
+export type FileReferences = {
+  /** All keys of its files begin with it. */
   prefix: string;
-  /** Which of these keys a row refers to, also one that is being made or cleared away. */
-  known(keys: string[]): Promise<string[]>;
-  /** Keys whose files must be there, in their order, after a given one. An empty page is the last. */
+  /** Those of these keys that a row refers to, also a row that is being made or deleted. */
+  referenced(keys: string[]): Promise<string[]>;
+  /** The next keys, in order, whose files must exist. An empty page is the last. */
   expected(after: string, limit: number): Promise<string[]>;
 };
 
@@ -22,7 +22,7 @@ export type Sweep = ReturnType<typeof createSweep>;
 type Deps = {
   db: Database;
   storage: Storage;
-  keepers: readonly FileKeeper[];
+  references: readonly FileReferences[];
   tempFolder: string;
   logger: Logger;
 };
@@ -39,13 +39,13 @@ const MOST_REMOVED = 50_000;
  * Compares the store with the rows, both ways. Files of ours without a row are removed, rows without their files are
  * reported: a lost photo is for a person to look into. Files that no feature knows by their name are left alone.
  */
-export function createSweep({ db, storage, keepers, tempFolder, logger }: Deps) {
+export function createSweep({ db, storage, references, tempFolder, logger }: Deps) {
   async function knownOf(keys: string[]): Promise<Set<string>> {
     const removed = await db.selectFrom('file_removals').select('key').where('key', 'in', keys).execute();
     const known = await Promise.all(
-      keepers.map(async (keeper) => {
-        const own = keys.filter((key) => key.startsWith(keeper.prefix));
-        return own.length > 0 ? keeper.known(own) : [];
+      references.map(async ({ prefix, referenced }) => {
+        const own = keys.filter((key) => key.startsWith(prefix));
+        return own.length > 0 ? referenced(own) : [];
       }),
     );
     return new Set([...removed.map(({ key }) => key), ...known.flat()]);
@@ -55,7 +55,7 @@ export function createSweep({ db, storage, keepers, tempFolder, logger }: Deps) 
     const orphans: string[] = [];
     const counts = { stored: 0, orphaned: 0, unknown: 0 };
     for await (const files of batchesOf(storage.list())) {
-      const ours = files.filter(({ key }) => keepers.some(({ prefix }) => key.startsWith(prefix)));
+      const ours = files.filter(({ key }) => references.some(({ prefix }) => key.startsWith(prefix)));
       counts.stored += ours.length;
       counts.unknown += files.length - ours.length;
       const old = ours.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
@@ -70,15 +70,15 @@ export function createSweep({ db, storage, keepers, tempFolder, logger }: Deps) 
 
   async function countMissing(): Promise<number> {
     let missing = 0;
-    for (const keeper of keepers) {
-      let after = keeper.prefix;
+    for (const { prefix, referenced, expected } of references) {
+      let after = prefix;
       for (;;) {
-        const keys = await keeper.expected(after, AT_ONCE);
+        const keys = await expected(after, AT_ONCE);
         const [last] = keys.slice(-1);
         if (!last) break;
         const lost = await storage.missing(keys);
         // A row may have gone since it was read.
-        const known = lost.length > 0 ? await keeper.known(lost) : [];
+        const known = lost.length > 0 ? await referenced(lost) : [];
         for (const key of known) logger.error({ key }, 'a file is missing in the store');
         missing += known.length;
         after = last;

@@ -159,19 +159,19 @@ GET /api/admin/export/{list}.csv                  401    403   403     403     4
 
 /** The same for the realtime channel: who may connect, send each event, and receive each event. */
 export const LIVE_ACCESS = `
-                          nobody owner  citizen pending assignee authority admin  revoked expired forged
-connect                   401    ok     ok      ok      ok       ok        ok     401     401     401
-send_message              -      ok     403     403     403      403       403    -       -       -
-watch_posts               -      ok     ok      ok      ok       ok        ok     -       -       -
-hears receive_message     -      yes    yes     no      no       no        no     -       -       -
-hears message_removed     -      yes    yes     no      no       no        no     -       -       -
-hears message_restored    -      yes    yes     no      no       no        no     -       -       -
-hears post_reported       -      yes    yes     yes     yes      yes       yes    -       -       -
-hears post_changed        -      yes    yes     yes     yes      yes       yes    -       -       -
-hears post_removed        -      yes    yes     yes     yes      yes       yes    -       -       -
-hears notification        -      yes    no      no      no       no        no     -       -       -
-hears notifications_read  -      yes    no      no      no       no        no     -       -       -
-hears catch_up            -      no     no      no      no       no        no     -       -       -
+                            nobody owner  citizen pending assignee authority admin  revoked expired forged
+connect                     401    ok     ok      ok      ok       ok        ok     401     401     401
+send_message                -      ok     403     403     403      403       403    -       -       -
+watch_posts                 -      ok     ok      ok      ok       ok        ok     -       -       -
+receives receive_message    -      yes    yes     no      no       no        no     -       -       -
+receives message_removed    -      yes    yes     no      no       no        no     -       -       -
+receives message_restored   -      yes    yes     no      no       no        no     -       -       -
+receives post_reported      -      yes    yes     yes     yes      yes       yes    -       -       -
+receives post_changed       -      yes    yes     yes     yes      yes       yes    -       -       -
+receives post_removed       -      yes    yes     yes     yes      yes       yes    -       -       -
+receives notification       -      yes    no      no      no       no        no     -       -       -
+receives notifications_read -      yes    no      no      no       no        no     -       -       -
+receives catch_up           -      no     no      no      no       no        no     -       -       -
 `;
 
 export type Row = { name: string; cells: Record<string, string> };

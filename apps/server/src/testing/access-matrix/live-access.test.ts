@@ -32,7 +32,7 @@ async function everybody(): Promise<[Who, LiveClient][]> {
 }
 
 test('every event has its row, and every row its event', () => {
-  const received = Object.keys(serverEvents).map((name) => `hears ${name}`);
+  const received = Object.keys(serverEvents).map((name) => `receives ${name}`);
   const events = ['connect', ...Object.keys(clientEvents), ...received];
   expect(TABLE.map(({ name }) => name).sort()).toEqual(events.sort());
 });
@@ -68,7 +68,7 @@ test.each(Object.keys(SAID) as (keyof typeof SAID)[])('%s', async (event) => {
   expect(Object.fromEntries(await Promise.all(found))).toEqual(cellsOf(event));
 });
 
-test('who hears what', async () => {
+test('who receives which event', async () => {
   const clients = await everybody();
   const { owner, citizen, admin } = scene.people;
   const { open, claimed, hidden } = scene.posts;
@@ -89,12 +89,12 @@ test('who hears what', async () => {
   await soon(() => {
     for (const name of names) {
       const found = clients.map(([who, { received }]) => [who, received(name).length > 0 ? 'yes' : 'no']);
-      expect({ name, ...Object.fromEntries(found) }).toEqual({ name, ...cellsOf(`hears ${name}`) });
+      expect({ name, ...Object.fromEntries(found) }).toEqual({ name, ...cellsOf(`receives ${name}`) });
     }
   });
 });
 
-test('nobody is told how a post stands that is hidden from them', async () => {
+test('nobody receives changes of a post that is hidden from them', async () => {
   for (const [who, client] of await everybody()) {
     await client.say('watch_posts', { postIds: [scene.posts.hidden], again: true });
     expect({ who, told: client.received('post_changed') }).toEqual({ who, told: [] });

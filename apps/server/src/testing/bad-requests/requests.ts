@@ -40,7 +40,7 @@ const written = (route: Route, { params, query, body }: Parts): InjectOptions =>
   ...(route.method !== 'GET' && { payload: JSON.stringify(body), headers: JSON_TYPE }),
 });
 
-/** Everything as the schemas want it, and nothing as a person would write it. */
+/** Requests that fit the schemas, with values that no person would write. */
 function fitting(route: Route, ids: readonly string[]): fc.Arbitrary<Parts> {
   const of = (schema: z.ZodObject | undefined) =>
     (schema ? oddValue(shapeOf(schema), ids) : fc.constant({})) as fc.Arbitrary<object>;

@@ -99,7 +99,7 @@ describe('a page of another origin', () => {
     { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
     { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' },
     { origin: 'https://friend.example', 'sec-fetch-site': 'cross-site' },
-  ])('is told from our own, and from one that is let in: %j', async (headers) => {
+  ])('is distinguished from our own, and from one that is let in: %j', async (headers) => {
     expect((await upload(headers as Record<string, string>)).statusCode).toBe(201);
   });
 

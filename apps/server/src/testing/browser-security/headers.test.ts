@@ -30,7 +30,7 @@ test.each([
   expect((await asha.fetch(url)).headers['cache-control']).toBe('private, no-store'),
 );
 
-test('another site is told nothing', async () => {
+test('another site gets no CORS headers', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
   const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/posts/votePost', headers });
   expect(asked.headers['access-control-allow-origin']).toBeUndefined();
@@ -85,7 +85,7 @@ test('a field that nobody offers changes nothing', async () => {
   expect(body).toMatchObject({ id: asha.id, role: 'user', email: asha.email, isVerified: false });
 });
 
-test('whether there is an account is told by no status, words or header', async () => {
+test('no status, text or header shows whether an account exists', async () => {
   const logIn = async (email: string) => {
     const payload = { email, password: 'a guess' };
     const { statusCode, body } = await server.app.inject({ method: 'POST', url: '/api/user/login', payload });

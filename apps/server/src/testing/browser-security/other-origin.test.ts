@@ -93,7 +93,7 @@ describe('addresses of pictures', () => {
     ];
   };
 
-  test('carry our host in answers to another origin, and none to our own pages, whoever asked before', async () => {
+  test('carry our host in answers to another origin, and none to our own pages, in any order of requests', async () => {
     let seen = 0;
     for (const [url, who] of readers()) {
       const [own, other, ownAgain, ownOrigin] = await Promise.all([

@@ -40,9 +40,9 @@ export async function sendWaiting(): Promise<void> {
     alone,
     changed: channel.postChanged,
   });
-  // The browser chose the moment, and spaces its own tries.
+  // Without our own delay: the browser chose the moment, and it spaces its retries itself.
   await sender.flush({ hurry: true });
-  // Their next page asks them to log in, and sends it then.
+  // The session has ended: the next page asks for a login and sends the report then.
   if (isOver) return syncCredentials.set(null);
   if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');
   await syncCredentials.set(null);

@@ -4,7 +4,6 @@ import { initialsOf } from './words.ts';
 
 type Props = { photo: string; name: string };
 
-/** The photo, large; where there is none, or it does not load, the initials. */
 export function Portrait({ photo, name }: Props) {
   const { t } = useTranslation('profiles');
   const [broken, setBroken] = useState('');

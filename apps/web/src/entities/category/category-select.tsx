@@ -5,7 +5,7 @@ type Props = {
   label: string;
   isLabelHidden?: boolean;
   value: string;
-  /** The choice of none, for a filter. */
+  /** The label of the option without a category. Only filters have it. */
   all?: string;
   /** The name of the value where it is not among the categories: a retired one. */
   valueName?: string;
@@ -13,7 +13,7 @@ type Props = {
   onChange: (code: string) => void;
 };
 
-/** One category out of a list, for forms that are dense. */
+/** A drop-down, for forms without room for `CategoryChoice`. */
 export function CategorySelect({ value, all, valueName, onChange, ...texts }: Props) {
   const categories = useCategories() ?? [];
   const isListed = value === '' || categories.some(({ code }) => code === value);

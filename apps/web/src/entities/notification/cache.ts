@@ -23,25 +23,25 @@ const changeEach = (
 
 /** One that has just arrived comes first. */
 export const withArrived = (
-  kept: NotificationPages,
+  cached: NotificationPages,
   arrived: Notification,
   unreadCount: number,
 ): NotificationPages =>
-  changeEach(kept, (page, index) => {
+  changeEach(cached, (page, index) => {
     const others = page.notifications.filter(({ id }) => id !== arrived.id);
     return { ...page, unreadCount, notifications: index === 0 ? [arrived, ...others] : others };
   });
 
 /** null: all are read. Without a count from the server it is counted down here. */
 export function withRead(
-  kept: NotificationPages,
+  cached: NotificationPages,
   ids: readonly string[] | null,
   unreadCount?: number,
 ): NotificationPages {
   const isMeant = ({ id }: Notification) => ids === null || ids.includes(id);
-  const marked = notificationsOf(kept).filter((one) => isMeant(one) && !one.isRead).length;
-  const left = unreadCount ?? (ids === null ? 0 : Math.max(0, unreadOf(kept) - marked));
-  return changeEach(kept, (page) => ({
+  const marked = notificationsOf(cached).filter((one) => isMeant(one) && !one.isRead).length;
+  const left = unreadCount ?? (ids === null ? 0 : Math.max(0, unreadOf(cached) - marked));
+  return changeEach(cached, (page) => ({
     ...page,
     unreadCount: left,
     notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),

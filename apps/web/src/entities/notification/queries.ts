@@ -9,14 +9,14 @@ import { type NotificationPages, notificationsOf, unreadOf, withArrived, withRea
 const NOTIFICATIONS = ['notifications'] as const;
 const PAGE_SIZE = 20;
 
-const change = (by: (kept: NotificationPages) => NotificationPages) =>
-  queryClient.setQueryData<NotificationPages>(NOTIFICATIONS, (kept) => kept && by(kept));
+const change = (by: (cached: NotificationPages) => NotificationPages) =>
+  queryClient.setQueryData<NotificationPages>(NOTIFICATIONS, (cached) => cached && by(cached));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
 
-/** Keeps the cache up to date by live events. */
-function hear(by: (kept: NotificationPages) => NotificationPages): void {
+/** Changes the cache by a live event. */
+function applyEvent(by: (cached: NotificationPages) => NotificationPages): void {
   change(by);
-  // An answer under way may be from before, and would undo it. A first one is only dropped by cancelling.
+  // An answer under way may be older than the event and would undo it. A first answer is only dropped by cancelling.
   if (queryClient.isFetching({ queryKey: NOTIFICATIONS }) > 0)
     void queryClient.cancelQueries({ queryKey: NOTIFICATIONS }).then(refresh);
 }
@@ -40,21 +40,23 @@ export function useNotifications() {
 /** Keeps them up to date. Once on a page, for everything that shows them. */
 export function useLiveNotifications(onArrival: (title: string) => void): void {
   useLive('notification', ({ notification, unreadCount }) => {
-    hear((kept) => withArrived(kept, notification, unreadCount));
+    applyEvent((cached) => withArrived(cached, notification, unreadCount));
     onArrival(notification.title);
   });
-  useLive('notifications_read', ({ ids, unreadCount }) => hear((kept) => withRead(kept, ids, unreadCount)));
+  useLive('notifications_read', ({ ids, unreadCount }) =>
+    applyEvent((cached) => withRead(cached, ids, unreadCount)),
+  );
   useOnConnect(refresh);
 }
 
 /** Shown at once; without ids all of them. */
 export async function markRead(ids: string[] | null): Promise<void> {
-  change((kept) => withRead(kept, ids));
+  change((cached) => withRead(cached, ids));
   try {
     await api('PUT /api/notifications/read', { body: ids ? { ids } : {} });
   } catch (error) {
     console.error(error);
-    // Opening one is not about marking it: only who asked for that is told that it failed.
+    // Opening a notification marks it as a side effect, so its failure is not worth a toast.
     if (ids === null) notify.error(i18n.t('shell:notifications.markFailed'));
     refresh();
   }

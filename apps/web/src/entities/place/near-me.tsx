@@ -8,7 +8,6 @@ import { locate, Unlocated } from './locate.ts';
 
 type Props = { label: string; busyLabel: string; onFound: (position: Position) => void };
 
-/** Asks the device where it is. */
 export function NearMe({ label, busyLabel, onFound }: Props) {
   const { t } = useTranslation('places');
   const [busy, setBusy] = useState(false);

@@ -10,13 +10,12 @@ import { usePlaceAt } from './use-facts.ts';
 type Props = {
   coordinates: Position | null;
   origin: PinOrigin;
-  /** Offered only where the words of the place still lack something. */
+  /** Undefined if no field of the place is empty: then there is nothing to fill in. */
   onAdopt: ((place: Place) => void) | undefined;
   /** Given where the pin was set on a map of a whole state: brings the map nearer. */
   onNearer: (() => void) | undefined;
 };
 
-/** The picked place, as address and coordinates. */
 export function PickedPlace({ coordinates, origin, onAdopt, onNearer }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();

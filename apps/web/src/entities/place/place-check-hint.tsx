@@ -14,7 +14,7 @@ export type CheckProps = {
   onMend: (change: Change) => void;
 };
 
-/** A word when pin, pincode and state don't seem to belong together, and how to mend it. Never more than a word. */
+/** A hint with corrections when pin, pincode and state contradict each other. Never an error: the place data has gaps. */
 export function PlaceCheckHint({ place, onMend }: CheckProps) {
   const { t } = useTranslation('places');
   const entered = { ...place, pincode: place.pincode.trim() };

@@ -4,7 +4,7 @@ import type { CheckProps } from './place-check-hint.tsx';
 
 const Hint = optionalPart(async () => (await import('./place-check-hint.tsx')).PlaceCheckHint, 'places');
 
-/** Says when pin, pincode and state of a form contradict each other. */
+/** Loads the place data of the form's fields and shows the hint. */
 export function PlaceCheck(props: CheckProps) {
   return (
     <Suspense fallback={null}>

@@ -31,7 +31,7 @@ type Props = {
   onPick: (position: Position, origin: PinOrigin) => void;
   /** A place was found: what it tells besides its position. */
   onPlace: (place: Place) => void;
-  /** Whether the form lacks what a place can tell. */
+  /** True if a field of the form is empty that a found place could fill. */
   incomplete: boolean;
 };
 

@@ -7,7 +7,6 @@ import { usePlaces } from './queries.ts';
 const PAUSE_MS = 250;
 const NONE: readonly Place[] = [];
 
-/** Finds a place by what people know of it. */
 export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
   const { t } = useTranslation('report');
   const [text, setText] = useState('');

@@ -72,7 +72,7 @@ test('many clicks end in as few calls as lead to what is wanted', async () => {
   expect(poll.shown()).toEqual({ upvoteCount: 5, downvoteCount: 2, myVote: 'upvote' });
 });
 
-test('a failure brings back what the server last said, and is told once', async () => {
+test('a failure restores the server’s last answer, and is reported once', async () => {
   const poll = polling(none, { failAt: 2 });
   const casting = poll.cast('p', 'upvote');
   poll.cast('p', 'downvote');

@@ -59,7 +59,7 @@ test('a move or an edit shows what is known and fetches the rest', () => {
   expect(shown()?.updatedAt).toBe('2026-01-01');
 });
 
-test('what is older than what was heard, or about a post not shown, changes nothing', () => {
+test('an event older than the last one, or of a post that is not shown, changes nothing', () => {
   const { take, shown, client } = screen();
   take(change);
   take({ ...change, upvoteCount: 9, asOf: 9 });

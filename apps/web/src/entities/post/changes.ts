@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedPost, changePost, leaveLists, markListsStale, postKey } from './cache.ts';
 
 type Deps = {
-  /** Spreads what is fetched over a moment: everybody who looks at the post hears of it at once. */
+  /** Delays a fetch by a random moment: all clients that show the post get the event at once. */
   soon: (fetch: () => void) => void;
   /** A vote of one's own is on its way. */
   isVoting: (postId: string) => boolean;

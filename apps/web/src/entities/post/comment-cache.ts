@@ -14,7 +14,7 @@ export function commentsOf({ pages }: CommentPages): CachedComment[] {
   return all.filter(({ _id }, index) => lastAt.get(_id) === index);
 }
 
-/** One change to the comments, on the card and in the whole thread alike. */
+/** One change to the comments, on the card and in the complete thread alike. */
 function changeEach(client: QueryClient, postId: string, change: (list: CachedComment[]) => CachedComment[]) {
   changePost(client, postId, (post) => ({ ...post, comments: change(post.comments) }));
   client.setQueryData<CommentPages>(

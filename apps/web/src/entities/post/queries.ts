@@ -21,7 +21,7 @@ import {
 } from './cache.ts';
 import { type CardPage, cardPage, postCall } from './calls.ts';
 
-/** Where a list comes from: its name, what it was narrowed by, and how a page of it is asked for. */
+/** The source of a list: its name, its filters, and the call that fetches a page. */
 export type PostSource = {
   name: string;
   filters: Record<string, string | number | undefined>;

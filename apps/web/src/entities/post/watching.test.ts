@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWatching } from './watching.ts';
 
-test('the posts on the screen are told when the scrolling pauses, and all of them again after an absence', () => {
+test('the posts on the screen are sent when the scrolling pauses, and all of them again after a reconnect', () => {
   vi.useFakeTimers();
   const say = vi.fn();
   const { watch, tellAgain } = createWatching({ say });

@@ -4,7 +4,7 @@ import type { PinOrigin, Position } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, type Priority } from '@sudhaar/domain/posts';
 import type { ReportForm } from '@sudhaar/domain/validation';
 
-/** A photo as it will travel: already small. */
+/** A photo as it is uploaded: already scaled down. */
 export type Photo = { id: string; name: string; blob: Blob };
 
 /** A photo that the server has already. */

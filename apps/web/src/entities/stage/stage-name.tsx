@@ -2,7 +2,7 @@ import type { Stage } from '@sudhaar/domain/progress';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { STAGE_LOOK } from './stage-look.ts';
 
-/** A stage: always a word and a sign with the colour. */
+/** Always with word and icon, because not everybody sees the colour. */
 export function StageName({ stage, text }: { stage: Stage; text?: string }) {
   const { t } = useTranslation();
   const { icon: Icon, colour } = STAGE_LOOK[stage];

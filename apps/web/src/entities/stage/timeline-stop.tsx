@@ -8,7 +8,6 @@ type StopProps = {
   children: ReactNode;
 };
 
-/** One stop on the road so far. */
 export function Stop({ colour, icon, title, note, children }: StopProps) {
   return (
     <li className="group relative flex gap-3 pb-5 last:pb-0">

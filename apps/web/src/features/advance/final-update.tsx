@@ -9,7 +9,6 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useFinalUpdate } from './use-final-update.ts';
 
-/** Before the reporter is asked: words and photos of the finished work. */
 export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('progress');
   const { draft, hands, sent, ...form } = useFinalUpdate(post._id, onClose);

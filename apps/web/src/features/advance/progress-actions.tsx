@@ -9,7 +9,7 @@ import { useActions } from './use-actions.tsx';
 type Props = {
   post: CachedPost;
   list: List;
-  /** There the timeline has the proof, and the page needs no way to itself. */
+  /** Leaves out the proof, which the timeline there shows, and the link to the page itself. */
   onItsPage?: boolean;
 };
 

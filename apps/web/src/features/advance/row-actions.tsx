@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Direction } from './moves.ts';
 import { useActions } from './use-actions.tsx';
 
-/** In a row: the next step, and the way back as a sign beside it. */
+/** The buttons of a table row. "Go back" is an icon there, since a row has no room for both texts. */
 export function RowActions({ post, list }: { post: CachedPost; list: List }) {
   const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
     useActions(post, list);

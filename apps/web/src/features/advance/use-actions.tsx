@@ -11,7 +11,7 @@ import { FinalUpdate } from './final-update.tsx';
 import { type Direction, useMoves } from './moves.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** Everything that the buttons of a post need, on a card and in a row alike. */
+/** State and handlers of the buttons of a post, shared by card and row. */
 export function useActions(post: CachedPost, list: List) {
   const { t } = useTranslation(['progress', 'posts', 'common']);
   const { id: me } = useSession();

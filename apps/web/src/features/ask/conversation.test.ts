@@ -42,7 +42,7 @@ test.each<[string, unknown, string]>([
     new ApiError(429, { message: 'Try again in 20 seconds.', code: 'too_many_requests' }, 20),
     'Try again in 20 seconds.',
   ],
-])('%s is told, and one may ask again', async (_, error, told) => {
+])('%s is shown, and one may ask again', async (_, error, told) => {
   const talk = createConversation({ ask: () => Promise.reject(error), failed });
   talk.send('Hello?');
   await settled();
@@ -50,7 +50,7 @@ test.each<[string, unknown, string]>([
   expect(talk.send('Hello?')).toBe(true);
 });
 
-test('an answer to somebody who has left is not heard', async () => {
+test('an answer after the end of the conversation is dropped', async () => {
   const talk = createConversation({ ask: async () => ANSWER, failed });
   talk.send('Where is my complaint?');
   talk.end();

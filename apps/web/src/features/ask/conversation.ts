@@ -36,25 +36,25 @@ export function createConversation({ ask, failed, now = () => performance.now() 
     get: state.get,
     subscribe: state.subscribe,
 
-    /** Answers whether it was sent: nothing is not, nor is a second question before the first is answered. */
+    /** Returns false for an empty text, and while an answer is awaited. */
     send(text: string): boolean {
       const message = text.trim();
       if (message === '' || state.get().waiting) return false;
       const asked = turn;
       add({ from: 'person', text: message, links: [] }, true);
-      const hear = ({ reply, links }: Pick<AssistantAnswer, 'reply' | 'links'>) => {
+      const addReply = ({ reply, links }: Pick<AssistantAnswer, 'reply' | 'links'>) => {
         if (asked === turn) add({ from: 'assistant', text: reply, links }, false);
       };
-      ask(message).then(hear, (error: unknown) => {
+      ask(message).then(addReply, (error: unknown) => {
         console.error(error);
         // The person can act on a rate limit, so its message says how long to wait. On other errors they can not.
         const tooMany = error instanceof ApiError && error.status === 429;
-        hear({ reply: tooMany ? error.message : failed(), links: [] });
+        addReply({ reply: tooMany ? error.message : failed(), links: [] });
       });
       return true;
     },
 
-    /** Somebody else sits here now. */
+    /** Forgets everything, for the next person at this device. */
     end() {
       turn += 1;
       state.set(EMPTY);

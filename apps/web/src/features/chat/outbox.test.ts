@@ -71,7 +71,7 @@ test('what can not leave waits on the device, in order, and leaves with the same
   vi.useRealTimers();
 });
 
-test('who is told to wait waits as long as that', async () => {
+test('waits as long as a rate limit says', async () => {
   vi.useFakeTimers();
   const { outbox, send, sent } = outboxes();
   send.mockRejectedValueOnce(failure(429, 30));

@@ -53,7 +53,7 @@ export function useScrollPlace(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the items are what moves everything
   useLayoutEffect(restore, items);
 
-  // The keyboard of a phone, a turned screen.
+  // The size changes when a phone's keyboard opens or the screen is turned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads references alone
   useEffect(() => {
     const observer = new ResizeObserver(restore);

@@ -20,7 +20,7 @@ export function Comments({ id, post, Tools }: { id: string; post: CachedPost; To
   const keepFocus = () => section.current?.focus({ preventScroll: true });
   const known = thread.comments ?? post.comments;
   const shown = known.filter(({ pending }) => pending !== 'deleting');
-  const whole = thread.comments !== undefined || known.length >= post.commentCount;
+  const isComplete = thread.comments !== undefined || known.length >= post.commentCount;
   // Said by others since the thread was fetched.
   const unseen = thread.comments && !thread.hasNextPage ? post.commentCount - shown.length : 0;
 
@@ -42,8 +42,10 @@ export function Comments({ id, post, Tools }: { id: string; post: CachedPost; To
                 postId={post._id}
                 comment={comment}
                 Tools={Tools}
-                position={{ commentId: comment._id, index, whole }}
-                onDelete={(reason) => deleteComment.mutate({ commentId: comment._id, index, whole, reason })}
+                position={{ commentId: comment._id, index, isComplete }}
+                onDelete={(reason) =>
+                  deleteComment.mutate({ commentId: comment._id, index, isComplete, reason })
+                }
                 onLeaving={keepFocus}
               />
             ),

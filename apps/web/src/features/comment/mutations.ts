@@ -103,7 +103,7 @@ export function useAddReply(postId: string, commentId: string) {
   });
 }
 
-/** The next replies of a comment that has more than came with it. One's own, said meanwhile, is among them. */
+/** The next replies of a comment. They may contain one's own new reply, which is shown already. */
 export function useMoreReplies(postId: string, commentId: string) {
   const client = useQueryClient();
   const outcome = useOutcome(postId);
@@ -123,15 +123,15 @@ export function useMoreReplies(postId: string, commentId: string) {
   });
 }
 
-/** The index of a comment in the list that is shown; `whole` if that list begins with the first comment. */
-export type CommentPosition = { commentId: string; index: number; whole: boolean };
+/** The index of a comment in the list that is shown; `isComplete` if that list begins with the first comment. */
+export type CommentPosition = { commentId: string; index: number; isComplete: boolean };
 
 /** An administrator says why. */
 type Why = { reason?: string | undefined };
 
-/** The id counts. The position goes along where the server would count the same. */
-const positionOf = ({ index, whole }: CommentPosition) =>
-  whole || index < COMMENTS_ON_CARD ? { commentIndex: index } : {};
+/** The id decides. The position is sent too where the server counts the same, as the specification wants it. */
+const positionOf = ({ index, isComplete }: CommentPosition) =>
+  isComplete || index < COMMENTS_ON_CARD ? { commentIndex: index } : {};
 
 export function useDeleteComment(postId: string) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 50;
 
-/** The whole thread, page by page, once somebody asks for it. */
+/** All comments, page by page, once somebody asks for them. */
 export function useThread(postId: string, wanted: boolean) {
   const thread = useInfiniteQuery({
     queryKey: commentsKey(postId),

@@ -25,7 +25,7 @@ function problemOf(content: string): Problem | null {
   return checkComment(content)?.problem ?? null;
 }
 
-/** A comment or a reply being written. It empties when it was taken; what was refused stays to be mended. */
+/** Emptied when the server has accepted the text; a refused text stays, to be corrected. */
 export function RemarkForm({
   id: formId,
   autoFocus,

@@ -25,7 +25,6 @@ type Props = RemarkToolsProps & {
   children?: ReactNode;
 };
 
-/** A comment without its replies, or a reply. */
 export function Remark({ kind, postId, remark, Tools, deleteLabel, onDelete, children }: Props) {
   const { t } = useTranslation('posts');
   const actor = useActor();

@@ -6,7 +6,6 @@ const SIZE = 'h-[400px]';
 
 const Route = optionalPart(async () => (await import('./route.tsx')).Route, 'places');
 
-/** The way from here to a reported place. */
 export function RouteMap({ to }: { to: Position }) {
   return (
     <Suspense fallback={<div className={`rounded-card bg-(--map-land) ${SIZE}`} />}>

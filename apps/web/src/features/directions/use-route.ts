@@ -9,7 +9,7 @@ export type Way =
   | { step: 'found'; from: Position; route: Directions }
   | { step: 'failed'; why: Unlocated['reason'] | 'noRoute' };
 
-/** The way from where this device is. `again` starts over. */
+/** The route from the device's position. `again` locates the device anew. */
 export function useRoute({ lat, lng }: Position) {
   const [way, setWay] = useState<Way>({ step: 'locating' });
   const [attempt, setAttempt] = useState(0);

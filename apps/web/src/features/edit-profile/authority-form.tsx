@@ -18,7 +18,6 @@ const LONGEST: Partial<Record<AuthorityField, number>> = {
   bio: TEXT_MAX.caption,
 };
 
-/** An authority's own profile, to change. Leaving it forgets what was not saved. */
 export function AuthorityForm({ profile, onDone }: { profile: GovernmentProfile; onDone: () => void }) {
   const { t } = useTranslation('profiles');
   const form = useAuthorityForm(profile, onDone);

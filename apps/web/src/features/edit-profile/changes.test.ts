@@ -72,7 +72,7 @@ test.each([
 
 test('a good form has no failure', () => expect(checkCitizen(values, today)).toBeNull());
 
-test('an authority is told about its own fields', () => {
+test('an authority’s own fields are checked', () => {
   const empty = {
     ...values,
     authorityName: 'Roads',

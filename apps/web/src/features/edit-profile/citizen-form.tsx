@@ -11,7 +11,6 @@ import { SocialFields } from './social-fields.tsx';
 import { StateField } from './state-field.tsx';
 import { today, useCitizenForm } from './use-profile-form.ts';
 
-/** A citizen's own profile, to change. Leaving it forgets what was not saved. */
 export function CitizenForm({ profile, onDone }: { profile: UserProfile; onDone: () => void }) {
   const { t } = useTranslation('profiles');
   const form = useCitizenForm(profile, onDone);

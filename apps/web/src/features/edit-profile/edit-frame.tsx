@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The dialog around the fields of either profile. */
 export function EditFrame({ form, onCancel, children }: Props) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);

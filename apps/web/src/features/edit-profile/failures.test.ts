@@ -12,16 +12,16 @@ test.each([
   ['anything else', new TypeError('?'), 'unexpected'],
 ] as const)('%s', (_, error, key) => expect(authorityFailure(error)).toEqual({ key }));
 
-test('another status is told with its number and words', () =>
+test('another status is shown with its number and text', () =>
   expect(authorityFailure(refusal(503, 'internal', 'Down for a moment'))).toEqual({
     key: 'status',
     values: { status: 503, text: 'Down for a moment' },
   }));
 
-test('who waited in vain is told so', () =>
+test('a timeout has its own message', () =>
   expect(authorityFailure(refusal(0, 'timeout', 'Too long'))).toMatchObject({ said: 'Too long' }));
 
-test('what is wrong with a picture is told at the photo, everything else where it was', () => {
+test('the error of a picture belongs to the photo field, other errors stay at theirs', () => {
   const details = [
     { field: 'images', message: 'No picture' },
     { field: 'bio', message: 'Too long' },

@@ -8,7 +8,7 @@ type FailureText = {
   /** Which sentence of the text file. */
   key: Sentence;
   values?: { status: number; text: string };
-  /** The sentence itself, where the call brought one that says more. */
+  /** The server's own message, where it is more exact than the text of `key`. */
   said?: string;
 };
 

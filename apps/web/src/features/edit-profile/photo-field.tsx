@@ -12,7 +12,6 @@ type Props = {
   onChange: (file: File | null) => void;
 };
 
-/** The photo as it is, or as it will be. */
 export function PhotoField({ name, photo, file, error, onChange }: Props) {
   const { t } = useTranslation('profiles');
   return (

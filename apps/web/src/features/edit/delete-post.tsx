@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 
 type Props = { post: CachedPost; onClose: () => void; onDeleted?: (() => void) | undefined };
 
-/** Asks first, and says what goes with the post. */
+/** Asks first, since comments and votes are deleted with the post. */
 export function DeletePost({ post, onClose, onDeleted }: Props) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();

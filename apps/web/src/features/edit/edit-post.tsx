@@ -18,7 +18,6 @@ import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** The reporter mends words, photos and place. */
 export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation(['posts', 'common', 'report']);
   const placeName = usePlaceName();

@@ -31,7 +31,7 @@ type FieldName = (typeof FIELDS)[number];
 const fieldOf = (path: string | undefined): FieldName | undefined =>
   path === 'imageOrder' ? 'images' : FIELDS.find((name) => path && name === fieldName(path));
 
-/** The form in which a reporter mends words, place and photos, and what comes of saving it. */
+/** The state of the edit form: caption, place and photos, and the outcome of saving them. */
 export function useEdit(post: CachedPost, onDone: () => void) {
   const { t } = useTranslation('posts');
   const client = useQueryClient();
@@ -121,7 +121,7 @@ function entered({ caption, priority, category: { code }, location, images }: Ca
 const isSame = (photos: Photos, { images }: CachedPost): boolean =>
   photos.length === images.length && photos.every(({ id }, i) => id === images[i]?.url);
 
-/** Without new photos the whole post is sent, and the server takes the fields that may change. */
+/** Without new photos the complete post is sent, as the specification says; the server takes the editable fields. */
 function save(
   seen: CachedPost,
   { caption, priority, category, images, origin: _, ...place }: Entered,

@@ -28,7 +28,7 @@ export type Confirmation = {
   option?: { label: string; hint: string };
   /** Asked before it runs. False where a choice among the children is missing: they show it. */
   check?: () => boolean;
-  /** An empty message: the caller shows the outcome itself. */
+  /** Returns the text of the toast; empty if the caller shows the outcome itself. */
   run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
 };

@@ -11,7 +11,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** A quiet button of a line: a sign and a word. */
+/** A small button with icon and word, for table rows. */
 export function SmallAction({ icon: Icon, label, name, danger = false, iconOnly = false, onPress }: Props) {
   return (
     <button

@@ -11,22 +11,21 @@ type Props = {
   onAsk: (confirmation: Confirmation) => void;
 };
 
-/** Suspends an account, or lifts its suspension. */
 export function SuspendAction({ account, name, onAsk }: Props) {
   const { t } = useTranslation('admin');
   const actions = useAccountActions(account.role === 'user' ? 'users' : 'governments');
   return account.suspension ? (
     <SmallAction
       icon={LockOpen}
-      label={t('standing.lift')}
-      name={t('standing.liftNamed', { name })}
+      label={t('accountStatus.lift')}
+      name={t('accountStatus.liftNamed', { name })}
       onPress={() => onAsk(actions.lift(account, name))}
     />
   ) : (
     <SmallAction
       icon={Ban}
-      label={t('standing.suspend')}
-      name={t('standing.suspendNamed', { name })}
+      label={t('accountStatus.suspend')}
+      name={t('accountStatus.suspendNamed', { name })}
       danger
       onPress={() => onAsk(actions.suspend(account, name))}
     />

@@ -13,16 +13,16 @@ export function UnblockAddress() {
     <>
       <Button compact className="shrink-0" onClick={() => setOpen(true)}>
         <LockOpen aria-hidden="true" size={18} />
-        {t('standing.unblock')}
+        {t('accountStatus.unblock')}
       </Button>
       {isOpen && (
         <ConfirmDialog
           confirmation={{
-            title: t('standing.unblockTitle'),
-            happens: t('standing.unblockHappens', { returnObjects: true }),
-            confirm: t('standing.unblockConfirm'),
-            failed: t('standing.unblockFailed'),
-            asksAddress: { label: t('standing.address') },
+            title: t('accountStatus.unblockTitle'),
+            happens: t('accountStatus.unblockHappens', { returnObjects: true }),
+            confirm: t('accountStatus.unblockConfirm'),
+            failed: t('accountStatus.unblockFailed'),
+            asksAddress: { label: t('accountStatus.address') },
             run: (reason, _, email) => api('PUT /api/admin/unblockAddress', { body: { email, reason } }),
             onDone: () => undefined,
           }}

@@ -10,22 +10,22 @@ type Account = Pick<ListedUser | ListedGovernment, '_id' | 'role'>;
 export function useAccountActions(list: 'users' | 'governments') {
   const { t } = useTranslation('admin');
   const kept = useDeletion(list);
-  const reasonForPerson = { label: t('standing.reason'), hint: t('standing.reasonHint') };
+  const reasonForPerson = { label: t('accountStatus.reason'), hint: t('accountStatus.reasonHint') };
   return {
     suspend({ _id, role }: Account, name: string): Confirmation {
       let given = '';
       return {
-        title: t('standing.suspendTitle', { name }),
+        title: t('accountStatus.suspendTitle', { name }),
         happens: [
-          t('standing.suspendHappens.out'),
-          ...(role === 'government' ? [t('standing.suspendHappens.released')] : []),
-          t('standing.suspendHappens.back'),
+          t('accountStatus.suspendHappens.out'),
+          ...(role === 'government' ? [t('accountStatus.suspendHappens.released')] : []),
+          t('accountStatus.suspendHappens.back'),
         ],
-        confirm: t('standing.suspend'),
-        failed: t('standing.suspendFailed'),
+        confirm: t('accountStatus.suspend'),
+        failed: t('accountStatus.suspendFailed'),
         danger: true,
         reasonForPerson,
-        option: { label: t('standing.hideContent'), hint: t('standing.hideContentHint') },
+        option: { label: t('accountStatus.hideContent'), hint: t('accountStatus.hideContentHint') },
         run(reason, hideContent) {
           given = reason;
           const body = { reason, hideContent };
@@ -36,10 +36,10 @@ export function useAccountActions(list: 'users' | 'governments') {
     },
 
     lift: ({ _id }: Account, name: string): Confirmation => ({
-      title: t('standing.liftTitle', { name }),
-      happens: t('standing.liftHappens', { returnObjects: true }),
-      confirm: t('standing.lift'),
-      failed: t('standing.liftFailed'),
+      title: t('accountStatus.liftTitle', { name }),
+      happens: t('accountStatus.liftHappens', { returnObjects: true }),
+      confirm: t('accountStatus.lift'),
+      failed: t('accountStatus.liftFailed'),
       reasonForPerson,
       run: (reason) => api('PUT /api/admin/liftSuspension/{id}', { params: { id: _id }, body: { reason } }),
       onDone: () => kept.replace({ _id, suspension: null }),

@@ -23,8 +23,8 @@ export type Handing = {
 type Watching = { isHere: () => boolean; signal: AbortSignal };
 
 /**
- * Gives the report to the outbox, which keeps it on the device before it tries to send it: whatever happens to the
- * network or the page, it leaves sooner or later. What is refused or called off comes back to its form.
+ * Gives the report to the outbox, which stores it on the device before it sends it, so that neither a lost network nor
+ * a closed page loses it. A report that is refused or cancelled comes back to its form.
  */
 export async function handOver(report: Report, how: Handing & Watching): Promise<Outcome> {
   const { draft, isDraft, isHere, signal } = how;

@@ -86,7 +86,7 @@ export function useDraftReport(store: ReportStore) {
       setReport(EMPTY);
       setRestored(false);
     },
-    /** It is not going to be sent: nothing of it is left on the device. */
+    /** Deletes the draft from the device. */
     discard: () => {
       closed.current = true;
       return store.erase().catch(console.warn);

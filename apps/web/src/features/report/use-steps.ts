@@ -28,7 +28,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     else scrollTo({ top: 0 });
   };
 
-  // After the page shows what is wrong, so that it is read out with the field.
+  // After the error is drawn, so that a screen reader reads it with the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a wish or another step moves the focus.
   useEffect(() => {
     const moved = shown.current !== step;

@@ -91,7 +91,7 @@ export function useSubmission(deps: Deps) {
     setBusy(true);
     try {
       if (await meetsOthers()) {
-        // The list of them is drawn first.
+        // The list of similar reports must be drawn before it can be scrolled to.
         await new Promise(requestAnimationFrame);
         lead('similar');
       } else await upload(underWay.current.signal);

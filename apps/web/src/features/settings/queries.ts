@@ -3,7 +3,6 @@ import type { CallOutput } from '@sudhaar/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
-/** Where the account is logged in. */
 export type Device = CallOutput<typeof listSessions>['sessions'][number];
 
 export const SETTINGS = ['settings'] as const;

@@ -9,7 +9,7 @@ const LogoutQuestion = lazy(async () => {
   return { default: (await import('./logout-question.tsx')).LogoutQuestion };
 });
 
-/** Ends the session here at once. That the server hears of it is tried, not waited for. */
+/** Ends the session here at once, without waiting for the server: logging out must work offline. */
 export function endSession(): void {
   api('POST /api/session/logout').catch((error) => console.error(error));
   session.logout();

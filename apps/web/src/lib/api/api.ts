@@ -5,7 +5,7 @@ import { takeEarly } from './early-answer.ts';
 import { createTransport } from './transport.ts';
 import type { Watch } from './upload.ts';
 
-/** As `fetch`, but for what was asked for before the app was there. */
+/** `fetch`, or the answer of the early request, so that the first call is not made twice. */
 const fetchOrTake: typeof fetch = async (url, init) =>
   (await takeEarly(url, new Headers(init?.headers))) ?? fetch(url, init);
 

@@ -1,7 +1,7 @@
 import type { ClientRequest } from '@sudhaar/contract/client';
 
 export type Watch = {
-  /** From 0 to 1: how much has left this device. */
+  /** The share of the bytes that were sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };

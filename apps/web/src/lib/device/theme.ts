@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme) {
 
 const EVENTS = ['themechosen', 'storage'];
 
-/** Events of the window instead of `createStore`: the head's script, another bundle, and other tabs must hear them. */
+/** Events of the window instead of `createStore`: the head's script, another bundle, and other tabs must receive them. */
 const theme: Readable<Theme> = {
   get: chosenTheme,
   subscribe(listener) {

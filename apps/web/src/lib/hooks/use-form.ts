@@ -29,7 +29,7 @@ export function useForm<Values extends object>({ empty, check, send, failed, rea
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
 
-  /** By what it was before, for what is entered bit by bit. */
+  /** Takes a function of the old value: several photos may be added before the next render. */
   const change = <Name extends keyof Values & string>(
     name: Name,
     next: (before: Values[Name]) => Values[Name],

@@ -39,7 +39,7 @@ async function started(id = 'asha') {
   return { live, session, wire, open, askForSession };
 }
 
-test('connects once, tells its state, and who listens hears', async () => {
+test('connects once, has a state, and calls its listeners', async () => {
   const { live, wire, open } = await started();
   live.start();
   expect(open).toHaveBeenCalledTimes(1);

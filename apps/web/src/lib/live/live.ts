@@ -13,7 +13,7 @@ import { createListeners, createStore } from '../store/store.ts';
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 /** `away`: there was a connection, or one was tried, and there is none now. */
 export type LiveState = 'idle' | 'connected' | 'away';
-type Hear<E extends ServerEvent> = (payload: ServerPayload<E>) => void;
+type Listener<E extends ServerEvent> = (payload: ServerPayload<E>) => void;
 
 type Deps = {
   session: Pick<SessionStore, 'get' | 'subscribe' | 'expire'>;
@@ -90,13 +90,13 @@ export function createLive({ session, open, askForSession }: Deps) {
     subscribe: state.subscribe,
     /** Also when the server itself may have missed something. */
     onConnect: connects.add,
-    on<E extends ServerEvent>(event: E, hear: Hear<E>) {
+    on<E extends ServerEvent>(event: E, listener: Listener<E>) {
       const listeners = events.get(event) ?? createListeners<[payload: unknown]>();
       events.set(event, listeners);
       // Only the payload of this event reaches these listeners, so the cast is safe.
-      return listeners.add(hear as (payload: unknown) => void);
+      return listeners.add(listener as (payload: unknown) => void);
     },
-    /** Answers undefined when nobody is there to hear it. */
+    /** Returns undefined without a connection. */
     async say<E extends ClientEvent>(
       event: E,
       payload: Parameters<ClientToServer[E]>[0],

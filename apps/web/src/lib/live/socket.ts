@@ -28,9 +28,8 @@ if (!import.meta.env.SSR) addEventListener('online', () => void live.hurry());
 
 export const useLiveState = (): LiveState => useStore(live);
 
-/** Hears one event for as long as the component is there. */
-export function useLive<E extends ServerEvent>(event: E, hear: (payload: ServerPayload<E>) => void): void {
-  const listener = useEffectEvent(hear);
+export function useLive<E extends ServerEvent>(event: E, onEvent: (payload: ServerPayload<E>) => void): void {
+  const listener = useEffectEvent(onEvent);
   useEffect(() => live.on(event, (payload) => listener(payload)), [event]);
 }
 

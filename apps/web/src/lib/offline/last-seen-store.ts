@@ -5,7 +5,7 @@ export type Seen = { hash: string; key: readonly unknown[]; data: unknown; at: n
 /** With the version of the app that stored it: data of another version may have another shape. */
 type Stored = Seen & { version: string };
 
-/** A few screens' worth: some twenty posts each, with their comments. */
+/** Enough for a few screens of twenty posts each, with their comments. */
 const MOST = 300;
 const OLDEST_MS = 7 * 24 * 60 * 60_000;
 

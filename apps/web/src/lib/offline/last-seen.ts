@@ -77,7 +77,7 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
 
   const isMissing = (query: Query) => query.state.data === undefined;
 
-  function hear({ query, ...event }: QueryCacheNotifyEvent): void {
+  function onCacheEvent({ query, ...event }: QueryCacheNotifyEvent): void {
     if (owner() === '' || !isStored(query.queryKey)) return;
     if (event.type === 'added' && isMissing(query)) {
       if (!isOnline()) restore();
@@ -98,10 +98,10 @@ export function createLastSeen({ client, owner, store, isOnline }: Deps) {
   }
 
   return {
-    /** From now on, and for what is here already. */
+    /** Follows the cache, and takes in queries that it has already. */
     start(): void {
       const cache = client.getQueryCache();
-      cache.subscribe(hear);
+      cache.subscribe(onCacheEvent);
       for (const query of cache.getAll()) {
         if (!isStored(query.queryKey)) continue;
         if (!isMissing(query)) changed.set(query.queryHash, query);

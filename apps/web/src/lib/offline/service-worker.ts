@@ -38,7 +38,7 @@ export async function registerWorker({ entry, onNewVersion }: Options): Promise<
   }
 }
 
-/** A page that stays open for days should hear of a new version too. */
+/** So that a page that stays open for days learns of a new version too. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

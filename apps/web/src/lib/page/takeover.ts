@@ -12,8 +12,8 @@ function type(field: Field, text: string): void {
 }
 
 /**
- * A page that came written can be filled in before the script takes it over. What was typed is put back then; meanwhile
- * no form is sent, since a browser by itself would put its words into the address.
+ * A prerendered form can be filled in before it is hydrated. Typed values are put back then; until then no form is sent,
+ * since the browser would put the values into the address.
  */
 export function holdPage(root: HTMLElement): () => void {
   const hold = (event: Event) => event.preventDefault();
@@ -34,7 +34,7 @@ export function holdPage(root: HTMLElement): () => void {
 
 const TAKEN = 'pagetaken';
 
-/** Calls back once, when the page that came written is the script's. */
+/** Calls back once the prerendered page is hydrated. */
 export const onTaken = (done: () => void) => addEventListener(TAKEN, done, { once: true });
 
 /** Rendered last during hydration: its effect says that the whole page is hydrated. */

@@ -93,7 +93,7 @@ export function createSession(storage: TokenStorage, now: () => number = Date.no
     /** The session ended without the person's doing: its time was up, or the server no longer takes the token. */
     expire,
     hasExpired: () => ending === 'expired',
-    /** The person ended it, on this page. */
+    /** True after a log-out on this page, false where the session ran out: then unsent reports stay. */
     wasLoggedOut: () => ending === 'loggedOut',
   };
 }

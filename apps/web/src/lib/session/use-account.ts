@@ -13,5 +13,5 @@ export function useAccount() {
   });
 }
 
-/** An authority that was approved, a citizen whose address is confirmed. Until the server has said no, it is. */
+/** An authority that was approved, a citizen whose address is confirmed. True until the server has answered, so that no warning flashes. */
 export const useIsVerified = (): boolean => useAccount().data?.isVerified ?? true;

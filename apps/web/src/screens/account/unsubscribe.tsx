@@ -11,7 +11,7 @@ import { AccountPage } from './account-page.tsx';
 import { Outcome } from './outcome.tsx';
 
 /**
- * Where the link at the end of a letter leads. It asks before it acts, because mail programs open links by
+ * The page of the unsubscribe link in an email. It asks before it acts, because mail programs open links by
  * themselves.
  */
 export function Unsubscribe() {

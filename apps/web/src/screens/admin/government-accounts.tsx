@@ -142,7 +142,7 @@ export function GovernmentAccounts({ governments }: { governments: readonly List
 function useDeeds() {
   const { t } = useTranslation('admin');
   const list = useDeletion('governments');
-  const reasonForPerson = { label: t('standing.reason'), hint: t('standing.reasonHint') };
+  const reasonForPerson = { label: t('accountStatus.reason'), hint: t('accountStatus.reasonHint') };
   return {
     reject({ _id, authorityName: name }: ListedGovernment): Confirmation {
       let given = '';
@@ -192,7 +192,7 @@ function useDeeds() {
       failed: t('governments.deleteFailed'),
       danger: true,
       typed: name,
-      option: { label: t('standing.blockAddress'), hint: t('standing.blockAddressHint') },
+      option: { label: t('accountStatus.blockAddress'), hint: t('accountStatus.blockAddressHint') },
       run: (reason, blockAddress) =>
         api('DELETE /api/admin/deleteGovernment/{id}', {
           params: { id: _id },

@@ -38,7 +38,7 @@ export function ManageGovernments() {
           { value: 'no', label: t('governments.verifiedNo') },
           { value: 'yes', label: t('governments.verifiedYes') },
         ]}
-        suspendedLabel={t('standing.is.suspended')}
+        suspendedLabel={t('accountStatus.is.suspended')}
       />
       <PagedList
         source={source}

@@ -20,7 +20,6 @@ import { PagedList } from '../../widgets/admin-list/paged-list.tsx';
 import { RecordList } from '../../widgets/admin-list/record-list.tsx';
 import { useFilters } from '../../widgets/admin-list/use-filters.ts';
 
-/** Everybody who has an account of their own. */
 export function ManageUsers() {
   const { t } = useTranslation(['admin', 'shell']);
   const { filters, set } = useFilters(ACCOUNT_FILTERS);
@@ -52,7 +51,7 @@ export function ManageUsers() {
           { value: 'yes', label: t('common.yes') },
           { value: 'no', label: t('common.no') },
         ]}
-        suspendedLabel={t('standing.status')}
+        suspendedLabel={t('accountStatus.status')}
       />
       <PagedList source={source} failed={t('users.failed')} empty={t('users.empty')} icon={Users}>
         {(users) => <UserList users={users} />}
@@ -78,7 +77,7 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
     failed: t('users.deleteFailed'),
     danger: true,
     typed: name,
-    option: { label: t('standing.blockAddress'), hint: t('standing.blockAddressHint') },
+    option: { label: t('accountStatus.blockAddress'), hint: t('accountStatus.blockAddressHint') },
     run: (reason, blockAddress) =>
       api('DELETE /api/admin/deleteUser/{id}', { params: { id: _id }, body: { reason, blockAddress } }),
     onDone: () => deletion.leave(_id),
@@ -109,7 +108,7 @@ function UserList({ users }: { users: readonly ListedUser[] }) {
             name: t('users.verified'),
             cell: (user) => t(user.isVerified ? 'users.confirmed' : 'users.unconfirmed'),
           },
-          { name: t('standing.status'), cell: (user) => <AccountStatus account={user} /> },
+          { name: t('accountStatus.status'), cell: (user) => <AccountStatus account={user} /> },
           { name: t('users.reports'), cell: (user) => format.number(user.postCount) },
           { name: t('users.comments'), cell: (user) => format.number(user.commentCount) },
           {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type CardProps, PostList } from '../../widgets/post-list/post-list.tsx';
 
-/** Work on one's own reports that an authority calls done: is it? */
+/** One's own reports that wait for a verdict. */
 export function AwaitingVerdict() {
   const { t } = useTranslation('posts');
   return (

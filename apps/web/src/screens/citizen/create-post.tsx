@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 /** The last report: its post, or its key while it waits on this device. */
 type End = { post: Post } | { clientId: string };
 
-/** Create Civic Issue: the flow, and its happy end. `mend` in the address names a refused report to put right. */
+/** The report form, and the page after it. `mend` in the address is the id of a refused report to correct. */
 export function CreatePost() {
   const [params, setParams] = useSearchParams();
   const [end, setEnd] = useState<End | null>(null);

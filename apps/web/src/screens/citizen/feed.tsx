@@ -20,7 +20,7 @@ export function Feed() {
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PageHeading title={t('feed.title')} />
-        {/* On a phone the bar below has it. */}
+        {/* On a phone the bar at the bottom has this button. */}
         <div className="hidden lg:block">
           <ButtonLink look="primary" to="/user/dashboard/createPost">
             <Megaphone aria-hidden="true" size={18} />

@@ -16,7 +16,6 @@ import { NothingReported } from '../../widgets/post-list/nothing-reported.tsx';
 
 const MINE = '/user/dashboard/userPosts';
 
-/** One's own reports by state, and the votes they got. */
 export function OwnFigures() {
   const { t } = useTranslation('posts');
   // Beside the lists, so that whatever makes them stale makes this stale.

@@ -14,7 +14,7 @@ import { NothingReported } from '../../widgets/post-list/nothing-reported.tsx';
 import { type CardProps, PostList } from '../../widgets/post-list/post-list.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 
-/** One's own reports: follow them, mend them, and judge the work. */
+/** One's own reports, with the reporter's actions. */
 export function YourPosts() {
   const { t } = useTranslation('posts');
   const [params, change] = useAddress();

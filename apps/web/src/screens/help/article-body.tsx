@@ -1,7 +1,6 @@
 import type { HelpBlock } from '@sudhaar/language/help-shape';
 import { Info } from 'lucide-react';
 
-/** The pieces of an article, each as its kind looks. */
 export function ArticleBody({ blocks }: { blocks: readonly HelpBlock[] }) {
   return (
     <div className="mt-6 grid max-w-[68ch] gap-5">

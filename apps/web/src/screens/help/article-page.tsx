@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { NotIt } from './not-it.tsx';
 
-/** One article by its address. */
 export function ArticlePage() {
   const { t } = useTranslation('helpCenter');
   const { article = '' } = useParams();

@@ -3,7 +3,7 @@ import { panel } from '../../features/ask/panel.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** The way on for who has not found it. */
+/** Links to the assistant and the contact form, for readers who found no answer. */
 export function NotIt() {
   const { t } = useTranslation('helpCenter');
   return (

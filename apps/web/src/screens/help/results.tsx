@@ -11,7 +11,6 @@ import { useHelpSearch } from './queries.ts';
 const SHOWN = 10;
 const ON_THEIR_WAY = ['a', 'b', 'c'];
 
-/** Articles found, each with its short answer. */
 export function Results({ text }: { text: string }) {
   const { t } = useTranslation('helpCenter');
   const { data, error, isFetching, refetch } = useHelpSearch(text);

@@ -11,7 +11,7 @@ const HomeGlimpse = optionalPart(
   'tracking',
 );
 
-/** A citizen comes home to what others report, with the dashboard's ways beside it. */
+/** The feed, with the links of the dashboard beside it. */
 export function CitizenHome() {
   const wide = useMedia('(min-width: 80rem)');
   return (

@@ -1,7 +1,7 @@
 import { Dashboard } from '../../widgets/navigation/dashboard.tsx';
 import { UnassignedPosts } from '../government/unassigned-posts.tsx';
 
-/** An authority comes home to what nobody has taken on yet, and to the figures of what waits for it. */
+/** The unassigned posts, and figures of pending work. */
 export function GovernmentHome() {
   return (
     <Dashboard>

@@ -10,7 +10,6 @@ const AdminPostTools = optionalPart(
   'offices',
 );
 
-/** On the page of a post: what an administrator may do with it. */
 export function AdminTools({ post }: { post: CachedPost }) {
   if (useSession().role !== 'admin') return null;
   return (

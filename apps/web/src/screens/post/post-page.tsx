@@ -80,7 +80,7 @@ function OnePost({ id }: { id: string }) {
   const awaitsMe = post.progressState === 'Waiting for User Verification' && post.user?._id === me.id;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <PostCard post={post} whole eager next={awaitsMe && <Verdict post={post} />}>
+      <PostCard post={post} isComplete eager next={awaitsMe && <Verdict post={post} />}>
         {post.user?._id === me.id && (
           <OwnerTools
             post={post}

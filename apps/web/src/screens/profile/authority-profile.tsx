@@ -18,7 +18,6 @@ type Props = {
   own?: boolean;
 };
 
-/** An authority's profile: to read, and for its owner to edit. */
 export function AuthorityProfile({ id, own = false }: Props) {
   const { t } = useTranslation('profiles');
   const { data: profile, error, isFetching, refetch } = useGovernmentProfile(id);

@@ -13,7 +13,6 @@ import { OwnerOrShare } from '../../widgets/profile/owner-or-share.tsx';
 import { ProfileSkeleton } from '../../widgets/profile/profile-skeleton.tsx';
 import { useFetchTrouble } from '../../widgets/profile/use-fetch-trouble.ts';
 
-/** A citizen's profile: to read, and for its owner to edit. */
 export function CitizenProfile({ id }: { id: string }) {
   const { t } = useTranslation('profiles');
   const { token } = useSession();

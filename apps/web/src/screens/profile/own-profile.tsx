@@ -5,7 +5,6 @@ import { LoginFirst } from '../../widgets/profile/login-first.tsx';
 import { AuthorityProfile } from './authority-profile.tsx';
 import { CitizenProfile } from './citizen-profile.tsx';
 
-/** The dashboards' profile pages: one's own. */
 export function OwnCitizenProfile() {
   const { id } = useSession();
   return <CitizenProfile key={id} id={id} />;

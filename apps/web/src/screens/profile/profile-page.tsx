@@ -11,7 +11,6 @@ import { useFetchTrouble } from '../../widgets/profile/use-fetch-trouble.ts';
 import { AuthorityProfile } from './authority-profile.tsx';
 import { CitizenProfile } from './citizen-profile.tsx';
 
-/** Somebody's profile, by the role and the id in the address. */
 export function ProfilePage() {
   const { role = '', userId = '' } = useParams();
   return (

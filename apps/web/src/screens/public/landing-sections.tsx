@@ -56,7 +56,6 @@ export function Features() {
   );
 }
 
-/** Three stops on one road. */
 export function Steps() {
   const { t } = useTranslation('landing');
   return (

@@ -1,7 +1,7 @@
 import { SessionsSection } from '../../features/settings/components/sessions-section.tsx';
 import { useLogout } from '../../features/sign-out/use-logout.tsx';
 
-/** The devices where the account is logged in. Ending this one is a log-out like any other. */
+/** Ending this device's session is a log-out, which asks about unsent reports first. */
 export function Sessions() {
   const { logout, question } = useLogout();
   return (

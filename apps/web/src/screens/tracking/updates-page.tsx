@@ -45,7 +45,7 @@ export function UpdatesPage() {
               value={district}
               options={[
                 { value: '', label: t('updates.allDistricts') },
-                // Before the names are there, the one in the address bar is.
+                // The district in the address bar must be an option before the list of districts is loaded.
                 ...[...new Set([...districts, ...(district ? [district] : [])])].map((name) => ({
                   value: name,
                   label: name,

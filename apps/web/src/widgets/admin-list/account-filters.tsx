@@ -36,7 +36,7 @@ export function AccountFilters({ filters, set, ...texts }: Props) {
         name="suspended"
         label={texts.suspendedLabel}
         value={filters.suspended ?? ''}
-        options={[all, { value: 'yes', label: t('standing.is.suspended') }]}
+        options={[all, { value: 'yes', label: t('accountStatus.is.suspended') }]}
         onChange={(suspended) => set('suspended', suspended)}
       />
     </div>

@@ -5,7 +5,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 type Props = { of: Role; id: string; name: string; photo: string; email: string };
 
-/** Links to the profile. */
 export function AccountName({ of: role, id, name, photo, email }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-3">

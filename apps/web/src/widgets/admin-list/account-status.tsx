@@ -2,7 +2,7 @@ import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** An account's standing, and under it the reason that its owner got. */
+/** An account's status, and under it the reason that its owner got. */
 export function AccountStatus({ account }: { account: ListedUser | ListedGovernment }) {
   const { t } = useTranslation('admin');
   const { suspension } = account;
@@ -10,7 +10,7 @@ export function AccountStatus({ account }: { account: ListedUser | ListedGovernm
   const decided = suspension ?? rejection;
   return (
     <>
-      <Chip tone={suspension ? 'brick' : lookOf(account)}>{t(`standing.is.${standingOf(account)}`)}</Chip>
+      <Chip tone={suspension ? 'brick' : lookOf(account)}>{t(`accountStatus.is.${statusOf(account)}`)}</Chip>
       {decided && (
         <span
           dir="auto"
@@ -24,7 +24,7 @@ export function AccountStatus({ account }: { account: ListedUser | ListedGovernm
   );
 }
 
-function standingOf(account: ListedUser | ListedGovernment) {
+function statusOf(account: ListedUser | ListedGovernment) {
   if (account.suspension) return 'suspended';
   if (account.role === 'user') return 'active';
   if (account.isVerified) return 'verified';

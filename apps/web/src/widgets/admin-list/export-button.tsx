@@ -7,7 +7,7 @@ import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadList, type ExportedList } from './download.ts';
 
-/** The list as it is narrowed, as a file for a spreadsheet. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton({ list, filters = {} }: { list: ExportedList; filters?: Filters }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const LINES = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of lines that are on their way. */
 export function LinesOnTheirWay() {
   const { t } = useTranslation('admin');
   return (

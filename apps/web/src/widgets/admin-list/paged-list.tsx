@@ -15,7 +15,6 @@ type Props<Item> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Any list of administrators. */
 export function PagedList<Item extends { _id: string }>(props: Props<Item>) {
   const { source, failed, empty, icon, children } = props;
   const { t } = useTranslation('admin');

@@ -6,7 +6,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { PanelProps } from '../../ui/opened-later.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
-/** The latest notifications, under the bell. */
 export function BellPanel(panel: PanelProps) {
   const { t } = useTranslation('shell');
   const list = useNotifications();

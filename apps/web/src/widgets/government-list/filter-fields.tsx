@@ -7,7 +7,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 type Props = { list: List; filters: Filters; onChange: (filters: Filters) => void };
 
-/** The drop-downs of a list. */
 export function FilterFields({ list, filters, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   return OFFERED[list].map((name) => {

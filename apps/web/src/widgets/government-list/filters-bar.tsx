@@ -20,7 +20,7 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-/** How the list is narrowed and ordered, each with a way out, and how many that leaves. */
+/** The active filters and the sort, each with a button that removes it, and the number of results. */
 export function FiltersBar({ list, filters, scope, onChange }: Props) {
   const { t } = useTranslation(['progress', 'common']);
   const format = useFormat();

@@ -25,7 +25,7 @@ type Props = {
   empty?: string;
 };
 
-/** A list of an authority: rows at a desk, cards on a phone. The address bar keeps how it is narrowed. */
+/** A list of an authority: a table on wide screens, cards on a phone. Filters are in the address, so that they survive a reload. */
 export function GovernmentList({ list, icon = ListTodo, scope, empty }: Props) {
   const { t } = useTranslation('progress');
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of rows that are on their way. */
 export function TableOnItsWay() {
   const { t } = useTranslation('posts');
   return (

@@ -42,7 +42,7 @@ const ITEMS: Record<Role, readonly Item[]> = {
 const slot =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem] font-medium leading-none';
 
-/** A thumb's reach on a phone: the main places, the report raised in the middle, and the rest under More. */
+/** The main links on a phone, where a thumb reaches them. The rest is under More. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { role } = useSession();

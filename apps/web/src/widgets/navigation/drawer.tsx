@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowLink } from './nav-links.tsx';
 
-/** The header's items on a phone. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { token } = useSession();

@@ -22,7 +22,6 @@ export function RowLink({ to, end = false, label, icon: Icon, also = to }: RowPr
   );
 }
 
-/** An item of the header's bar. */
 export function BarLink({ to, end = false, label }: Props) {
   return (
     <NavLink

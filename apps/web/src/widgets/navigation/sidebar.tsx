@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AREAS } from './areas.ts';
 import { RowLink } from './nav-links.tsx';
 
-/** Beside the dashboard's pages, and in reach however far one has scrolled. */
+/** Sticky, so that it can be reached at any scroll position. */
 export function Sidebar({ role }: { role: Role }) {
   return (
     <aside className="sticky top-[calc(var(--header)+1.5rem)] hidden max-h-[calc(100dvh-var(--header)-3rem)] w-sidebar shrink-0 self-start overflow-y-auto rounded-large border border-line bg-card p-3 shadow-card lg:block">

@@ -21,7 +21,6 @@ async function fetchForm() {
 }
 type Form = Awaited<ReturnType<typeof fetchForm>>;
 
-/** The reporter's actions: edit, delete, directions. */
 export function OwnerTools({ post, onDeleted }: { post: CachedPost; onDeleted?: () => void }) {
   const { t } = useTranslation(['posts', 'shell']);
   const actor = useActor();

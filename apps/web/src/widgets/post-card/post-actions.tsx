@@ -17,7 +17,6 @@ const Comments = lazy(async () => ({
   default: (await import('../../features/comment/comments.tsx')).Comments,
 }));
 
-/** Everybody's actions on a post: vote, comment, share. */
 export function PostActions({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const format = useFormat();

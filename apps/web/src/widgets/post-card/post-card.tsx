@@ -21,8 +21,8 @@ const inset = 'px-4 sm:px-6';
 
 type Props = {
   post: CachedPost;
-  /** On a page of its own: all photos, every word, and the place told beside it. */
-  whole?: boolean;
+  /** On the post's own page: all photos, the full caption, and no map, since the page has one. */
+  isComplete?: boolean;
   withCountry?: boolean;
   /** Among the first on the screen: its photo is not to be waited for. */
   eager?: boolean;
@@ -34,23 +34,27 @@ type Props = {
 
 /** A report as everyone sees it. On a phone the photo comes first, on wider screens who reported it. */
 export function PostCard(props: Props) {
-  const { post, whole = false, withCountry = false, eager = false, next, children } = props;
+  const { post, isComplete = false, withCountry = false, eager = false, next, children } = props;
   const wide = useMedia(WIDE);
   const heading = useId();
   const article = useRef<HTMLElement>(null);
   useWatched(article, post._id);
   const mapToggle = useMapToggle();
-  const map = !whole && mapToggle.isOpen && (
+  const map = !isComplete && mapToggle.isOpen && (
     <CardMap key="map" id={mapToggle.id} position={post.location.coordinates} />
   );
-  const photos = <PostPhotos key="photos" images={post.images} all={whole} eager={eager} />;
+  const photos = <PostPhotos key="photos" images={post.images} all={isComplete} eager={eager} />;
   const meta = <PostMeta key="meta" post={post} />;
   const facts = <PostFacts key="facts" post={post} />;
   const words = (
     <div key="words" className="grid grid-cols-1 gap-1.5">
-      <PostCaption id={heading} post={post} whole={whole} />
+      <PostCaption id={heading} post={post} isComplete={isComplete} />
       <ResponsibleLine office={post.office} isDisputed={post.isDisputed} />
-      <PostPlace location={post.location} withCountry={withCountry} map={whole ? undefined : mapToggle} />
+      <PostPlace
+        location={post.location}
+        withCountry={withCountry}
+        map={isComplete ? undefined : mapToggle}
+      />
     </div>
   );
   return (

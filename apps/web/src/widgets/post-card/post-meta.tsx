@@ -6,7 +6,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
-/** Reporter and date. */
 export function PostMeta({ post }: { post: CachedPost }) {
   const { t } = useTranslation('posts');
   const { user, createdAt } = post;

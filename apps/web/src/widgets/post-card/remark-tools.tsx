@@ -10,7 +10,6 @@ const AdminTools = optionalPart(
   'moderation',
 );
 
-/** A reader's actions on a remark beyond replying. */
 export function RemarkTools({ kind, postId, remark, onDelete }: RemarkToolsProps) {
   const actor = useActor();
   return (

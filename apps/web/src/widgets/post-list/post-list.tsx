@@ -24,7 +24,6 @@ type Props = {
   isPart?: boolean;
 };
 
-/** Any list of posts. */
 export function PostList(props: Props) {
   const { source, failed, empty, card = PostCard, items, onTheirWay = <PostsOnTheirWay />, isPart } = props;
   const { t } = useTranslation('posts');

@@ -7,7 +7,7 @@ import { FailureState } from '../../ui/failure.tsx';
 
 type Props = { error: unknown; busy: boolean; onRetry: () => void };
 
-/** An authority's profile that did not come, with the reason; who is not signed in is led to the login and back. */
+/** The error of an authority's profile. Visitors get a link to the login, which leads back here. */
 export function AuthorityFailure({ error, busy, onRetry }: Props) {
   const { t } = useTranslation('profiles');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Section } from './section.tsx';
 
-/** How an authority does, from the data, each figure with what it is drawn from. */
+/** An authority's figures, each with the size of its sample. */
 export function AuthorityFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('profiles');
   const format = useFormat();

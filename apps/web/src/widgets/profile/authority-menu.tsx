@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Menu } from '../../ui/menu.tsx';
 
-/** On a phone: what one marks for oneself. Nobody else hears of it, and it ends with this visit. */
+/** On a phone: like and save. They stay in this page and end with the visit, as the specification says. */
 export function AuthorityMenu() {
   const { t } = useTranslation('profiles');
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { BadgeCheck, Clock } from 'lucide-react';
 
 type Props = { verified: boolean; children: string };
 
-/** Green and checked, or orange and waiting; never without its word. */
+/** Always with its word, because not everybody sees the colour. */
 export function Badge({ verified, children }: Props) {
   const Icon = verified ? BadgeCheck : Clock;
   const colour = verified ? 'bg-green-soft text-green' : 'bg-marigold-soft text-marigold-strong';

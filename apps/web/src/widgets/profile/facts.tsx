@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
-/** Names and values, two beside each other. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-x-6 gap-y-4">{children}</dl>;
 }

@@ -11,7 +11,6 @@ type Props = {
   onEdit: () => void;
 };
 
-/** One's own profile is edited, another's is shared. */
 export function OwnerOrShare({ whose, opener, onEdit }: Props) {
   const { t } = useTranslation('profiles');
   const me = useSession();

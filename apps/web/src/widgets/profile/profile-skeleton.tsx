@@ -2,7 +2,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A profile on its way. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('profiles');
   return (

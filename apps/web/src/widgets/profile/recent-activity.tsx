@@ -7,7 +7,6 @@ import { Section } from './section.tsx';
 
 type Activity = AuthorityFigures['recentActivity'];
 
-/** The last steps it took, each leading to its post. */
 export function RecentActivity({ activity }: { activity: Activity }) {
   const { t } = useTranslation('profiles');
   return (

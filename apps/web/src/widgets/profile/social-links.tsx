@@ -8,7 +8,6 @@ type Props = { name: string; links: Links };
 /** Only what leads to the web is a link. */
 export const linkedNetworks = (links: Links) => NETWORKS.filter((network) => isWebLink(links[network]));
 
-/** A row of signs. */
 export function SocialIcons({ name, links }: Props) {
   const { t } = useTranslation('profiles');
   return (

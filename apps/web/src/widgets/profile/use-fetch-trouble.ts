@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { notify } from '../../lib/toast/toast.ts';
 
 /**
- * Says once that a fetch failed. Without words it only goes to the log, as it does where what was seen last is shown and
- * the page says already that there is no network.
+ * Shows one toast for a failed fetch. Without a message, or where stored data is shown and the page already says that
+ * there is no network, the error only goes to the log.
  */
 export function useFetchTrouble(error: Error | null, message?: string, shown?: unknown) {
   const isShownByPage = error instanceof ApiError && error.status === 0 && shown !== undefined;

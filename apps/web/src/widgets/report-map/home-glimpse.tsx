@@ -2,7 +2,6 @@ import { Figures } from '../../entities/public-post/figures.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { GlimpseMap } from './glimpse-map.tsx';
 
-/** Beside a citizen's feed, where there is room for it. */
 export function HomeGlimpse() {
   const { t } = useTranslation('explore');
   return (

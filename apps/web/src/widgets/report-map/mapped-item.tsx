@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A report in a few words: the way to the whole of it, or to what visitors may see of it. */
+/** A report in a few words, with a link: visitors get to its public page, others to the post. */
 export function MappedItem({ post }: { post: MappedPost }) {
   const { t } = useTranslation('common');
   const { token } = useSession();

@@ -30,7 +30,7 @@ export async function launch(
   let stopping: Promise<void> | undefined;
 
   async function end(): Promise<void> {
-    // Waits for connections that are just being closed, then ends the open ones, then everything at once.
+    // Smart, then fast, then immediate shutdown: most connections are just being closed and should end in order.
     child.kill('SIGTERM');
     const hurry = setTimeout(() => child.kill('SIGINT'), CLOSE_CONNECTIONS_MS);
     const force = setTimeout(() => child.kill('SIGQUIT'), FORCE_MS);

@@ -15,7 +15,7 @@ export const settingsFor = (name: string, { folder, port }: Socket): Record<stri
   maintenance_work_mem: '64MB',
   work_mem: '8MB',
   random_page_cost: '1.1',
-  // Nobody subscribes to this database, and it to none.
+  // No replication, so its workers would only take memory.
   max_logical_replication_workers: '0',
   // Two cores serve many small requests, not one big one in parallel.
   max_parallel_workers_per_gather: '0',

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Keeps the place of notifications that are on their way. */
 export function EntriesSkeleton({ label, count }: { label: string; count: number }) {
   return (
     <div role="status" className="grid gap-4 p-4">

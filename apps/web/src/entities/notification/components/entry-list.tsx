@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The notifications, whether there are many, none, none yet, or none to be had. */
+/** The notifications, or their loading, empty or failed state. */
 export function EntryList({ list, onTheirWay, brief = false, children }: Props) {
   const { t } = useTranslation('shell');
   const { notifications, error } = list;

@@ -18,7 +18,7 @@ type Props = {
   still?: boolean;
   /** Given the map when it is drawn, and null when it goes. */
   onMap: (map: DrawnMap | null) => void;
-  /** Lies on the map. */
+  /** Drawn over the map. */
   children?: ReactNode;
 };
 

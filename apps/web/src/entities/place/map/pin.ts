@@ -54,7 +54,7 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
   return pin;
 }
 
-/** Leaflet makes markers buttons, and leaves their keys to others. */
+/** Leaflet gives markers the role of a button, but handles no keys. */
 export function onPress(of: Marker, act: () => void): void {
   of.on('click', act);
   of.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {

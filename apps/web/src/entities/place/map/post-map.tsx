@@ -5,7 +5,7 @@ import { MapView } from './map-view.tsx';
 
 const POST_ZOOM = 14;
 
-/** Where something was reported. `popup` is what the pin says when asked. */
+/** `popup`: the text of the pin's popup. */
 export function PostMap({ position, popup }: { position: Position; popup: string }) {
   const [map, setMap] = useState<DrawnMap | null>(null);
   const { lat, lng } = position;

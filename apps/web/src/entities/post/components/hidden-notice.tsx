@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** For the reporter and administrators, the only ones who still see it. */
+/** Only the reporter and administrators get a hidden post, so only they see this. */
 export function HiddenNotice() {
   const { t } = useTranslation('posts');
   return (

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One post in a line of a table; opened, the whole of it below the line. */
+/** One post in a line of a table. Opened, its card is shown below the line. */
 export function OpeningRow({ post, ref, note, cells, children }: Props) {
   const { t } = useTranslation('posts');
   const cardId = useId();

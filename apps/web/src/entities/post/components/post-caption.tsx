@@ -5,14 +5,14 @@ import type { CachedPost } from '../cache.ts';
 /** Beyond this a caption is a text to read, not a headline. */
 const HEADLINE = 120;
 
-type Props = { id: string; post: CachedPost; whole: boolean };
+type Props = { id: string; post: CachedPost; isComplete: boolean };
 
-/** The reporter's words: the whole of them on the post's own page, elsewhere a few lines that lead there. */
-export function PostCaption({ id, post, whole }: Props) {
+/** The reporter's words: all of them on the post's own page, elsewhere a few lines that link to it. */
+export function PostCaption({ id, post, isComplete }: Props) {
   const { t } = useTranslation('posts');
   const caption = post.caption || t('card.noCaption');
   const size = caption.length > HEADLINE ? 'text-base font-medium leading-normal' : 'text-lead sm:text-title';
-  if (whole) {
+  if (isComplete) {
     return (
       <h1 id={id} dir="auto" className={`whitespace-pre-line wrap-anywhere ${size}`}>
         {caption}

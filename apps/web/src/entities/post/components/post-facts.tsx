@@ -16,7 +16,6 @@ const STATE_TONES: Record<CachedPost['currentState'], Tone> = {
   Resolved: 'green',
 };
 
-/** Category, priority and current state. */
 export function PostFacts({
   post: { category, priority, currentState },
 }: {

@@ -5,7 +5,7 @@ import type { CachedPost } from '../cache.ts';
 const LENGTH = 60;
 const PostNameId = createContext<string | undefined>(undefined);
 
-/** For who hears a list: the buttons of every post read the same, so each says which post it belongs to. */
+/** For screen readers: the buttons of every post read the same, so each names its post. */
 export function PostName({ post, children }: { post: CachedPost; children: ReactNode }) {
   const { t } = useTranslation('posts');
   const id = useId();

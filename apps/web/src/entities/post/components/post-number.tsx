@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** The number of a report, to be read out or copied. */
 export function PostNumber({ number }: { number: string }) {
   const { t } = useTranslation('posts');
   return (

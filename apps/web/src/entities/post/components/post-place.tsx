@@ -8,7 +8,7 @@ import type { MapToggle } from './use-map-toggle.ts';
 
 type Props = { location: CachedPost['location']; withCountry: boolean; map?: MapToggle | undefined };
 
-/** Where it is, in a line, with the way to its map. */
+/** The place in one line, and the button that opens its map. */
 export function PostPlace({ location, withCountry, map }: Props) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();

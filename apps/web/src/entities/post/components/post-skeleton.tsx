@@ -3,7 +3,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** The shape of a card that is on its way. */
 export function PostSkeleton() {
   return (
     <Card aria-hidden="true" className="flex flex-col gap-4 overflow-clip pb-5 sm:pt-5">

@@ -11,7 +11,6 @@ type Props = {
   onSort: ((sort: PostSort) => void) | undefined;
 };
 
-/** The head of a column that the list can be ordered by. */
 export function SortHeader({ label, first, second, sort, onSort }: Props) {
   const { t } = useTranslation('progress');
   if (!onSort) {

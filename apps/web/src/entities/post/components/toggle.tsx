@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows and hides something of minor weight. */
 export function Toggle({ icon: Icon, open, controls, onToggle, children }: Props) {
   return (
     <button

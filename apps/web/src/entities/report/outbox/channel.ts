@@ -1,13 +1,13 @@
 type Message = { kind: 'changed' } | { kind: 'share'; clientId: string; share: number | null };
-type Hear = { changed: () => void; share: (clientId: string, share: number | null) => void };
+type Listener = { changed: () => void; share: (clientId: string, share: number | null) => void };
 
-/** Tells the other tabs and the worker of this browser about changes of the outbox. */
-export function createChannel(hear?: Hear) {
+/** Sends changes of the outbox to the other tabs and the worker of this browser. */
+export function createChannel(listener?: Listener) {
   const channel = new BroadcastChannel('sudhaar outbox');
-  if (hear) {
+  if (listener) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'changed') hear.changed();
-      else hear.share(data.clientId, data.share);
+      if (data.kind === 'changed') listener.changed();
+      else listener.share(data.clientId, data.share);
     };
   }
   const post = (message: Message) => channel.postMessage(message);

@@ -7,7 +7,7 @@ import type { usePhotos } from './use-photos.ts';
 
 type Props = { photos: readonly AnyPhoto[]; hands: ReturnType<typeof usePhotos> };
 
-/** The photos in their order: dragged with a mouse, moved by buttons with everything else. */
+/** Photos are sorted by dragging with a mouse; buttons do the same for touch and keyboard. */
 export function PhotoList({ photos, hands }: Props) {
   const { t } = useTranslation('report');
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
-/** An upload on its way. */
 export function Sending({ share, label }: { share: number; label?: string }) {
   const { t, i18n } = useTranslation('report');
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);

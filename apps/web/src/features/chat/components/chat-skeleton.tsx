@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/5', 'w-1/3'];
 
-/** Keeps the place of the messages while they are on their way. */
 export function ChatSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="flex h-full flex-col justify-end gap-4 p-5">

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { initialsOf, toneOf } from '../initials.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** Further actions on a message. */
+/** From outside, because a feature imports no other: flagging and moderation are features of their own. */
 export type MessageTools = ComponentType<{ message: ChatMessage }>;
 
 type Props = {

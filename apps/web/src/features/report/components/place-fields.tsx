@@ -14,7 +14,6 @@ type Props = {
   onChange: (name: Name, value: string) => void;
 };
 
-/** The place in words. */
 export function PlaceFields({ report, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();

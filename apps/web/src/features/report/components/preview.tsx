@@ -11,7 +11,6 @@ import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 /** The large photo and two beside it, as a card has them. */
 const SHOWN = 3;
 
-/** The report as a card, before it is sent. */
 export function Preview({ report }: { report: Report }) {
   const { t } = useTranslation(['report', 'posts']);
   const placeName = usePlaceName();

@@ -9,7 +9,6 @@ const DOTS: Record<Priority, string> = {
   Critical: 'bg-(--critical)',
 };
 
-/** How much it matters, each with what it means. */
 export function PriorityChoice({
   value,
   onChange,

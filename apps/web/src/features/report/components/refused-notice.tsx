@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useEntry } from '../../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** Why a report came back. */
 export function RefusedNotice({ clientId }: { clientId: string }) {
   const { t } = useTranslation('offline');
   const { entry } = useEntry(clientId);

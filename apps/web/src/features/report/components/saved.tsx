@@ -4,7 +4,6 @@ import type { Saving } from '../use-draft-report.ts';
 
 const ICONS = { saved: Check, unsaved: CloudOff } as const;
 
-/** Whether leaving would lose anything. */
 export function Saved({ saving }: { saving: Saving }) {
   const { t } = useTranslation('report');
   const shown = saving === 'saved' || saving === 'unsaved' || saving === 'saving' ? saving : null;

@@ -13,12 +13,12 @@ type Props = {
   onBack: (() => void) | undefined;
 };
 
-/** The button that sends, how far it is, and what went wrong. */
+/** The send button, the progress of the upload, and its error. */
 export function SendPanel({ submission, position, onBack }: Props) {
   const { t } = useTranslation('report');
   const { data: similar = [] } = useQuery(nearbyReports(position));
   const busy = submission.sent !== null;
-  // Once all of it is there, the server is at work and can't be called back.
+  // After the last byte the server may have stored it, so cancelling would promise too much.
   const isStoppable = submission.sent !== null && submission.sent < 1;
   const label = () => {
     if (busy) return t('send.busy');

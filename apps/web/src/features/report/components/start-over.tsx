@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 
-/** The way back to an empty form, asked about once. */
+/** Empties the form, after a question. */
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation('report');
   const [asking, setAsking] = useState(false);

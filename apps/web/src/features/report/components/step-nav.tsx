@@ -5,7 +5,6 @@ import type { useSteps } from '../use-steps.ts';
 
 type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean> };
 
-/** Where one is, and the way to any other step. */
 export function StepNav({ steps, done }: Props) {
   const { t } = useTranslation('report');
   const here = STEPS.indexOf(steps.step);

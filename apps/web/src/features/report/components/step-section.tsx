@@ -5,7 +5,7 @@ import type { useSteps } from '../use-steps.ts';
 
 type Props = { name: Step; steps: ReturnType<typeof useSteps>; children: ReactNode };
 
-// Beside each other: the place, which is long, stands at the right of the other two.
+// Two columns: the place is long, so it has the right one to itself.
 const SPOTS: Record<Step, string> = {
   photos: 'lg:col-start-1 lg:row-start-1',
   where: 'lg:col-start-2 lg:row-span-2 lg:row-start-1',

@@ -42,7 +42,7 @@ export function useIsLater(status: SendStatus | undefined): boolean {
   return status?.state === 'waiting' && status.tries > 0 && connected;
 }
 
-/** Outside of what is read out: it changes every second. */
+/** Outside of the live region: it changes every second, and a screen reader would read each change. */
 function NextTry({ status }: { status: SendStatus }) {
   const { t } = useTranslation('offline');
   const wait = useCountdown(status.state === 'waiting' ? status.notBefore : 0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { outboxStore } from '../../../entities/report/outbox/store.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** Tells who is asked to log in that a report depends on it. */
+/** On the login page: a report waits on this device for the login. */
 export function WaitingNotice() {
   const { t } = useTranslation('offline');
   const [waits, setWaits] = useState(false);

@@ -9,7 +9,7 @@ import { EntryState } from './entry-state.tsx';
 
 type Props = { entry: Entry /** How much of it has left, while it is leaving. */; share: number | undefined };
 
-/** A report of one's own that is on its way, or stuck on it. */
+/** One entry of the outbox with its send status. */
 export function WaitingReport({ entry, share }: Props) {
   const { t } = useTranslation('offline');
   const format = useFormat();

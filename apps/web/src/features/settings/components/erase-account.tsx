@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
-/** The last question. Nobody types their own address and password by mistake. */
+/** Asks for address and password, because nobody types both by mistake. */
 export function EraseAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { email } = useSession();

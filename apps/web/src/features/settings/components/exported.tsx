@@ -7,7 +7,7 @@ import { useDownload } from '../use-export.ts';
 
 type Props = { file: DataExport; onAgain: () => void; starting: boolean };
 
-/** The file is there: how long, and the way to it. */
+/** The link to the finished file, and the time it expires. */
 export function Exported({ file, onAgain, starting }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();

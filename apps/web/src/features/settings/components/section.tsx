@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
 type Props = {
-  /** Where the index leads to. */
+  /** The anchor of the page's index. */
   id: string;
   title: string;
   lead?: string;
@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One setting, or a few that belong together. */
 export function Section({ id, title, lead, status, danger = false, headingRef, children }: Props) {
   return (
     <Card className={`p-5 sm:p-6 ${danger ? 'border-brick' : ''}`}>

@@ -6,7 +6,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { SystemInsights } from './queries.ts';
 
-/** Reports and resolutions, by week or by day. */
 export function OverTime({ weeks, days }: Pick<SystemInsights, 'weeks' | 'days'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();

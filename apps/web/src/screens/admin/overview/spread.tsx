@@ -12,7 +12,6 @@ const PRIORITY_COLOURS = {
   Critical: 'text-brick',
 } as const;
 
-/** How posts are spread over stages and priorities. */
 export function Spread({ insights }: { insights: SystemInsights }) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();

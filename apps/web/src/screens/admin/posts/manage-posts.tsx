@@ -15,7 +15,7 @@ import { PostLines } from './post-lines.tsx';
 import { allPosts, askedOf, POST_FILTERS, useAllCounts } from './posts.ts';
 import { QueueChoice } from './queue-choice.tsx';
 
-/** Everything that was ever reported, hidden or not. */
+/** All posts, also hidden ones. */
 export function ManagePosts() {
   const { t } = useTranslation(['admin', 'offices', 'shell']);
   const desk = useMedia(DESK);

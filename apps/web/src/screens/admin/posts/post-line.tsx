@@ -14,7 +14,7 @@ import { PostCard } from '../../../widgets/post-card/post-card.tsx';
 
 const cell = 'px-2 py-2 last:pr-4';
 
-/** One post in a line; opened, the whole card with its comments below it. */
+/** One post in a line. Opened, its card with comments is shown below it. */
 export function PostLine({ id }: { id: string }) {
   const { t } = useTranslation(['admin', 'offices', 'posts', 'common']);
   const format = useFormat();

@@ -79,7 +79,7 @@ export const allPosts = (asked: Asked): PostSource => ({
     !(asked.disputed === 'yes' && !post.isDisputed),
 });
 
-/** "X of Y", where the server can tell without counting; it came with the list. */
+/** "X of Y", for filters whose counts the server keeps up to date. Others would need a count of all rows. */
 export function useAllCounts(asked: Asked) {
   const format = useFormat();
   const { data } = useQuery<Counts | null>({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answerJson, keepJson } from './kept-json.ts';
+import { answerJson, cacheJson } from './cached-json.ts';
 
 const parsed = (answer: object): unknown => JSON.parse(answerJson(answer));
 
-it('says of an answer what JSON.stringify says', () => {
+it('gives the same as JSON.stringify', () => {
   const answer = {
     text: 'a "quoted" गड्ढा\u2028',
     nothing: null,
@@ -11,15 +11,15 @@ it('says of an answer what JSON.stringify says', () => {
     date: new Date(0),
     empty: [],
     list: [1, 'two', null, undefined, { deep: [{ er: true }] }, [[]]],
-    object: { list: [keepJson({ kept: 'inside' })] },
+    object: { list: [cacheJson({ cached: 'inside' })] },
   };
   expect(answerJson(answer)).toBe(JSON.stringify(answer));
   expect(answerJson(answer.list)).toBe(JSON.stringify(answer.list));
   expect(answerJson({})).toBe('{}');
 });
 
-it('puts what is kept into its place, without looking at it again', () => {
-  const post = keepJson({ caption: 'Pothole' });
+it('takes an item from the cache without serializing it again', () => {
+  const post = cacheJson({ caption: 'Pothole' });
   const answer = { posts: [post, { caption: 'Garbage' }, post], nextCursor: null };
   expect(parsed(answer)).toEqual(answer);
   post.caption = 'Changed against the rule';
