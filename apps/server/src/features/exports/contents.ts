@@ -104,6 +104,22 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
     }));
   },
 
+  'responsibility.json': async (db, id) => ({
+    office:
+      (await db
+        .selectFrom('office_staff as s')
+        .innerJoin('offices as o', 'o.id', 's.office_id')
+        .select(['o.name', 's.is_head', 's.joined_at'])
+        .where('s.account_id', '=', id)
+        .executeTakeFirst()) ?? null,
+    entries: await db
+      .selectFrom('post_routings')
+      .select(['post_id', 'kind', 'from_office_id', 'to_office_id', 'category', 'reason', 'created_at'])
+      .where('actor_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  }),
+
   'chat-messages.json': (db, id) =>
     db
       .selectFrom('chat_messages')

@@ -55,6 +55,7 @@ test('everything an account holds, in one file, without a secret', async () => {
   expect(json('notifications.json')).toMatchObject([{ kind: 'welcome', read_at: null }]);
   expect(json('login-networks.json')).toMatchObject([{ address_mark: expect.any(String) }]);
   expect(json('votes.json')).toMatchObject([{ type: 'upvote' }]);
+  expect(json('responsibility.json')).toEqual({ office: null, entries: [] });
   expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning' }]);
   const [{ photos }] = json('posts.json');
   expect(photos).toHaveLength(2);
