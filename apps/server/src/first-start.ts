@@ -37,10 +37,11 @@ async function ensureDemo(context: Context): Promise<void> {
   await context.pool.query(`update accounts set is_verified = true where role = 'user'`);
 }
 
-/** Administrators alone are no use: one may come from the settings. Posts stay when the account that wrote them goes. */
+/** Administrators alone are no use: one may come from the settings. Offices are, and posts, which stay without their authors. */
 async function isUsed({ pool, accounts }: Context): Promise<boolean> {
   if (!(await accounts.hasOnlyAdmins())) return true;
-  return (await pool.query('select from posts limit 1')).rows.length > 0;
+  const { rows } = await pool.query('(select from posts limit 1) union all (select from offices limit 1)');
+  return rows.length > 0;
 }
 
 async function clearDemo({ pool }: Context): Promise<void> {

@@ -3,6 +3,7 @@ import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
 import { chatMessage } from './chat.ts';
 import { notification } from './notifications.ts';
+import { officeName } from './office-name.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
@@ -16,6 +17,9 @@ const postChange = z.object({
   progressState: z.enum(STAGES),
   assignedGovernment: z.string().nullable(),
   assignedGovernmentName: z.string().nullable(),
+  office: officeName.nullable(),
+  isDisputed: z.boolean(),
+  isSettled: z.boolean(),
   updatedAt: z.string(),
   asOf: z.number(),
 });

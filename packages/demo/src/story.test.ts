@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { type Area, checkPolygon, isInside } from '@sudhaar/domain/offices';
 import { isInIndia, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -9,7 +10,7 @@ import { LAST_EVENTS } from './story/last-events.ts';
 import { movesOf } from './story/moves.ts';
 import { SCENES } from './story/scenes.ts';
 import type { DemoAuthor, DemoPost, DemoProof } from './story/types.ts';
-import { AUTHORITIES, CITIZENS, POSTS } from './story.ts';
+import { AUTHORITIES, CITIZENS, OFFICES, POSTS } from './story.ts';
 
 const each = describe.each(
   POSTS.map((post) => [`${post.city}: ${post.caption.slice(0, 40)}`, post] as const),
@@ -70,6 +71,82 @@ describe('the demonstration as a whole', () => {
   it('never draws the same street for two reports', () => {
     const streets = POSTS.map((post) => Math.floor((post.photos[0]?.seed ?? 0) / 10));
     expect(new Set(streets).size).toBe(POSTS.length);
+  });
+});
+
+describe('its offices', () => {
+  const named = (name: string) => OFFICES.find((office) => office.name === name);
+  const officeOf = (authority: number) =>
+    OFFICES.find(({ staff }) => staff && [staff.head, ...(staff.members ?? [])].includes(authority));
+
+  it('are about forty, with different names, in every city', () => {
+    expect(OFFICES.length).toBeGreaterThanOrEqual(38);
+    expect(OFFICES.length).toBeLessThanOrEqual(46);
+    expect(new Set(OFFICES.map(({ name }) => name)).size).toBe(OFFICES.length);
+    for (const { city } of POSTS) expect(OFFICES.some((office) => office.city === city)).toBe(true);
+  });
+
+  it('have departments, usable areas, and parents that come first', () => {
+    for (const [i, { departments, areas, parent }] of OFFICES.entries()) {
+      expect(departments.length).toBeGreaterThan(0);
+      expect(areas.length).toBeGreaterThan(0);
+      for (const area of areas) if (area.kind === 'polygon') expect(checkPolygon(area.rings)).toBeNull();
+      if (parent !== undefined)
+        expect(OFFICES.slice(0, i).some((office) => office.name === parent)).toBe(true);
+    }
+    expect(OFFICES.filter(({ parent }) => parent !== undefined).length).toBeGreaterThan(10);
+    expect(OFFICES.filter(({ level }) => level === 'ward').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('have every verified authority once, of the same city', () => {
+    const staff = OFFICES.flatMap((office) =>
+      office.staff ? [office.staff.head, ...(office.staff.members ?? [])] : [],
+    );
+    const verified = AUTHORITIES.flatMap(({ isVerified }, i) => (isVerified ? [i] : []));
+    expect([...staff].sort()).toEqual([...verified].sort());
+    for (const i of staff) expect(officeOf(i)?.city).toBe(AUTHORITIES[i]?.city);
+  });
+
+  it('transfer reports to each other, one of which is disputed', () => {
+    const transferred = POSTS.filter(({ transfers }) => transfers);
+    expect(transferred.length).toBeGreaterThanOrEqual(2);
+    for (const { transfers = [], daysAgo, work, stage } of transferred) {
+      for (const transfer of transfers) {
+        expect(named(transfer.to)).toBeDefined();
+        expect(officeOf(transfer.by)).toBeDefined();
+        expect(transfer.daysAgo).toBeLessThan(daysAgo);
+      }
+      const last = transfers.at(-1);
+      if (work) expect(officeOf(work.authority)?.name).toBe(last?.to);
+      else expect(stage).toBe('Unseen');
+    }
+    const returned = POSTS.filter(({ transfers = [] }) =>
+      transfers.some(({ to }) => to === officeOf(transfers[0]?.by ?? -1)?.name),
+    );
+    expect(returned).toHaveLength(1);
+  });
+
+  it('cover every report but one', () => {
+    const covers = (area: Area, { location }: DemoPost): boolean => {
+      const { pincode, coordinates } = location;
+      if (area.kind === 'polygon') return isInside([coordinates.lng, coordinates.lat], area.rings[0] ?? []);
+      return area.kind === 'pincode' ? area.pincode === pincode : true;
+    };
+    const uncovered = POSTS.filter(
+      (post) =>
+        !OFFICES.some(({ city, areas }) => city === post.city && areas.some((area) => covers(area, post))),
+    );
+    expect(uncovered.map(({ city }) => city)).toEqual(['Guwahati']);
+  });
+
+  it('let a head assign a report to a colleague', () => {
+    const assigned = POSTS.filter(({ work }) => work?.assignedBy !== undefined);
+    expect(assigned.length).toBeGreaterThan(0);
+    for (const { work } of assigned) {
+      const office = officeOf(work?.authority ?? -1);
+      expect(office?.staff?.head).toBe(work?.assignedBy);
+      expect(office?.staff?.members).toContain(work?.authority);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { chennaiPosts } from './story/chennai.ts';
 import { delhiPosts } from './story/delhi.ts';
 import { eastPosts } from './story/east.ts';
 import { lucknowPosts } from './story/lucknow.ts';
+import { OFFICES } from './story/offices.ts';
 import { ownPosts } from './story/own.ts';
 import { ownProvenPosts } from './story/own-proven.ts';
 import { punePosts } from './story/pune.ts';
@@ -12,7 +13,7 @@ import { southPosts } from './story/south.ts';
 import type { DemoPost } from './story/types.ts';
 import { westPosts } from './story/west.ts';
 
-export { AUTHORITIES, CITIZENS };
+export { AUTHORITIES, CITIZENS, OFFICES };
 
 /** The oldest report first: the order in which they are stored. */
 export const POSTS: readonly DemoPost[] = [

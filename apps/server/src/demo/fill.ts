@@ -3,6 +3,7 @@ import { demoProof } from '@sudhaar/demo/proof';
 import { AUTHORITIES, CITIZENS, POSTS } from '@sudhaar/demo/story';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { addDisputes } from './disputes.ts';
+import { openOffices } from './offices.ts';
 import { type AddedPost, addChat, addLastEvents, addPost, type Cast, type Services } from './story.ts';
 
 const PROOF = demoProof();
@@ -41,7 +42,8 @@ export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): 
   );
 }
 
-async function invite({ accounts, profiles }: Services): Promise<Cast> {
+async function invite(services: Services): Promise<Cast> {
+  const { accounts, profiles } = services;
   const actor = (id: string, role: Role, isVerified: boolean): Actor => ({ id, role, isVerified });
   const citizens = await Promise.all(
     CITIZENS.map(async ({ name, ...profile }, i) => {
@@ -54,14 +56,17 @@ async function invite({ accounts, profiles }: Services): Promise<Cast> {
     }),
   );
   const authorities = await Promise.all(
-    AUTHORITIES.map(async ({ department, city, isVerified }, i) => {
+    AUTHORITIES.map(async ({ department, city, isVerified, title }, i) => {
       const login =
         i === 0 ? DEMO_LOGINS.government : { email: `authority${i}@demo.sudhaar`, password: 'roads123' };
       const form = { ...login, confirmPassword: login.password, department, city, phone: '9800000000' };
       const id = await accounts.registerGovernment(form, PROOF);
       if (isVerified) await accounts.verify(id);
-      return actor(id, 'government', isVerified);
+      const authority = actor(id, 'government', isVerified);
+      await profiles.updateGovernment(authority, { designation: title }, undefined);
+      return authority;
     }),
   );
-  return { citizens, authorities, now: Date.now() };
+  const officeIds = await openOffices(services, authorities);
+  return { citizens, authorities, officeIds, now: Date.now() };
 }

@@ -7,6 +7,7 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { categoryProposer, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import type { Context } from '../context.ts';
+import { idOf } from './offices.ts';
 
 const proposeCategories = categoryProposer(CATEGORY_PHRASES);
 
@@ -22,15 +23,23 @@ export type Services = Pick<
   | 'notifications'
   | 'moderation'
   | 'contact'
+  | 'offices'
+  | 'responsibility'
 >;
-export type Cast = { citizens: Actor[]; authorities: Actor[]; now: number };
+/** `officeIds`: by the names of the offices. */
+export type Cast = {
+  citizens: Actor[];
+  authorities: Actor[];
+  officeIds: ReadonlyMap<string, string>;
+  now: number;
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A stored post of the story; `verdict` where its verdict is one of the last events. */
 export type AddedPost = { post: DemoPost; id: string; verdict?: () => Promise<unknown> };
 
-/** Adds one post with its votes, comments, moves and verdict, each with the date of the story. */
+/** Adds one post with its votes, comments, transfers, moves and verdict, each with the date of the story. */
 export async function addPost(services: Services, cast: Cast, post: DemoPost): Promise<AddedPost> {
   const ago = (days: number): Date => new Date(cast.now - days * DAY_MS);
   const citizen = (index: number): Actor => at(cast.citizens, index);
@@ -38,7 +47,9 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     'citizen' in by ? citizen(by.citizen) : at(cast.authorities, by.authority);
   const reporter = citizen(post.reporter);
   const { caption, priority, location } = post;
-  const [category = DEFAULT_CATEGORY] = proposeCategories(caption);
+  const [category = DEFAULT_CATEGORY] = [post.category, ...proposeCategories(caption)].filter(
+    (code) => code !== undefined,
+  );
   const { id } = await services.posts.create(
     reporter,
     { caption, priority, category, location, createdAt: ago(post.daysAgo) },
@@ -58,6 +69,10 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     );
   }
   for (const comment of post.comments) await discuss(comment);
+  for (const { by, to, reason, daysAgo } of post.transfers ?? []) {
+    const office = idOf(cast.officeIds, to);
+    await services.responsibility.transfer(at(cast.authorities, by), id, office, reason, ago(daysAgo));
+  }
   const verdict = await work();
   return { post, id, ...(verdict && { verdict }) };
 
@@ -70,7 +85,9 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
 
   async function work(): Promise<AddedPost['verdict']> {
     if (!post.work) return undefined;
+    const { assignedBy } = post.work;
     const authority = at(cast.authorities, post.work.authority);
+    const head = assignedBy === undefined ? null : at(cast.authorities, assignedBy);
     const proofs = [post.rejected?.proof, post.proof].filter((proof) => proof !== undefined);
     let rejected = false;
     let stage = 'Unseen';
@@ -84,7 +101,9 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
       } else if (stage === 'Waiting for User Verification') {
         await services.progress.reject(reporter, id, post.rejected?.reason ?? '', day);
         rejected = true;
-      } else await services.progress.advance(authority, id, day);
+      } else if (stage === 'Unseen' && head)
+        await services.responsibility.assign(head, id, authority.id, day);
+      else await services.progress.advance(authority, id, day);
       stage = to;
     }
     return undefined;

@@ -34,6 +34,7 @@ export const bengaluruPosts: readonly DemoPost[] = [
     city: 'Bengaluru',
     caption: 'Broken slabs over the storm drain. One is missing, the drop is about a metre.',
     priority: 'Critical',
+    category: 'broken_footpath',
     location: {
       state: 'Karnataka',
       landmark: 'Near the playground gate',
@@ -80,6 +81,7 @@ export const bengaluruPosts: readonly DemoPost[] = [
     caption:
       'Water has been bubbling out of the road for five days. The tanker comes to our street while this runs into the drain.',
     priority: 'High',
+    category: 'waterlogged_road',
     location: {
       state: 'Karnataka',
       landmark: 'Outside the public library',

@@ -75,6 +75,7 @@ export const centrePosts: readonly DemoPost[] = [
     city: 'Indore',
     caption: 'नई सड़क के किनारे मलबा और रेत का ढेर पड़ा है। आधी सड़क बंद है, शाम को जाम लगता है।',
     priority: 'Medium',
+    category: 'garbage',
     location: {
       state: 'Madhya Pradesh',
       landmark: 'चौराहे से पहले, बाएँ हाथ पर',

@@ -7,6 +7,7 @@ export const chennaiPosts: readonly DemoPost[] = [
     city: 'Chennai',
     caption: 'மழை பெய்தால் எங்கள் தெரு முழுவதும் தண்ணீர் தேங்குகிறது. குழந்தைகள் பள்ளிக்குச் செல்ல முடியவில்லை.',
     priority: 'High',
+    category: 'waterlogged_road',
     location: {
       state: 'Tamil Nadu',
       landmark: 'ஏரிக்கரை அருகில்',
@@ -18,6 +19,20 @@ export const chennaiPosts: readonly DemoPost[] = [
     reporter: CITIZEN.chennai,
     daysAgo: 2.5,
     stage: 'Unseen',
+    transfers: [
+      {
+        by: AUTHORITY.chennaiRoads,
+        to: 'Water Supply Board, Chennai',
+        reason: 'The road drain is clear. The water comes up from the sewer line.',
+        daysAgo: 1.6,
+      },
+      {
+        by: AUTHORITY.chennaiWater,
+        to: 'Roads and Storm Water Drains, Chennai',
+        reason: 'The sewer line was checked and runs free. The culvert under the road is too small.',
+        daysAgo: 0.9,
+      },
+    ],
     votes: { up: [CITIZEN.bengaluru, CITIZEN.mumbai, CITIZEN.kochi], down: [] },
     comments: [
       says(
@@ -57,6 +72,7 @@ export const chennaiPosts: readonly DemoPost[] = [
     city: 'Chennai',
     caption: 'கழிவுநீர் சாலையில் வழிந்தோடுகிறது. கோவிலுக்குச் செல்லும் பாதையில் நடக்கவே முடியவில்லை.',
     priority: 'Critical',
+    category: 'sewage_overflow',
     location: {
       state: 'Tamil Nadu',
       landmark: 'குளத்தின் வடக்குத் தெரு',
@@ -87,6 +103,7 @@ export const chennaiPosts: readonly DemoPost[] = [
     caption:
       'Trench for the new water line was filled only with sand. It has sunk into a long dip and bikes skid on it.',
     priority: 'High',
+    category: 'pothole',
     location: {
       state: 'Tamil Nadu',
       landmark: 'Near the vegetable market',
@@ -99,6 +116,14 @@ export const chennaiPosts: readonly DemoPost[] = [
     daysAgo: 28,
     stage: 'Work Near Completion',
     work: { authority: AUTHORITY.chennaiWater, movedDaysAgo: 2.2 },
+    transfers: [
+      {
+        by: AUTHORITY.chennaiRoads,
+        to: 'Water Supply Board, Chennai',
+        reason: 'The trench was dug for the water line. Who digs it fills it and restores the road.',
+        daysAgo: 27.5,
+      },
+    ],
     votes: { up: [CITIZEN.hyderabad, CITIZEN.bengaluru, CITIZEN.demo], down: [CITIZEN.delhi] },
     comments: [
       says(

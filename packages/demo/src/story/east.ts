@@ -7,6 +7,7 @@ export const eastPosts: readonly DemoPost[] = [
     city: 'Kolkata',
     caption: 'বাজারের সামনে তিন দিন ধরে আবর্জনা জমে আছে। গন্ধে দাঁড়ানো যায় না, কুকুর টেনে রাস্তায় ছড়াচ্ছে।',
     priority: 'Medium',
+    category: 'garbage',
     location: {
       state: 'West Bengal',
       landmark: 'সবজি বাজারের উল্টো দিকে',
@@ -25,6 +26,7 @@ export const eastPosts: readonly DemoPost[] = [
     city: 'Kolkata',
     caption: 'Manhole cover is gone in front of the college gate. We have put a flag in it.',
     priority: 'Critical',
+    category: 'sewer_manhole',
     location: {
       state: 'West Bengal',
       landmark: 'In front of the college gate',
@@ -79,6 +81,7 @@ export const eastPosts: readonly DemoPost[] = [
     city: 'Kolkata',
     caption: 'ট্রাম স্টপের সামনের নর্দমা আটকে গেছে, কালো জল রাস্তায় জমে আছে। যাত্রীদের লাফিয়ে পার হতে হয়।',
     priority: 'High',
+    category: 'blocked_drain',
     location: {
       state: 'West Bengal',
       landmark: 'At the tram stop',

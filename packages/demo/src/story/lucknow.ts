@@ -7,6 +7,7 @@ export const lucknowPosts: readonly DemoPost[] = [
     city: 'Lucknow',
     caption: 'पीने के पानी की पाइप फट गई है, दो दिन से सड़क पर पानी बह रहा है और घरों में नल सूखे हैं।',
     priority: 'High',
+    category: 'leaking_pipe',
     location: {
       state: 'Uttar Pradesh',
       landmark: 'डाकघर के सामने',
@@ -96,6 +97,7 @@ export const lucknowPosts: readonly DemoPost[] = [
     city: 'Lucknow',
     caption: 'तूफ़ान में पीपल की बड़ी डाल सड़क पर गिर गई है, रास्ता पूरी तरह बंद है।',
     priority: 'Critical',
+    category: 'dangerous_tree',
     location: {
       state: 'Uttar Pradesh',
       landmark: 'सेक्टर 14 के पार्क के पास',

@@ -61,6 +61,7 @@ export const ownProvenPosts: readonly DemoPost[] = [
     caption:
       'Heaps of bricks and concrete were dumped on the service road over the weekend. The ambulance entrance of the clinic is half blocked.',
     priority: 'High',
+    category: 'debris',
     location: {
       state: 'Maharashtra',
       landmark: 'Behind the post office',

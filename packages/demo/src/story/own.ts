@@ -116,6 +116,7 @@ export const ownPosts: readonly DemoPost[] = [
     ...PUNE,
     caption: 'मंडईजवळच्या रस्त्यावर मोठा खड्डा आहे. पावसात पाणी साचल्यावर तो दिसत नाही आणि दुचाकी घसरतात.',
     priority: 'High',
+    category: 'pothole',
     location: {
       state: 'Maharashtra',
       landmark: 'भाजी मंडईसमोर',

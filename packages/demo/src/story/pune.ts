@@ -7,6 +7,7 @@ export const punePosts: readonly DemoPost[] = [
     city: 'Pune',
     caption: 'रस्त्याच्या कडेला बांधकामाचा राडारोडा टाकला आहे. अर्धा रस्ता अडला आहे आणि रिक्षांना वळण घेता येत नाही.',
     priority: 'Medium',
+    category: 'debris',
     location: {
       state: 'Maharashtra',
       landmark: 'उद्यानाच्या भिंतीजवळ',
@@ -80,6 +81,14 @@ export const punePosts: readonly DemoPost[] = [
     daysAgo: 1.2,
     stage: 'Work Started',
     work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 0.8 },
+    transfers: [
+      {
+        by: AUTHORITY.puneGarden,
+        to: 'Roads Department, Pune',
+        reason: 'It lies across the whole road. The road crew has the crane; we plant a new tree afterwards.',
+        daysAgo: 1.15,
+      },
+    ],
     votes: { up: [CITIZEN.demo, CITIZEN.mumbai, CITIZEN.guwahati], down: [] },
     comments: [
       answers(
@@ -111,7 +120,7 @@ export const punePosts: readonly DemoPost[] = [
     reporter: CITIZEN.kothrud,
     daysAgo: 22,
     stage: 'Work Started',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 5 },
+    work: { authority: AUTHORITY.puneRoadsEast, assignedBy: AUTHORITY.puneRoads, movedDaysAgo: 5 },
     votes: { up: [CITIZEN.demo], down: [CITIZEN.bengaluru, CITIZEN.indore] },
     comments: [],
   },
@@ -119,6 +128,7 @@ export const punePosts: readonly DemoPost[] = [
     city: 'Pune',
     caption: 'पेट्रोल पंपाजवळच्या चौकात दोन खोल खड्डे. सकाळच्या वेळी शाळेच्या बस इथून जातात.',
     priority: 'High',
+    category: 'pothole',
     location: {
       state: 'Maharashtra',
       landmark: 'मुख्य चौक',
@@ -220,6 +230,14 @@ export const punePosts: readonly DemoPost[] = [
       caption: 'Road cleared within the day, wood stacked for collection, a sapling planted in its place.',
       photos: mendedShots(17, 'tree-mended'),
     },
+    transfers: [
+      {
+        by: AUTHORITY.puneGarden,
+        to: 'Roads Department, Pune',
+        reason: 'The road has to be opened first. The road crew is nearer and has the saws.',
+        daysAgo: 95.9,
+      },
+    ],
     votes: { up: [CITIZEN.demo, CITIZEN.kothrud], down: [] },
     comments: [says(CITIZEN.indore, 'उसी दिन रास्ता खुल गया। पूरी टीम का धन्यवाद।', 94)],
   },

@@ -77,6 +77,7 @@ export const southPosts: readonly DemoPost[] = [
     city: 'Hyderabad',
     caption: 'Broken signal post lies across the footpath at the colony entrance, wires open.',
     priority: 'Critical',
+    category: 'broken_signal',
     location: {
       state: 'Telangana',
       landmark: 'Colony entrance, opposite the bus bay',

@@ -1,3 +1,5 @@
+import type { Department } from '@sudhaar/domain/departments';
+import type { Area, OfficeLevel } from '@sudhaar/domain/offices';
 import type { Position, State } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
@@ -5,7 +7,29 @@ import type { Scene } from './scenes.ts';
 
 /** No invented people: accounts are named by role and place. */
 export type DemoCitizen = { name: string; city: string; state: State; bio: string };
-export type DemoAuthority = { department: string; city: string; state: State; isVerified: boolean };
+export type DemoAuthority = {
+  department: string;
+  city: string;
+  state: State;
+  isVerified: boolean;
+  /** Shown to everybody on the page of its office. */
+  title: string;
+};
+
+/** `parent`: by its name; it comes before this one. */
+export type DemoOffice = {
+  name: string;
+  city: string;
+  departments: Department[];
+  level: OfficeLevel;
+  areas: Area[];
+  parent?: string;
+  /** Indexes into AUTHORITIES. */
+  staff: { head: number; members?: number[] } | null;
+};
+
+/** An authority (index into AUTHORITIES) sends a report to another office. */
+export type DemoTransfer = { by: number; to: string; reason: string; daysAgo: number };
 
 export type DemoPhoto = { scene: Scene; seed: number };
 export type DemoProof = { caption: string; photos: DemoPhoto[] };
@@ -19,6 +43,8 @@ type Report = {
   city: string;
   caption: string;
   priority: Priority;
+  /** Where the words of the caption propose none, or another one. */
+  category?: string;
   location: {
     state: State;
     landmark: string;
@@ -33,10 +59,12 @@ type Report = {
   /** Indexes into CITIZENS. */
   votes: { up: number[]; down: number[] };
   comments: DemoComment[];
+  /** Before anybody took it on, the first one first. */
+  transfers?: DemoTransfer[];
 };
 
-/** The assignee (index into AUTHORITIES), and the day of its last move. */
-type Work = { authority: number; movedDaysAgo: number };
+/** The assignee and the head who assigned it (indexes into AUTHORITIES), and the day of the last move. */
+type Work = { authority: number; assignedBy?: number; movedDaysAgo: number };
 
 /** An earlier proof that the reporter did not accept. */
 type Rejected = { proof: DemoProof; reason: string };

@@ -7,6 +7,7 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
   db
     .selectFrom('posts as p')
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
     .select([
       'p.id',
       'p.upvote_count',
@@ -16,6 +17,10 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
       'p.government_id',
       'p.updated_at',
       'g.name as government_name',
+      'p.office_id',
+      'o.name as office_name',
+      'p.disputed_at',
+      'p.settled_at',
       sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('as_of'),
     ])
     .where('p.id', 'in', postIds)

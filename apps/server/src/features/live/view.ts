@@ -11,6 +11,9 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   progressState: row.stage,
   assignedGovernment: row.government_id,
   assignedGovernmentName: row.government_name,
+  office: row.office_id && row.office_name ? { _id: row.office_id, name: row.office_name } : null,
+  isDisputed: row.disputed_at !== null && row.settled_at === null,
+  isSettled: row.settled_at !== null,
   updatedAt: row.updated_at.toISOString(),
   asOf: row.as_of,
 });

@@ -37,6 +37,7 @@ type Change = {
   reason?: string;
   /** Columns of the post beside office, stage and assignee. */
   columns?: { disputed_at?: Date; settled_at?: Date };
+  at?: Date;
 };
 
 /** Who is responsible for a post, once it was sent to its first office: transfers, assignments, corrections. */
@@ -69,8 +70,8 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       assigneeId = null,
       reason = '',
       columns = {},
+      at = new Date(),
     } = change;
-    const at = new Date();
     const { numUpdatedRows } = await trx
       .updateTable('posts')
       .set({
@@ -125,6 +126,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       postId: string,
       officeId: string,
       reason: string,
+      at = new Date(),
     ): Promise<'transferred' | 'disputed'> {
       const note = cleanText(reason);
       const { row, facts, who } = await read(actor, postId);
@@ -137,13 +139,14 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
           sentTo: officeId,
           move: kind === 'disputed' ? null : release,
           reason: note,
-          ...(kind === 'disputed' && { columns: { disputed_at: new Date() } }),
+          at,
+          ...(kind === 'disputed' && { columns: { disputed_at: at } }),
         }),
       );
       return kind;
     },
 
-    async assign(actor: Actor, postId: string, accountId: string | null): Promise<void> {
+    async assign(actor: Actor, postId: string, accountId: string | null, at = new Date()): Promise<void> {
       const { row, facts, who } = await read(actor, postId);
       const colleague = accountId === null ? null : await colleagueOf(accountId);
       const move = assign({ ...facts, ownerEmail: row.owner_email }, who, colleague);
@@ -153,6 +156,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
           officeId: row.office_id,
           move,
           assigneeId: move.assigneeId,
+          at,
         }),
       );
     },

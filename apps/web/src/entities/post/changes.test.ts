@@ -13,6 +13,9 @@ const change: PostChange = {
   progressState: 'Unseen',
   assignedGovernment: null,
   assignedGovernmentName: null,
+  office: { _id: 'roads', name: 'Roads, Pune' },
+  isDisputed: false,
+  isSettled: false,
   updatedAt: '2026-01-01',
   asOf: 10,
 };
@@ -72,4 +75,15 @@ test('while one’s own vote is on its way, counts that may not hold it yet do n
   const { take, shown } = screen({ voting: true });
   take({ ...change, commentCount: 7 });
   expect(shown()).toMatchObject({ upvoteCount: 0, downvoteCount: 1, myVote: 'upvote', commentCount: 7 });
+});
+
+test('a transfer shows the other office and fetches the rest', () => {
+  const { take, shown, fetch } = screen();
+  const office = { _id: 'water', name: 'Water, Pune' };
+  take({ ...change, office });
+  expect(shown()).toMatchObject({ office });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  take({ ...change, office, isDisputed: true, asOf: 11 });
+  expect(shown()).toMatchObject({ isDisputed: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

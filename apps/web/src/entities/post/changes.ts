@@ -9,6 +9,13 @@ type Deps = {
   isVoting: (postId: string) => boolean;
 };
 
+type Sent = Pick<PostChange, 'office' | 'isDisputed' | 'isSettled'>;
+
+const isSentOn = (before: Sent, after: Sent): boolean =>
+  before.office?._id !== after.office?._id ||
+  before.isDisputed !== after.isDisputed ||
+  before.isSettled !== after.isSettled;
+
 /**
  * Takes in what the server says has moved on a post that is shown. What it can not say (the proof, an edited caption) is
  * fetched.
@@ -21,7 +28,7 @@ export function createChanges(client: QueryClient, { soon, isVoting }: Deps) {
     // Words of two servers can overtake each other.
     if (!post || asOf < (heardAt.get(_id) ?? 0)) return;
     heardAt.set(_id, asOf);
-    const hasMoved = post.progressState !== change.progressState;
+    const hasMoved = post.progressState !== change.progressState || isSentOn(post, change);
     if (hasMoved) {
       // The timeline of a stage that the post was at before has more moves now.
       void client.invalidateQueries({ queryKey: ['timeline', _id], refetchType: 'none' });

@@ -1,0 +1,44 @@
+import type { AreaInput } from '@sudhaar/contract/offices';
+import { OFFICES } from '@sudhaar/demo/story';
+import type { Actor } from '@sudhaar/domain/accounts';
+import type { Area } from '@sudhaar/domain/offices';
+import type { Services } from './story.ts';
+
+/**
+ * Makes the offices and puts the authorities into them. Returns their ids by name. No administrator is there yet, so
+ * the first authority stands in for one, and nothing is audited.
+ */
+export async function openOffices(
+  { offices }: Services,
+  authorities: readonly Actor[],
+): Promise<Map<string, string>> {
+  const account = (index: number): Actor => {
+    const actor = authorities[index];
+    if (!actor) throw new Error(`The demonstration has no authority ${index}`);
+    return actor;
+  };
+  const founder = account(0);
+  const ids = new Map<string, string>();
+  for (const { name, departments, level, areas, parent, staff } of OFFICES) {
+    const parentId = parent === undefined ? null : idOf(ids, parent);
+    const form = { name, departments, level, areas: areas.map(inputOf), parentId };
+    const { _id: officeId } = await offices.create(founder, form, '');
+    ids.set(name, officeId);
+    if (!staff) continue;
+    await offices.setStaff(founder, account(staff.head).id, { officeId, isHead: true }, '');
+    for (const member of staff.members ?? [])
+      await offices.setStaff(founder, account(member).id, { officeId, isHead: false }, '');
+  }
+  return ids;
+}
+
+export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demonstration has no office ${name}`);
+  return id;
+}
+
+const inputOf = (area: Area): AreaInput =>
+  area.kind === 'polygon'
+    ? { ...area, rings: area.rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat])) }
+    : area;

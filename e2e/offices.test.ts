@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { type Size, useBrowser } from './support/browser.ts';
+import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
+import { fillReport, HERE } from './support/report.ts';
+import { settled } from './support/settled.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+type Answer = { status: number; body: { office: { _id: string } } };
+
+/** A small square around the report, more specific than the offices of the demonstration. */
+function square(at: { latitude: number; longitude: number }): [number, number][] {
+  const [south, west, north, east] = [-0.01, -0.01, 0.01, 0.01].map((by, i) =>
+    i % 2 === 0 ? at.latitude + by : at.longitude + by,
+  ) as [number, number, number, number];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+const KOCHI = { latitude: 9.98, longitude: 76.28 };
+
+/** Offices of this test alone; retired with it, so that they do not get the reports of others. */
+async function makeOffice(name: string, departments: string[], at: typeof KOCHI): Promise<string> {
+  const admin = await demoToken('admin');
+  const areas = [{ kind: 'polygon', name: 'Here', rings: [square(at)] }];
+  const made = (await call('POST', '/api/admin/offices', admin, {
+    name,
+    departments,
+    level: 'ward',
+    areas,
+    reason: 'The story',
+  })) as unknown as Answer;
+  const { _id } = made.body.office;
+  onTestFinished(async () => {
+    await call('DELETE', `/api/admin/offices/${_id}`, admin, { reason: 'The story ended' });
+  });
+  return _id;
+}
+
+async function staffOf(officeId: string, isHead: boolean): Promise<Account> {
+  // A city of its own for each: no office of the demonstration takes it.
+  const account = await verifiedAuthority('Works', `Town ${officeId.slice(-6)} ${isHead ? 'A' : 'B'}`);
+  const admin = await demoToken('admin');
+  await call('PUT', `/api/admin/staff/${account.id}`, admin, { officeId, isHead, reason: 'The story' });
+  return account;
+}
+
+const stops = (page: Page) =>
+  page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: 'Progress' }) })
+    .last()
+    .getByRole('listitem');
+
+const titles = async (page: Page) =>
+  (await stops(page).locator('p:first-child').allInnerTexts()).map((text) => text.trim());
+
+const clean = async (page: Page) => expect(await hindrances(page)).toEqual([]);
+
+async function pick(dialog: Locator, office: string): Promise<void> {
+  await dialog.getByRole('searchbox').fill(office);
+  await dialog.getByText('Offices found').first().waitFor();
+  await dialog.getByRole('radio', { name: office }).check();
+}
+
+async function transfer(page: Page, office: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: /^Transfer:/ }).click();
+  const dialog = page.getByRole('dialog');
+  await pick(dialog, office);
+  await dialog.getByLabel('Why does it belong there?').fill(reason);
+}
+
+test.for(['phone', 'desktop'] satisfies Size[])(
+  'on a %s: sent to its office, kept from another, assigned, transferred, disputed, settled; the citizen sees each step',
+  { timeout: 180_000 },
+  async (size) => {
+    const asha = await citizen('Asha');
+    const mark = asha.id.slice(-6);
+    const names = {
+      roads: `Roads ${mark}, Pune`,
+      water: `Water ${mark}, Pune`,
+      kochi: `Roads ${mark}, Kochi`,
+    };
+    const roads = await makeOffice(names.roads, ['roads'], HERE.geolocation);
+    const water = await makeOffice(names.water, ['water'], HERE.geolocation);
+    const kochi = await makeOffice(names.kochi, ['roads'], KOCHI);
+    const [head, member] = [await staffOf(roads, true), await staffOf(roads, false)];
+    const [waterHead, kochiHead] = [await staffOf(water, true), await staffOf(kochi, true)];
+
+    // The citizen reports, and reads where it went.
+    const reporter = await open('/user/dashboard/createPost', size, { token: asha.token, ...HERE });
+    const caption = `Deep pothole ${mark}`;
+    await fillReport(reporter, size, caption);
+    if (size === 'phone') await reporter.getByRole('button', { name: 'Back' }).click();
+    await reporter
+      .getByRole('group', { name: 'What kind of problem is it?' })
+      .getByText('Pothole or damaged road', { exact: true })
+      .click();
+    if (size === 'phone') await reporter.getByRole('button', { name: 'Next' }).click();
+    await reporter.getByRole('button', { name: /^Submit/ }).click();
+    await reporter.getByRole('heading', { name: 'Thank you. It is reported.' }).waitFor();
+    await reporter.getByText(`It went to ${names.roads}.`).waitFor();
+    await clean(reporter);
+    const number = await reporter.getByText(/^MH\d\d-\d{6,}$/).innerText();
+    await reporter.getByRole('link', { name: 'View it' }).click();
+    await reporter.waitForURL(/\/post\//);
+    const post = new URL(reporter.url()).pathname;
+    await expect.poll(() => titles(reporter)).toEqual([`Sent to ${names.roads}`, 'Reported']);
+    await reporter.getByRole('article').getByRole('link', { name: names.roads }).click();
+    await reporter.getByRole('heading', { name: names.roads, level: 1 }).waitFor();
+
+    // Another office cannot take it on, and reads whose it is.
+    const stranger = await open(post, size, { token: kochiHead.token });
+    await stranger.getByText(`${names.roads} is responsible.`).waitFor();
+    for (const action of [/^Take this on/, /^Transfer:/, /^Assign/])
+      expect(await stranger.getByRole('button', { name: action }).count()).toBe(0);
+    await clean(stranger);
+    await stranger.goto('/government/dashboard/allPosts');
+    await stranger.getByText(/“Ours” are the reports sent to your office/).waitFor();
+    await stranger.getByText('Showing 0 of 0 posts').waitFor();
+    await stranger.getByText('Everywhere', { exact: true }).click();
+    await stranger.getByText(`${names.roads} is responsible.`).first().waitFor();
+    expect(new URL(stranger.url()).searchParams.get('scope')).toBe('everywhere');
+    await settled(stranger);
+    await clean(stranger);
+
+    // Its head finds it under Ours, and assigns it to a colleague.
+    const office = await open('/government/dashboard/office', size, { token: head.token });
+    await office.getByRole('heading', { name: names.roads }).waitFor();
+    await office.getByText('Member', { exact: true }).waitFor();
+    await clean(office);
+    await office.goto('/government/dashboard/allPosts');
+    await office.getByText(/^Showing \d of \d posts$/).waitFor();
+    await office.getByRole('button', { name: `Take this on: ${caption}` }).waitFor();
+    await clean(office);
+    await office.goto(post);
+    await office.getByRole('button', { name: /^Assign to a colleague/ }).click();
+    await office.getByRole('dialog').getByRole('radio', { name: member.name }).check();
+    await clean(office);
+    await office.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect.poll(() => titles(office)).toContain(`Assigned to ${member.name}`);
+    await office.getByRole('button', { name: /^Take back to the office/ }).waitFor();
+
+    // The colleague transfers it.
+    const colleague = await open('/notifications', size, { token: member.token });
+    await colleague.getByRole('link').filter({ hasText: caption }).first().click();
+    await colleague.waitForURL(`**${post}`);
+    await transfer(colleague, names.water, 'A pipe below it leaks');
+    await clean(colleague);
+    await colleague.getByRole('button', { name: 'Transfer it' }).click();
+    await colleague.getByText(`${names.water} is responsible.`).waitFor();
+
+    // The other office sends it back, and is told beforehand that it will be a dispute.
+    const other = await open(post, size, { token: waterHead.token });
+    await other.getByRole('button', { name: /^Take this on/ }).waitFor();
+    await transfer(other, names.roads, 'The pipe is dry');
+    await other.getByText(`${names.roads} had this report before. An administrator will decide`).waitFor();
+    await clean(other);
+    await other.getByRole('button', { name: 'Transfer it' }).click();
+    await toast(other, 'An administrator will decide').waitFor();
+    await other.getByText('Disputed: an administrator decides').waitFor();
+    await other.getByRole('button', { name: /^Transfer:/ }).waitFor({ state: 'detached' });
+
+    // An administrator settles it.
+    const admin = await open(post, size, { token: await demoToken('admin') });
+    await admin.getByRole('button', { name: /^Send to an office/ }).click();
+    const dialog = admin.getByRole('dialog');
+    await pick(dialog, names.roads);
+    await dialog.getByLabel('Why does it go there?').fill('The road is at fault');
+    await dialog.getByRole('button', { name: 'Send it' }).click();
+    await admin.getByText('Disputed: an administrator decides').waitFor({ state: 'detached' });
+
+    // The citizen sees each step, with the reasons; everybody sees where it went.
+    await reporter.goto(post);
+    await expect
+      .poll(() => titles(reporter))
+      .toEqual([
+        `Settled by an administrator: ${names.roads}`,
+        `${names.water} says it belongs to ${names.roads}; an administrator decides`,
+        `Transferred from ${names.roads} to ${names.water}`,
+        'Back to Unseen',
+        `Assigned to ${member.name}`,
+        'Problem Seen',
+        `Sent to ${names.roads}`,
+        'Reported',
+      ]);
+    for (const reason of ['A pipe below it leaks', 'The pipe is dry', 'The road is at fault'])
+      await reporter.getByText(reason).waitFor();
+    await clean(reporter);
+    const visitor = await open(`/track?post=${number}`, size);
+    await visitor.getByText(`Settled by an administrator: ${names.roads}`).waitFor();
+    expect(await visitor.getByText('The pipe is dry').count()).toBe(0);
+    await clean(visitor);
+  },
+);
