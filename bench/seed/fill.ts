@@ -104,10 +104,9 @@ const AFTER = `
     union all
     select 'ffffffff-ffff-ffff-ffff-ffffffffffff', stage, priority, 0, count(*) from posts group by 2, 3
     union all
-    select office_id, stage, priority, 0, count(*) from (
-      select office_id, stage, priority from posts where office_id is not null
-      union all select office_id, 'Unseen', priority from area_posts
-    ) ours group by 1, 2, 3;
+    select office_id, stage, priority, 0, count(*) from posts where office_id is not null group by 1, 2, 3;
+  insert into area_counts (office_id, priority, shard, count)
+    select office_id, priority, 0, count(*) from area_posts group by 1, 2;
   insert into daily_figures (day, shard, reported, resolved)
     select day, 0, sum(reported), sum(resolved) from (
       select (created_at at time zone 'Asia/Kolkata')::date as day, 1 as reported, 0 as resolved from posts

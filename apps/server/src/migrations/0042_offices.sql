@@ -182,7 +182,7 @@ create trigger posts_leave_areas after update of office_id, government_id, hidde
     and (old.office_id is null or new.office_id is null))
   execute function leave_areas();
 
--- `post_counts` also holds how many posts an office has in "Ours", under the office's id.
+-- `post_counts` also holds how many posts an office has, under the office's id.
 create or replace function keep_post_counts() returns trigger language plpgsql as $$
 declare
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -209,18 +209,26 @@ create constraint trigger post_counts_of_moves after update of stage, priority, 
     is distinct from (new.stage, new.priority, new.government_id, new.office_id, new.hidden_at is null))
   execute function keep_post_counts();
 
--- Nobody has claimed what is in `area_posts`, so it is Unseen.
+-- How many posts without an office are in each office's area, counted as `post_counts` is. They are unclaimed, so Unseen.
+create table area_counts (
+  office_id uuid not null references offices on delete cascade,
+  priority text not null,
+  shard smallint not null,
+  count bigint not null,
+  primary key (office_id, priority, shard)
+);
+
 create function keep_area_counts() returns trigger language plpgsql as $$
 declare
   spread constant smallint := floor(random() * 16);
 begin
-  insert into post_counts as counts (government_id, stage, priority, shard, count)
-  select kind.office_id, 'Unseen', kind.priority, spread, sum(kind.by)
+  insert into area_counts as counts (office_id, priority, shard, count)
+  select kind.office_id, kind.priority, spread, sum(kind.by)
   from (values (old.office_id, old.priority, -1, tg_op <> 'INSERT'), (new.office_id, new.priority, 1, tg_op <> 'DELETE'))
-    as kind (office_id, priority, by, counts)
-  where kind.counts
-  group by 1, 2, 3, 4 having sum(kind.by) <> 0 order by 1, 2, 3, 4
-  on conflict on constraint post_counts_pkey do update set count = counts.count + excluded.count;
+    as kind (office_id, priority, by, is_there)
+  where kind.is_there
+  group by 1, 2, 3 having sum(kind.by) <> 0 order by 1, 2, 3
+  on conflict on constraint area_counts_pkey do update set count = counts.count + excluded.count;
   return null;
 end $$;
 create constraint trigger area_counts_of_posts after insert or update or delete on area_posts

@@ -153,8 +153,10 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         for (const one of [id, intoId].sort()) await hold(trx, one);
         const from = await holdAtWork(trx, id, 'id');
         const into = await holdAtWork(trx, intoId, 'intoId');
+        // Else the office would come to lie under itself.
+        if (await store.isUnder(trx, intoId, id))
+          await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
         await store.updateOffice(trx, id, { retired_at: new Date(), successor_id: intoId, parent_id: null });
-        if (into.parent_id === id) await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
         await store.setParentOfChildren(trx, id, intoId);
         await store.moveAreas(trx, id, intoId);
         await store.moveStaff(trx, id, intoId);

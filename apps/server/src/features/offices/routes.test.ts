@@ -193,14 +193,24 @@ describe('the lists of an office', () => {
     expect(answer.total).toBe(before + 2);
     expect(answer.matching).toBe(before + 2);
     expect((await ours('&stage=Verified')).matching).toBe(0);
+    // Everybody's figures are of what was sent to it.
+    const figures = async () =>
+      (await server.app.inject(`/api/public/offices/${roads._id}`)).json().office.figures;
+    const { open } = await figures();
+    await report('camp', 'no_water');
+    expect((await figures()).open).toBe(open);
+    await report('pune');
+    expect((await figures()).open).toBe(open + 1);
+    const more = 2;
     expect(
       (await member.get('/api/gov/allPosts')).body.posts.map((one: { _id: string }) => one._id),
     ).toContain(elsewhere._id);
     for (const sort of ['oldest', 'mostUpvoted', 'leastDownvoted'])
-      expect((await ours(`&sort=${sort}`)).posts).toHaveLength(answer.posts.length);
+      expect((await ours(`&sort=${sort}`)).posts).toHaveLength(answer.posts.length + more);
+    const [newest, next] = (await ours()).posts;
     const first = await ours('&limit=1');
     const second = await ours(`&limit=1&cursor=${first.nextCursor}`);
-    expect([first, second].map(({ posts }) => posts[0]._id)).toEqual(ids.slice(0, 2));
+    expect([first, second].map(({ posts }) => posts[0]._id)).toEqual([newest._id, next._id]);
     expect((await ours('&search=pothole')).posts.map((one: { _id: string }) => one._id)).toContain(
       unsent._id,
     );
@@ -208,17 +218,17 @@ describe('the lists of an office', () => {
     // Claimed, hidden, deleted and edited ones leave the list and its counts.
     await member.send('PUT', `/api/gov/progressState/${unsent._id}`);
     expect((await postOf(unsent._id)).office._id).toBe(roads._id);
-    expect((await ours()).total).toBe(before + 2);
+    expect((await ours()).total).toBe(before + 2 + more);
     const other = await report('camp', 'no_water');
     await asha.send('PUT', `/api/user/editPosts/${other._id}`, { priority: 'Low' });
     expect((await ours('&priority=Low')).matching).toBe(1);
     await admin.send('PUT', `/api/admin/hidden/post/${other._id}`, { hidden: true });
-    expect((await ours()).total).toBe(before + 2);
+    expect((await ours()).total).toBe(before + 2 + more);
     await admin.send('PUT', `/api/admin/hidden/post/${other._id}`, { hidden: false });
     await server.context.jobs.find(({ name }) => name === 'route_posts')?.run({});
-    expect((await ours()).total).toBe(before + 3);
+    expect((await ours()).total).toBe(before + 3 + more);
     await asha.send('DELETE', `/api/user/deletePosts/${other._id}`);
-    expect((await ours()).total).toBe(before + 2);
+    expect((await ours()).total).toBe(before + 2 + more);
     await retire(roads);
   });
 
@@ -450,6 +460,16 @@ describe('what administrators do', () => {
     expect((await merge(parks._id, roads._id))[0]).toBe(422);
     expect((await report('nashik')).office._id).toBe(parks._id);
     await retire(parks);
+  });
+
+  test('an office is merged into one that is below it', async () => {
+    const top = await makeOffice({ departments: ['roads'] });
+    const middle = await makeOffice({ departments: ['roads'], parentId: top._id });
+    const bottom = await makeOffice({ departments: ['roads'], parentId: middle._id });
+    await admin.send('PUT', `/api/admin/mergeOffice/${top._id}`, { intoId: bottom._id });
+    const parentOf = async (id: string) => (await admin.get(`/api/admin/offices/${id}`)).body.office.parent;
+    expect(await parentOf(bottom._id)).toBeNull();
+    expect((await parentOf(middle._id))._id).toBe(bottom._id);
   });
 
   test('retiring releases what its people work on', async () => {

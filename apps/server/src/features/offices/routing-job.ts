@@ -8,7 +8,8 @@ import type { Events } from '../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import { insertRouting, routeIn, setAreas } from './routing.ts';
 
-const BATCH = 100;
+/** Small, since the posts of a batch are locked together. */
+const BATCH = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const routePosts = defineJob('route_posts', z.object({}));

@@ -3,7 +3,7 @@ import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/gover
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { Database } from '../../platform/database/connect.ts';
-import { countHidden, countPosts } from './store.ts';
+import { countHidden, countInArea, countPosts } from './store.ts';
 
 const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
 
@@ -88,7 +88,11 @@ export function createCounts(db: Database) {
     },
 
     /** The same of an office: sent to it, and without an office in its area. */
-    officeCounts: async (officeId: string, filter: KindFilter) =>
-      matching(await countPosts(db, officeId), filter),
+    async officeCounts(officeId: string, filter: KindFilter) {
+      const [sent, inArea] = await Promise.all([countPosts(db, officeId), countInArea(db, officeId)]);
+      // Nobody has claimed what is without an office.
+      const unsent = inArea.map((kind) => ({ ...kind, stage: 'Unseen' as const }));
+      return matching([...sent, ...unsent], filter);
+    },
   };
 }

@@ -193,3 +193,12 @@ export const countPosts = (db: Database, governmentId?: string | null) =>
     .where('government_id', '=', governmentId === undefined ? EVERYBODY : (governmentId ?? NOBODY))
     .groupBy(['stage', 'priority'])
     .execute();
+
+/** How many posts without an office are in an office's area, by priority. */
+export const countInArea = (db: Database, officeId: string) =>
+  db
+    .selectFrom('area_counts')
+    .select(['priority', sql<number>`sum(count)::int`.as('count')])
+    .where('office_id', '=', officeId)
+    .groupBy('priority')
+    .execute();

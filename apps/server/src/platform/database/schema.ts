@@ -73,6 +73,13 @@ export interface AccountSettings {
   theme: Generated<Theme>;
 }
 
+export interface AreaCounts {
+  count: number;
+  office_id: string;
+  priority: Priority;
+  shard: number;
+}
+
 export interface AreaPosts {
   office_id: string;
   post_id: string;
@@ -493,6 +500,7 @@ export interface DB {
   abuse_reports: AbuseReports;
   account_settings: AccountSettings;
   accounts: Accounts;
+  area_counts: AreaCounts;
   area_posts: AreaPosts;
   audit_log: AuditLog;
   blocked_addresses: BlockedAddresses;
