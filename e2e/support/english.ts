@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 
 /** The fields of answers that hold people's names and texts. */
 const PEOPLES_WORDS = new Set(
-  'caption content msg message name user userName actorName authorityName assignedGovernmentName email officialEmail address landmark place city district state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
+  'caption content msg message name user userName actorName authorityName assignedGovernmentName email officialEmail address landmark place places code city district districts state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
     ' ',
   ),
 );

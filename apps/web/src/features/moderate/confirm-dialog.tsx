@@ -26,6 +26,8 @@ export type Confirmation = {
   asksAddress?: { label: string };
   /** Something to tick. */
   option?: { label: string; hint: string };
+  /** What will happen is still being found out: nobody can confirm it yet. */
+  waits?: boolean;
   /** Asked before it runs. False where a choice among the children is missing: they show it. */
   check?: () => boolean;
   /** Returns the text of the toast; empty if the caller shows the outcome itself. */
@@ -55,7 +57,7 @@ export function ConfirmDialog({ confirmation, onClose, children }: Props) {
   const [name, setName] = useState('');
   const [differs, setDiffers] = useState(false);
   const { title, happens, confirm, failed, danger = false, typed, withReason = true } = confirmation;
-  const { reasonForPerson, asksAddress, option, check, run, onDone } = confirmation;
+  const { reasonForPerson, asksAddress, option, waits = false, check, run, onDone } = confirmation;
   const doing = useMutation({
     mutationFn: () => run(reason.trim(), isTicked, address.trim()),
     onSuccess({ message }) {
@@ -161,6 +163,7 @@ export function ConfirmDialog({ confirmation, onClose, children }: Props) {
             type="submit"
             look={danger ? 'danger' : 'primary'}
             busy={doing.isPending}
+            disabled={waits}
             className="flex-1 sm:flex-none"
           >
             {confirm}

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@sudhaar/contract/categories';
 import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleX, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryIcon } from '../../../entities/category/category-icon.tsx';
 import { type Confirmation, ConfirmDialog } from '../../../features/moderate/confirm-dialog.tsx';
@@ -105,7 +105,7 @@ export function CategoryLines({ categories, onEdit }: Props) {
                 />
                 {category.code !== DEFAULT_CATEGORY && (
                   <SmallAction
-                    icon={category.isRetired ? ArchiveRestore : Archive}
+                    icon={category.isRetired ? RotateCcw : CircleX}
                     label={t(category.isRetired ? 'categories.back' : 'categories.retire')}
                     name={t(category.isRetired ? 'categories.backNamed' : 'categories.retireNamed', { name })}
                     onPress={() => setConfirmation(actions.retire(category, !category.isRetired))}

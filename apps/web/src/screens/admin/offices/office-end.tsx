@@ -1,6 +1,6 @@
 import type { AdminOffice } from '@sudhaar/contract/offices';
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, Merge } from 'lucide-react';
+import { ArrowRight, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Confirmation, ConfirmDialog } from '../../../features/moderate/confirm-dialog.tsx';
@@ -37,11 +37,11 @@ export function OfficeEnd({ office }: { office: AdminOffice }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button compact look="outline" onClick={() => setAsked('merge')}>
-          <Merge aria-hidden="true" size={18} />
+          <ArrowRight aria-hidden="true" size={18} />
           {t('merge.action')}
         </Button>
         <Button compact look="danger" onClick={() => setAsked('retire')}>
-          <Archive aria-hidden="true" size={18} />
+          <CircleX aria-hidden="true" size={18} />
           {t('retire.action')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { AdminOffice, StaffMember } from '@sudhaar/contract/offices';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, Crown, UserMinus, UserPlus } from 'lucide-react';
+import { ArrowDown, BadgeCheck, Unlink, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Confirmation, ConfirmDialog } from '../../../features/moderate/confirm-dialog.tsx';
 import { SmallAction } from '../../../features/moderate/small-action.tsx';
@@ -73,14 +73,14 @@ function Person({ person, officeId, onAsk }: Props) {
           />
         ) : (
           <SmallAction
-            icon={Crown}
+            icon={BadgeCheck}
             label={t('people.makeHead')}
             name={t('people.makeHeadNamed', { name })}
             onPress={() => onAsk(makeHead)}
           />
         )}
         <SmallAction
-          icon={UserMinus}
+          icon={Unlink}
           label={t('people.remove')}
           name={t('people.removeNamed', { name })}
           danger

@@ -1,4 +1,4 @@
-import { Building2, type LucideIcon, MapPinOff, Scale, Tags } from 'lucide-react';
+import { Building2, type LucideIcon, Scale, SearchX, Tags } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
@@ -11,7 +11,7 @@ export function Shortcuts() {
     <nav aria-label={t('queues.shortcuts')}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Shortcut
-          icon={MapPinOff}
+          icon={SearchX}
           label={t('queues.withoutOffice')}
           to={`${AREA}/managePosts?withoutOffice=yes`}
         />

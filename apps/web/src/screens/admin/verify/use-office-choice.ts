@@ -53,7 +53,7 @@ export function useOfficeChoice(accountId: string) {
     check() {
       const lacking = lack();
       setMissing(lacking);
-      return preview.data !== undefined && lacking === null;
+      return lacking === null;
     },
     body: () => ({
       isHead,

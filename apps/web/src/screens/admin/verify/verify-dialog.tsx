@@ -1,8 +1,6 @@
 import type { ListedGovernment } from '@sudhaar/contract/directory';
-import { useQueryClient } from '@tanstack/react-query';
 import { type Confirmation, ConfirmDialog } from '../../../features/moderate/confirm-dialog.tsx';
 import { useDeletion } from '../../../features/moderate/use-deletion.ts';
-import { ADMIN } from '../../../features/moderate/use-pages.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../../lib/toast/reason-of.ts';
@@ -16,11 +14,17 @@ type Props = { authority: ListedGovernment; onClose: () => void };
 /** Asked before an authority is verified: which office it joins, or the one that is made for it. */
 export function VerifyDialog({ authority, onClose }: Props) {
   const { t } = useTranslation(['admin', 'offices']);
-  const client = useQueryClient();
   const list = useDeletion('governments');
   const { _id, authorityName: name, department, isNameTaken } = authority;
   const choice = useOfficeChoice(_id);
   const { preview } = choice;
+  // An office that is made gets its id on the server. The list is not asked anew: a filter would take the line away.
+  const showMadeOffice = async () => {
+    const query = { search: authority.officialEmail, limit: 10 };
+    const { governments } = await api('GET /api/admin/allGovernments', { query });
+    const found = governments.find((one) => one._id === _id);
+    if (found) list.replace(found);
+  };
   const confirmation: Confirmation = {
     title: t('governments.verifyTitle', { name }),
     happens: [
@@ -29,6 +33,7 @@ export function VerifyDialog({ authority, onClose }: Props) {
     ],
     confirm: t('governments.verifyConfirm'),
     failed: t('governments.verifyFailed'),
+    waits: !preview.data,
     check: choice.check,
     run: (reason) =>
       api('PUT /api/admin/verifyGovernment/{id}', {
@@ -37,8 +42,7 @@ export function VerifyDialog({ authority, onClose }: Props) {
       }),
     onDone() {
       list.replace({ _id, isVerified: true, rejection: null, office: choice.joined() });
-      // An office that is made gets its id on the server.
-      if (!choice.joined()) void client.invalidateQueries({ queryKey: [ADMIN, 'governments'] });
+      if (!choice.joined()) void showMadeOffice();
     },
   };
   return (
