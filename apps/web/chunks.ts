@@ -23,6 +23,12 @@ const LANDING = /\/screens\/public\/landing\.tsx$/;
 /** The feed, and what stands around every page of somebody who is signed in. */
 const SIGNED_IN =
   /\/(home\/citizen-home|navigation\/(account-controls|bottom-bar)|shell\/toasts)\.tsx$|\/post\/early-posts\.ts$/;
+/** What a report can be about: for the report form and for administrators. */
+const CATEGORY_ICONS =
+  /\/icons\/(ban|brick-wall|brush-cleaning|bug|circle-dot|circle-parking-off|cloud-rain|dog|droplet-off|droplets|filter-x|flame|footprints|funnel-x|gauge|glass-water|house-plug|lightbulb-off|moon|scissors|skull|store|toilet|traffic-cone|trash|tree-deciduous|trees|waves)\.mjs$/;
+/** On pages of administrators and authorities alone. */
+const DESK_ICONS =
+  /\/icons\/(archive|archive-restore|badge-x|chevrons-up-down|crown|lock-open|merge|party-popper|unlink|user-minus)\.mjs$/;
 const ICONS_OF_BOTH = /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/;
 
 /**
@@ -44,6 +50,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     },
   },
   neededBy('landing', LANDING),
+  { name: 'category-icons', test: CATEGORY_ICONS },
+  { name: 'desk-icons', test: DESK_ICONS },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
   // What keeps the server's answers and tells of failures: pages with forms and lists.
   {

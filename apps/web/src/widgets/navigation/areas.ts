@@ -5,7 +5,6 @@ import {
   ChartNoAxesColumn,
   CircleCheckBig,
   Flag,
-  Globe,
   Hammer,
   Inbox,
   Landmark,
@@ -52,7 +51,7 @@ export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
   government: [
     { to: '/government/dashboard', label: 'dashboard', icon: ChartNoAxesColumn, end: true },
     { to: '/government/dashboard/viewPosts', label: 'viewPosts', icon: Newspaper },
-    { to: '/government/dashboard/allPosts', label: 'allPosts', icon: Globe },
+    { to: '/government/dashboard/allPosts', label: 'allPosts', icon: ListTodo },
     { to: '/government/dashboard/viewProgress', label: 'viewProgress', icon: Hammer },
     { to: '/government/dashboard/resolvedIssues', label: 'resolvedIssues', icon: CircleCheckBig },
     { to: '/map', label: 'map', icon: MapIcon },

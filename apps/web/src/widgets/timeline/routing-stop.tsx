@@ -1,13 +1,13 @@
 import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import {
   ArrowRightLeft,
+  BadgeCheck,
   Building2,
-  CircleHelp,
-  Gavel,
+  CircleAlert,
+  Hourglass,
   type LucideIcon,
-  Scale,
   Tags,
-  UserCheck,
+  UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
@@ -16,11 +16,11 @@ import type { Routed } from './history.ts';
 
 const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   sent: { icon: Building2, colour: 'text-ink-2' },
-  withoutOffice: { icon: CircleHelp, colour: 'text-ink-2' },
+  withoutOffice: { icon: Hourglass, colour: 'text-ink-2' },
   transferred: { icon: ArrowRightLeft, colour: 'text-ink-2' },
-  disputed: { icon: Scale, colour: 'text-marigold-strong' },
-  settled: { icon: Gavel, colour: 'text-green' },
-  assigned: { icon: UserCheck, colour: 'text-ink-2' },
+  disputed: { icon: CircleAlert, colour: 'text-marigold-strong' },
+  settled: { icon: BadgeCheck, colour: 'text-green' },
+  assigned: { icon: UserRound, colour: 'text-ink-2' },
   categorized: { icon: Tags, colour: 'text-ink-2' },
 };
 
