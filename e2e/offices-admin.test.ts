@@ -70,6 +70,16 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await expect.poll(parts).toEqual(before);
   await chosen.getByRole('button', { name: 'Remove PIN code 796007' }).click();
 
+  // Picked on the map, here by the keyboard: the middle of what it shows.
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  const offer = page.getByRole('button', { name: /^Add PIN code \d{6}$/ });
+  const picked = ((await offer.innerText()) ?? '').replace('Add ', '');
+  await offer.click();
+  await expect.poll(parts).toEqual([...before.slice(0, 3), picked]);
+  await page.getByRole('button', { name: `${picked} is part of the area` }).waitFor();
+  await chosen.getByRole('button', { name: `Remove ${picked}` }).click();
+
   await importFile(page, GOOD, CROSSED);
   await page.getByText('Feature Minicoy South: its line crosses itself.').waitFor();
   expect(await parts()).toEqual(before.slice(0, 3));

@@ -18,7 +18,7 @@ export type CheckProps = {
 export function PlaceCheckHint({ place, onMend }: CheckProps) {
   const { t } = useTranslation('places');
   const entered = { ...place, pincode: place.pincode.trim() };
-  const pin = usePlaceAt(place.coordinates);
+  const pin = usePlaceAt(place.coordinates) ?? undefined;
   const pincode = usePincode(entered.pincode);
   const found = contradictionIn(entered, pin, pincode && { ...pincode, middle: pincode.place });
   const sayWhat = useSentence(entered, pin, pincode);

@@ -7,8 +7,8 @@ import { formatPosition } from './measure.ts';
 const LONG_MS = 60 * 60 * 1000;
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** Pincode, district and state of a position. */
-export function usePlaceAt(position: Position | null): Place | undefined {
+/** Pincode, district and state of a position. null: no place is known there. Undefined while it is being fetched. */
+export function usePlaceAt(position: Position | null): Place | null | undefined {
   const query = position && isInIndia(position) ? formatPosition(position) : '';
   const { data } = useQuery({
     queryKey: ['places', query],
@@ -16,7 +16,8 @@ export function usePlaceAt(position: Position | null): Place | undefined {
     enabled: query !== '',
     staleTime: LONG_MS,
   });
-  return data?.[0];
+  if (query === '') return null;
+  return data && (data[0] ?? null);
 }
 
 /** Undefined while it is being fetched, or the text is no pincode yet. */

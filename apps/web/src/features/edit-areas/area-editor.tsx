@@ -2,10 +2,10 @@ import type { AreaInput } from '@sudhaar/contract/offices';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { areaKey, useAreaName } from '../../entities/office/words.ts';
-import { AreaMap } from '../../entities/place/map/area-map.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { DistrictField } from './district-field.tsx';
 import { GeoJsonField } from './geojson-field.tsx';
+import { MapField } from './map-field.tsx';
 import { PincodeField } from './pincode-field.tsx';
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
 
 /** The area of an office: states, districts, PIN codes and polygons, added in any order, each removable. */
 export function AreaEditor({ areas, onChange }: Props) {
-  const { t } = useTranslation('offices');
   const add = (added: readonly AreaInput[]) => onChange((before) => withoutRepeats([...before, ...added]));
   const remove = (removed: AreaInput) =>
     onChange((before) => before.filter((area) => areaKey(area) !== areaKey(removed)));
@@ -27,7 +26,7 @@ export function AreaEditor({ areas, onChange }: Props) {
         <GeoJsonField onAdd={add} />
       </div>
       <div className="grid grid-cols-1 content-start gap-3">
-        <AreaMap label={t('office.areaMap')} areas={areas} className="h-80" />
+        <MapField areas={areas} onAdd={add} />
         <Chosen areas={areas} onRemove={remove} />
       </div>
     </div>

@@ -1,16 +1,36 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
-import { useEffect, useState } from 'react';
+import type { Position } from '@sudhaar/domain/places';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AreaShapes } from './area-layer.ts';
 import type { DrawnMap } from './draw-map.ts';
 import { MapView } from './map-view.tsx';
 
-type Props = { label: string; areas: readonly AreaInput[]; className: string };
+type Props = {
+  label: string;
+  areas: readonly AreaInput[];
+  className: string;
+  describedBy?: string;
+  /** Where it is given, a press on the map picks a position. */
+  onPick?: (position: Position) => void;
+};
 
 /** The outlines of an area on a map. Districts and PIN codes have none: their names belong beside it. */
-export function AreaMap({ label, areas, className }: Props) {
+export function AreaMap({ label, areas, className, describedBy, onPick }: Props) {
   const [map, setMap] = useState<DrawnMap | null>(null);
   useEffect(() => map?.area(shapesOf(areas)), [map, areas]);
-  return <MapView label={label} view="india" className={className} many onMap={setMap} />;
+  const pick = useEffectEvent((position: Position) => onPick?.(position));
+  const isPicked = onPick !== undefined;
+  useEffect(() => (map && isPicked ? map.onPick(pick) : undefined), [map, isPicked]);
+  return (
+    <MapView
+      label={label}
+      view="india"
+      className={className}
+      {...(describedBy && { describedBy })}
+      many
+      onMap={setMap}
+    />
+  );
 }
 
 /** The state around districts is shown only where nothing has an outline of its own: it would make that tiny. */

@@ -1,0 +1,60 @@
+import type { AreaInput } from '@sudhaar/contract/offices';
+import type { Position } from '@sudhaar/domain/places';
+import { useId, useState } from 'react';
+import { areaKey, useAreaName } from '../../entities/office/words.ts';
+import { AreaMap } from '../../entities/place/map/area-map.tsx';
+import { usePlaceAt } from '../../entities/place/use-facts.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { areas: readonly AreaInput[]; onAdd: (areas: readonly AreaInput[]) => void };
+
+/** The area on a map. A press on it offers the PIN code and the district of that place. */
+export function MapField({ areas, onAdd }: Props) {
+  const { t } = useTranslation('offices');
+  const hint = useId();
+  const [picked, setPicked] = useState<Position | null>(null);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p id={hint} className="text-small text-ink-2">
+        {t('areas.mapHint')}
+      </p>
+      <AreaMap
+        label={t('office.areaMap')}
+        describedBy={hint}
+        areas={areas}
+        className="h-80"
+        onPick={setPicked}
+      />
+      <div role="status" className="empty:hidden">
+        {picked && <Offer position={picked} areas={areas} onAdd={onAdd} />}
+      </div>
+    </div>
+  );
+}
+
+function Offer({ position, areas, onAdd }: Props & { position: Position }) {
+  const { t } = useTranslation('offices');
+  const areaName = useAreaName();
+  const place = usePlaceAt(position);
+  if (!place)
+    return <p className="text-ink-2">{t(place === null ? 'areas.nothingHere' : 'areas.lookingUp')}</p>;
+  const { pincode, district, state } = place;
+  const offered: AreaInput[] = [
+    { kind: 'pincode', pincode },
+    { kind: 'district', state, district },
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offered.map((area) => {
+        const isChosen = areas.some((one) => areaKey(one) === areaKey(area));
+        const name = areaName(area);
+        return (
+          <Button key={area.kind} compact look="outline" disabled={isChosen} onClick={() => onAdd([area])}>
+            {t(isChosen ? 'areas.isChosen' : 'areas.addNamed', { name })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
