@@ -81,6 +81,7 @@ const actions = {
   waits: 'The reporter is asked whether it is fixed. Going back takes your proof back.',
   finished: 'The reporter confirmed that it is fixed.',
   taken: 'Another authority is working on this.',
+  takenBy: '{{name}} is working on this.',
   notResponsible: '{{office}} is responsible.',
 };
 

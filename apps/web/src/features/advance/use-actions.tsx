@@ -34,10 +34,7 @@ export function useActions(post: CachedPost, list: List) {
     buttons,
     busyWith,
     ref,
-    why:
-      buttons.why === 'pending'
-        ? t('pending.reason')
-        : t(`actions.${buttons.why}`, { stage: stage(buttons.next), office: post.office?.name ?? '' }),
+    why: reason(),
     label: labelOfAdvance(),
     /** The stage alone, where a column's heading says that it is the next step. Empty where the button names none. */
     nextStage: namesStage() ? stage(buttons.next) : '',
@@ -70,6 +67,13 @@ export function useActions(post: CachedPost, list: List) {
       </>
     ),
   };
+
+  function reason(): string {
+    const name = post.assignedGovernmentName;
+    if (buttons.why === 'pending') return t('pending.reason');
+    if (buttons.why === 'taken' && name) return t('actions.takenBy', { name });
+    return t(`actions.${buttons.why}`, { stage: stage(buttons.next), office: post.office?.name ?? '' });
+  }
 
   /** At the last stage before the proof it opens the form, otherwise it names the next stage. */
   function labelOfAdvance(): string {
