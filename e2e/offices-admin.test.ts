@@ -71,7 +71,8 @@ test('an office is made of two districts, a PIN code and a map of wards, which c
   await chosen.getByRole('button', { name: 'Remove PIN code 796007' }).click();
 
   // Picked on the map, here by the keyboard: the middle of what it shows.
-  await page.getByRole('application').focus();
+  await page.getByRole('application').scrollIntoViewIfNeeded();
+  await page.locator('[data-picks]').focus();
   await page.keyboard.press('Enter');
   const offer = page.getByRole('button', { name: /^Add PIN code \d{6}$/ });
   const picked = ((await offer.innerText()) ?? '').replace('Add ', '');
