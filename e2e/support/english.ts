@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 
 /** The fields of answers that hold people's names and texts. */
 const PEOPLES_WORDS = new Set(
-  'caption content msg message name user userName actorName authorityName assignedGovernmentName email officialEmail address landmark place places code city district districts state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
+  'caption content msg message name user userName actorName authorityName assignedGovernmentName email officialEmail address landmark place places code city locality district districts state department designation jurisdictionArea officeAddress bio text note notes reason'.split(
     ' ',
   ),
 );
@@ -60,7 +60,8 @@ export async function englishOn(page: Page, words: string[]): Promise<string[]> 
     .sort((a, b) => b.length - a.length);
   // Most texts are in Hindi. Taking a thousand known words out of each would take a second for every screen.
   return [...new Set(texts.map(oneLine))]
-    .filter(isLatin)
+    // Before words are taken out of it, such as a department's, the beginning of a caption is whole.
+    .filter((text) => isLatin(text) && !isShortened(text, known))
     .map((text) => known.reduce((rest, word) => rest.replaceAll(word, ''), text))
     .filter((rest) => isLatin(rest) && !isShortened(rest, known));
 }

@@ -46,7 +46,7 @@ describe('every article', () => {
   test.each(ARTICLE_IDS)('%s has a group, an audience and somewhere to go', (id) => {
     const { group, audience, links } = ARTICLES[id];
     expect(HELP_GROUPS).toContain(group);
-    expect(['citizen', 'authority', 'everyone']).toContain(audience);
+    expect(['citizen', 'authority', 'administrator', 'everyone']).toContain(audience);
     expect(links.length).toBeGreaterThan(0);
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });

@@ -28,6 +28,9 @@ const PATHS = {
   },
   unassigned: '/government/dashboard/viewPosts',
   assigned: '/government/dashboard/viewProgress',
+  offices: '/offices',
+  ownOffice: '/government/dashboard/office',
+  manageOffices: '/admin/dashboard/offices',
 } as const satisfies Record<string, string | Record<Role, string>>;
 
 export type Destination = keyof typeof PATHS;
@@ -47,7 +50,7 @@ export const HELP_GROUPS = [
   'about',
 ] as const;
 export type HelpGroup = (typeof HELP_GROUPS)[number];
-export type HelpAudience = 'citizen' | 'authority' | 'everyone';
+export type HelpAudience = 'citizen' | 'authority' | 'administrator' | 'everyone';
 
 type Entry = { group: HelpGroup; audience: HelpAudience; links: readonly Destination[] };
 
@@ -64,13 +67,15 @@ export const ARTICLES = {
   photos: { group: 'reporting', audience: 'citizen', links: ['report', 'policy'] },
   'place-on-the-map': { group: 'reporting', audience: 'citizen', links: ['report'] },
   priority: { group: 'reporting', audience: 'citizen', links: ['report'] },
+  'category-and-number': { group: 'reporting', audience: 'citizen', links: ['report', 'track'] },
   'already-reported': { group: 'reporting', audience: 'citizen', links: ['feed', 'report'] },
   'unfinished-report': { group: 'reporting', audience: 'citizen', links: ['report'] },
   'edit-or-delete-post': { group: 'reporting', audience: 'citizen', links: ['yourPosts'] },
 
   'track-a-complaint': { group: 'following', audience: 'everyone', links: ['track', 'yourPosts'] },
   stages: { group: 'following', audience: 'everyone', links: ['track'] },
-  'who-works-on-it': { group: 'following', audience: 'citizen', links: ['track', 'updates'] },
+  'who-works-on-it': { group: 'following', audience: 'citizen', links: ['track', 'offices'] },
+  'responsible-office': { group: 'following', audience: 'everyone', links: ['offices', 'track'] },
   'say-whether-fixed': { group: 'following', audience: 'citizen', links: ['yourPosts'] },
   'city-updates': { group: 'following', audience: 'everyone', links: ['updates'] },
   notifications: { group: 'following', audience: 'everyone', links: ['settings'] },
@@ -90,11 +95,13 @@ export const ARTICLES = {
   'delete-account': { group: 'account', audience: 'everyone', links: ['settings', 'policy'] },
 
   'authority-account': { group: 'authorities', audience: 'authority', links: ['signup', 'contact'] },
+  'your-office': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'unassigned'] },
   'claim-a-report': { group: 'authorities', audience: 'authority', links: ['unassigned'] },
   'work-and-proof': { group: 'authorities', audience: 'authority', links: ['assigned'] },
   'release-a-report': { group: 'authorities', audience: 'authority', links: ['assigned'] },
 
   administrators: { group: 'about', audience: 'everyone', links: ['terms', 'contact'] },
+  'offices-and-routing': { group: 'about', audience: 'administrator', links: ['manageOffices'] },
   'contact-us': { group: 'about', audience: 'everyone', links: ['contact'] },
 } as const satisfies Record<string, Entry>;
 

@@ -32,6 +32,8 @@ export type Understanding = {
   isWrittenIn(question: string): boolean;
   /** The kind of question about the asker's own reports; null where it is none. */
   ownQuestion(question: string): OwnQuestion | null;
+  /** Where somebody asks for the responsible office: possible names of the place, none for "here"; null: another question. */
+  officePlaces(question: string): string[] | null;
 };
 
 /** "Where is my complaint?", "When will it be fixed?", "Who is responsible?", in all their ways. */

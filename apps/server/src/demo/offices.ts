@@ -2,14 +2,14 @@ import type { AreaInput } from '@sudhaar/contract/offices';
 import { OFFICES } from '@sudhaar/demo/story';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Area } from '@sudhaar/domain/offices';
-import type { Services } from './story.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Makes the offices and puts the authorities into them. Returns their ids by name. No administrator is there yet, so
  * the first authority stands in for one, and nothing is audited.
  */
 export async function openOffices(
-  { offices }: Services,
+  { offices }: Pick<Context, 'offices'>,
   authorities: readonly Actor[],
 ): Promise<Map<string, string>> {
   const account = (index: number): Actor => {

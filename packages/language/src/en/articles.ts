@@ -4,6 +4,7 @@ import { account } from './help/account.ts';
 import { authorities } from './help/authorities.ts';
 import { community } from './help/community.ts';
 import { following } from './help/following.ts';
+import { offices } from './help/offices.ts';
 import { reporting } from './help/reporting.ts';
 import { start } from './help/start.ts';
 
@@ -16,6 +17,7 @@ export const articles: HelpContent = {
     ...account,
     ...authorities,
     ...about,
+    ...offices,
   },
   destinations: {
     signup: 'Signup',
@@ -36,5 +38,8 @@ export const articles: HelpContent = {
     settings: 'Settings',
     unassigned: 'All Civic Posts',
     assigned: 'In Progress',
+    offices: 'Who is responsible?',
+    ownOffice: 'My Office',
+    manageOffices: 'Offices',
   },
 };

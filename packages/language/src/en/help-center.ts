@@ -24,6 +24,7 @@ export const helpCenter = {
   audiences: {
     citizen: 'For citizens',
     authority: 'For authorities',
+    administrator: 'For administrators',
     everyone: 'For everyone',
   } satisfies Record<HelpAudience, string>,
   back: 'Help Center',

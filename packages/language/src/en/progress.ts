@@ -87,7 +87,7 @@ const actions = {
 
 const release = {
   title: 'Release this report?',
-  text: 'It goes back to the reports that nobody has taken on, for another authority to find. The reporter can see that.',
+  text: 'It goes back to the reports that nobody has taken on. Your office stays responsible, and a colleague can take it on. The reporter can see that.',
   confirm: 'Release',
   cancel: 'Keep it',
 };

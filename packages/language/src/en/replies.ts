@@ -27,6 +27,13 @@ export const replies = {
   noDate: 'No date is promised here, so I cannot name one. We tell you about every step.',
   takenOn: '“{{caption}}”: {{authority}} has taken it on.',
   notTakenOn: '“{{caption}}”: no authority has taken it on yet.',
+  sentTo: '“{{caption}}”: sent to {{office}}, where nobody has taken it on yet.',
+  officeFor: 'In {{place}}, {{office}} is responsible for “{{category}}”.',
+  officesAt: 'Responsible in {{place}}:',
+  noOfficeFor: 'No office is responsible for “{{category}}” in {{place}} yet.',
+  noOfficeAt: 'No office is responsible in {{place}} yet.',
+  sentOn: 'Reports from there go to the administrators, who send them on.',
+  spotDecides: 'The exact spot decides: pick it on the map to be sure.',
   ownNone:
     'You have not reported anything yet. When you have, ask me again and I will tell you how far it is.',
   sendLink: 'Send me the link of the report, and I will tell you how far it is.',

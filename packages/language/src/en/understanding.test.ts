@@ -45,6 +45,22 @@ test.each([
 );
 
 test.each([
+  ['who is responsible here', []],
+  ['Which office is responsible in my area?', []],
+  ['which office handles potholes in Kothrud', ['Kothrud']],
+  ['Who is in charge of street lights in Andheri West, Mumbai?', ['Andheri West Mumbai']],
+  ['who repairs the road near Shahdara for us', ['Shahdara']],
+  ['which department is responsible for 411 038', ['411 038']],
+  ['Who is responsible?', null],
+  ['who is in charge', null],
+  ['who is responsible for my complaint in Pune', null],
+  ['which department handles my report', null],
+  ['what is going on in my city', null],
+])('%s asks for the office at %j', (question, places) =>
+  expect(understanding.officePlaces(question)).toEqual(places),
+);
+
+test.each([
   ['When will it be fixed?', 'ownRepairs'],
   ['when will the pothole be repaired', 'ownRepairs'],
   ['how long does it take', 'ownRepairs'],

@@ -1,4 +1,5 @@
 import type { Understanding } from '../help-shape.ts';
+import { readOfficeQuestion } from '../office-question.ts';
 import { readOwnQuestion } from '../own-question.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -103,6 +104,30 @@ const OWN_AUTHORITIES = [
   String.raw`\bwho(?:'s|’s| is) working on\b`,
 ];
 
+const OFFICE = String.raw`(?:[\w-]+ ){0,2}(?:office|department|authority|municipality|corporation|body)s?`;
+const OFFICE_QUESTIONS = [
+  OWN_AUTHORITIES[0] ?? '',
+  String.raw`\b(?:which|what) ${OFFICE}\b`,
+  String.raw`\bwho (?:handles|fixes|repairs|cleans|collects|maintains|looks after|takes care of|deals with)\b`,
+];
+/** Words for a place that name none. */
+const ANY_PLACE = words(`
+  area city colony country district locality neighborhood neighbourhood place region society spot state town village ward
+`);
+const IN_PLACE = /.*\b(?:in|at|near|around) (?!charge\b)(.+)$/iu;
+const AFTER_PLACE = / (?:for|about|is|are|if|when|handles?|fixes|repairs?)\b.*$/iu;
+const PLACE_WORDS = 4;
+
+/** "which office handles potholes in Kothrud, Pune?": Kothrud Pune. */
+function placesIn(question: string): string[] {
+  const named = IN_PLACE.exec(question)?.[1]?.replace(AFTER_PLACE, '') ?? '';
+  const place = (named.match(/[\p{L}\p{M}\p{N}.'’-]+/gu) ?? []).filter((word) => {
+    const plain = word.toLowerCase();
+    return !ignored.has(plain) && !light.has(plain) && !ANY_PLACE.has(plain);
+  });
+  return place.length > 0 ? [place.slice(0, PLACE_WORDS).join(' ')] : [];
+}
+
 export const understanding: Understanding = {
   ignored,
   light,
@@ -112,5 +137,11 @@ export const understanding: Understanding = {
     ownPosts: OWN_POSTS,
     ownRepairs: OWN_REPAIRS,
     ownAuthorities: OWN_AUTHORITIES,
+  }),
+  officePlaces: readOfficeQuestion({
+    asks: OFFICE_QUESTIONS.map((pattern) => new RegExp(pattern, 'iu')),
+    own: new RegExp(String.raw`\b${POST}`, 'iu'),
+    here: /\b(?:here|near me|around me|(?:my|our|this) (?:area|city|colony|district|locality|neighbou?rhood|place|society|spot|street|road|lane|town|village|ward))\b/iu,
+    placesIn,
   }),
 };

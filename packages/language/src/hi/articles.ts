@@ -4,6 +4,7 @@ import { account } from './help/account.ts';
 import { authorities } from './help/authorities.ts';
 import { community } from './help/community.ts';
 import { following } from './help/following.ts';
+import { offices } from './help/offices.ts';
 import { reporting } from './help/reporting.ts';
 import { start } from './help/start.ts';
 
@@ -16,6 +17,7 @@ export const articles: HelpContent = {
     ...account,
     ...authorities,
     ...about,
+    ...offices,
   },
   destinations: {
     signup: 'खाता बनाएँ',
@@ -36,5 +38,8 @@ export const articles: HelpContent = {
     settings: 'सेटिंग',
     unassigned: 'सभी शिकायतें',
     assigned: 'काम जारी',
+    offices: 'कौन ज़िम्मेदार है?',
+    ownOffice: 'मेरा कार्यालय',
+    manageOffices: 'कार्यालय',
   },
 };

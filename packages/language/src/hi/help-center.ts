@@ -23,6 +23,7 @@ export const helpCenter: typeof english = {
   audiences: {
     citizen: 'नागरिकों के लिए',
     authority: 'विभागों के लिए',
+    administrator: 'एडमिन के लिए',
     everyone: 'सबके लिए',
   },
   back: 'सहायता केंद्र',

@@ -74,3 +74,21 @@ test.each([
   ['इसका ज़िम्मेदार कौन है', 'ownAuthorities'],
   ['शिकायत का ज़िम्मा कैसे लें', null],
 ])('%s asks for %s', (question, kind) => expect(understanding.ownQuestion(question)).toBe(kind));
+
+test.each([
+  ['यहाँ कौन ज़िम्मेदार है?', []],
+  ['yahan kaun zimmedar hai', []],
+  ['mere ilake mein kaunsa vibhag zimmedar hai', []],
+  ['कोथरूड में गड्ढों के लिए कौन ज़िम्मेदार है', ['कोथरूड']],
+  ['पुणे के कोथरूड में किसकी ज़िम्मेदारी है', ['पुणे कोथरूड', 'कोथरूड']],
+  ['kothrud mein sadak ki zimmedari kiski hai', ['kothrud']],
+  ['411038 ka zimmedar kaun hai', ['411038']],
+  ['किसकी ज़िम्मेदारी है', null],
+  ['kaun zimmedar hai', null],
+  ['मेरी शिकायत के लिए कौन ज़िम्मेदार है', null],
+  ['mere sheher mein kya ho raha hai', null],
+])('%s asks for the office at %j', (question, places) =>
+  expect(understanding.officePlaces(question)).toEqual(
+    places?.map((place) => place.normalize('NFKC').replace(/\u093c/g, '')) ?? null,
+  ),
+);

@@ -1,5 +1,6 @@
 import { understanding as english } from '../en/understanding.ts';
 import type { ArticleText, Understanding } from '../help-shape.ts';
+import { readOfficeQuestion } from '../office-question.ts';
 import { readOwnQuestion } from '../own-question.ts';
 import { articles } from './articles.ts';
 import { isRomanisedHindi, soundOfWord } from './romanised.ts';
@@ -217,6 +218,38 @@ const ownQuestion = readOwnQuestion({
   ownAuthorities: OWN_AUTHORITIES,
 });
 
+const OFFICE = '(?:कार्यालय|दफ्तर|विभाग|ऑफिस|निगम|office|vibhag|department|daftar|karyalay|nigam)';
+const OFFICE_QUESTIONS = [...OWN_AUTHORITIES, `(?:कौन ?स[ाीे]|किस|ka?[uo]n ?s[aie]|kis) (?:[^ ]+ )?${OFFICE}`];
+/** Words for a place that name none. */
+const ANY_PLACE = words(`
+  इलाका इलाके एरिया कॉलोनी गली गांव जगह जिला जिले पड़ोस मोहल्ला मोहल्ले राज्य वार्ड शहर सड़क
+  area colony gali gaon ilaka ilake jagah jila mohalla mohalle rajya sadak shahar shehar sheher ward zila
+`);
+const IN_PLACE = /^(.*?) (?:में|मे|mein|main|me|mai|m)(?: |$)/u;
+const PLACE_WORDS = 3;
+
+/** "पुणे के कोथरूड में कौन ज़िम्मेदार है": a place ends before में. Its words may have others before them. */
+function placesIn(question: string): string[] {
+  const place = (IN_PLACE.exec(question)?.[1] ?? '')
+    .split(' ')
+    .filter((word) => word !== '' && !ignored.has(word) && !light.has(word) && !ANY_PLACE.has(word))
+    .slice(-PLACE_WORDS);
+  return place.map((_, i) => place.slice(i).join(' '));
+}
+
+const officePlaces = readOfficeQuestion({
+  asks: OFFICE_QUESTIONS.map((pattern) => new RegExp(pattern, 'u')),
+  own: new RegExp(POST, 'u'),
+  here: /(?:^| )(?:यहां|इधर|yahan|yaha|idhar|(?:मेरे|हमारे|इस|mere|hamare|humare|is) (?:इलाके|एरिया|कॉलोनी|गली|गांव|जगह|जिले|मोहल्ले|वार्ड|शहर|सड़क|सडक|area|colony|gali|gaon|ilake|jagah|jile|mohalle|ward|shahar|shehar|sadak|zile))(?: |$)/u,
+  placesIn,
+});
+
+/** Without signs and with one space between words, as the patterns see it. */
+const bare = (question: string): string =>
+  plain(question)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
 /** English's small words that Hindi does not write alike, as it does "is", "me" and "to". */
 const smallEnglishWords = new Set([...english.ignored].filter((word) => !ignored.has(word)));
 
@@ -256,10 +289,9 @@ export const understanding: Understanding = {
   isWrittenIn: (question) =>
     /\p{Script=Devanagari}/u.test(question) || isRomanisedHindi(question, smallEnglishWords),
   ownQuestion(question) {
-    const asked = plain(question)
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .trim();
+    const asked = bare(question);
     const read = ownQuestion(asked);
     return read === 'ownRepairs' && NO_REPAIR.test(asked) ? null : read;
   },
+  officePlaces: (question) => officePlaces(bare(question)),
 };

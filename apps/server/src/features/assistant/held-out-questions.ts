@@ -89,7 +89,7 @@ export const ENGLISH_UNSEEN: readonly Asked[] = [
   ['should I report it twice', 'already-reported'],
   ['how can I follow the progress', 'track-a-complaint'],
   ['what does verified stage mean', 'stages'],
-  ['which officer is responsible', 'who-works-on-it'],
+  ['which officer is responsible', 'who-works-on-it', 'responsible-office'],
   ['they closed my complaint without doing anything', 'say-whether-fixed'],
   ['latest repairs near me', 'city-updates'],
   ['mute the bell', 'notifications'],

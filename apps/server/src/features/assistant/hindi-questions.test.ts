@@ -55,6 +55,12 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['काम का प्रमाण कैसे भेजें', 'work-and-proof'],
   ['यह शिकायत हमारे विभाग की नहीं, वापस कैसे करें', 'release-a-report'],
   ['एडमिन क्या करते हैं', 'administrators'],
+  ['मेरी शिकायत किस कार्यालय को भेजी गई', 'responsible-office'],
+  ['विवाद में का क्या मतलब है', 'responsible-office'],
+  ['शिकायत संख्या का क्या मतलब है', 'category-and-number'],
+  ['श्रेणी कैसे चुनूँ', 'category-and-number'],
+  ['सहकर्मी को शिकायत कैसे सौंपें', 'your-office'],
+  ['दो कार्यालय कैसे मिलाएँ', 'offices-and-routing'],
   ['आपसे संपर्क कैसे करूँ', 'contact-us'],
 ];
 

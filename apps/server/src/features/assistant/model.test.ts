@@ -10,10 +10,10 @@ import { createAssistant } from './service.ts';
 const server = testApp();
 const service = chatService();
 const ask = (message: string, patienceMs = 15_000) => {
-  const { posts, tracking } = server.context;
+  const { posts, tracking, places, offices, categories } = server.context;
   const model = openai({ url: service.url, key: 'a secret key', model: 'small', patienceMs });
   const logger = createLogger('silent');
-  const assistant = createAssistant({ posts, tracking, model, logger });
+  const assistant = createAssistant({ posts, tracking, places, offices, categories, model, logger });
   return assistant.ask(message, { actor: null, role: null, language: 'en', t: translator('en') });
 };
 const OURS = help.en.articles['what-is-sudhaar'].answer;

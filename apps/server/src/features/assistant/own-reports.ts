@@ -51,12 +51,15 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       const { actor, language, t } = asking;
       const own = isCitizen(actor) ? await latest(actor) : [];
       if (own.length === 0) return null;
-      const answer = listAnswer(asking, own, ({ caption, assignedGovernmentName }) =>
-        assignedGovernmentName
-          ? t('replies:takenOn', { caption: captionOf(caption), authority: assignedGovernmentName })
-          : t('replies:notTakenOn', { caption: captionOf(caption) }),
-      );
-      const article = 'who-works-on-it';
+      const answer = listAnswer(asking, own, ({ caption: whole, assignedGovernmentName, office }) => {
+        const caption = captionOf(whole);
+        if (assignedGovernmentName)
+          return t('replies:takenOn', { caption, authority: assignedGovernmentName });
+        return office
+          ? t('replies:sentTo', { caption, office: office.name })
+          : t('replies:notTakenOn', { caption });
+      });
+      const article = 'responsible-office';
       const articleLink = { label: t('replies:wholeArticle'), path: `/help/${article}` };
       return {
         reply: `${answer.reply}\n${help[language].articles[article].answer}`,

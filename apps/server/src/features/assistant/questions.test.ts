@@ -101,6 +101,16 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['the citizen rejected our work, what now', 'work-and-proof'],
   ['how to release a report to another department', 'release-a-report'],
   ['what can an administrator do', 'administrators'],
+  ['to which office was my report sent', 'responsible-office'],
+  ['what does without an office mean', 'responsible-office'],
+  ['what does disputed mean', 'responsible-office'],
+  ['is there a directory of offices', 'responsible-office'],
+  ['what does the category mean', 'category-and-number'],
+  ['what is the complaint number MH26', 'category-and-number'],
+  ['how do I assign a report to a colleague', 'your-office'],
+  ['who is the head of our office', 'your-office'],
+  ['how do I merge two offices', 'offices-and-routing'],
+  ['import a GeoJSON file', 'offices-and-routing'],
 
   ['explain this platform to me', 'what-is-sudhaar'],
   ['do I have to pay anything', 'what-is-sudhaar'],
@@ -240,7 +250,9 @@ describe('the assistant finds', () => {
   });
 
   test(`at least ${UNSEEN_FOUND} of ${ENGLISH_UNSEEN.length} questions that nobody thought of before`, () => {
-    const found = ENGLISH_UNSEEN.filter(([question, article]) => answer(question).article === article);
+    const found = ENGLISH_UNSEEN.filter(([question, ...accepted]) =>
+      accepted.some((article) => article === answer(question).article),
+    );
     expect(found.length).toBeGreaterThanOrEqual(UNSEEN_FOUND);
   });
 });

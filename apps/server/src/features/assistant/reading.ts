@@ -8,7 +8,12 @@ import { createSearch, type Found, type Search } from './search.ts';
 /** The subject of a question, and the language of its answer. */
 export type Reading = {
   language: Language;
-  about: { kind: 'post'; id: string } | { kind: OwnQuestion } | { kind: 'articles'; found: Found };
+  about:
+    | { kind: 'post'; id: string }
+    | { kind: OwnQuestion }
+    /** `places`: what the place may be called; none: "here". */
+    | { kind: 'office'; places: string[] }
+    | { kind: 'articles'; found: Found };
 };
 export type Reader = ReturnType<typeof createReader>;
 
@@ -43,6 +48,10 @@ export function createReader() {
   function aboutOf(question: string, language: Language): Reading['about'] {
     const id = postNamedIn(question);
     if (id !== null) return { kind: 'post', id };
+    const places = SPOKEN.map((spoken) => help[spoken].understanding.officePlaces(question)).find(
+      (found) => found !== null,
+    );
+    if (places) return { kind: 'office', places };
     const own = SPOKEN.map((spoken) => help[spoken].understanding.ownQuestion(question)).find(Boolean);
     return own ? { kind: own } : { kind: 'articles', found: look(question, language) };
   }

@@ -201,8 +201,8 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     const parks = await signedIn(server, 'government', 'Parks');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [parks.id]);
     const who = async () => (await sita.send('POST', '/api/ask', { message: 'kaun zimmedar hai' })).body;
-    const general = help.hi.articles['who-works-on-it'].answer;
-    expect(await who()).toMatchObject({ reply: general, article: 'who-works-on-it', personal: true });
+    const general = help.hi.articles['responsible-office'].answer;
+    expect(await who()).toMatchObject({ reply: general, article: 'responsible-office', personal: true });
     const taken = await report(sita, 'Fallen tree');
     await parks.send('PUT', `/api/gov/progressState/${taken}`);
     await report(sita, 'Broken bench');
@@ -218,7 +218,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
       reply: `${hindi.noDate} ${hindi.sendLinkOrLogin}`,
       links: [{ path: '/login' }, { path: '/track' }],
     });
-    expect((await ask('kaun zimmedar hai')).body.article).toBe('who-works-on-it');
+    expect((await ask('kaun zimmedar hai')).body.article).toBe('responsible-office');
   });
 
   test('is answered in the language asked, whatever the page speaks', async () => {

@@ -7,9 +7,13 @@ import { LANGUAGES, type Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Categories } from '../categories/service.ts';
+import type { Offices } from '../offices/service.ts';
+import type { Places } from '../places/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Tracking } from '../tracking/service.ts';
 import type { Asking } from './asking.ts';
+import { createOfficeFinder } from './office-finder.ts';
 import { createOwnReports } from './own-reports.ts';
 import { createPostStatus } from './post-status.ts';
 import { NOT_IN_ARTICLES, promptFor } from './prompt.ts';
@@ -17,12 +21,21 @@ import { createReader } from './reading.ts';
 import type { Found } from './search.ts';
 
 export type Assistant = ReturnType<typeof createAssistant>;
-type Deps = { posts: Posts; tracking: Tracking; model: LanguageModel | null; logger: Logger };
+type Deps = {
+  posts: Posts;
+  tracking: Tracking;
+  places: Places;
+  offices: Offices;
+  categories: Categories;
+  model: LanguageModel | null;
+  logger: Logger;
+};
 
-/** Answers questions from the help articles, and about the stage of a post. */
-export function createAssistant({ posts, tracking, model, logger }: Deps) {
+/** Answers questions from the help articles, about the stage of a post, and about the office of a place. */
+export function createAssistant({ posts, tracking, places, offices, categories, model, logger }: Deps) {
   const postStatus = createPostStatus(tracking);
   const ownReports = createOwnReports(posts);
+  const officeAt = createOfficeFinder({ places, offices, categories });
   const { find, read } = createReader();
 
   /** The answer in a language model's words; null where there is no model, or it fails. Our own text is used then. */
@@ -50,17 +63,19 @@ export function createAssistant({ posts, tracking, model, logger }: Deps) {
       const { language, about } = read(question, reader.language);
       const asking = language === reader.language ? reader : { ...reader, language, t: translator(language) };
       if (about.kind === 'post') return postStatus(about.id, asking);
+      if (about.kind === 'office')
+        return (await officeAt(question, about.places, asking)) ?? fromArticles(RESPONSIBLE, asking);
       if (about.kind === 'articles') {
         const answer = fromArticles(about.found, asking);
         return { ...answer, reply: (await inBetterWords(question, about.found, language)) ?? answer.reply };
       }
-      const answer =
-        (await ownReports[about.kind](asking)) ??
-        fromArticles({ article: 'who-works-on-it', near: [] }, asking);
+      const answer = (await ownReports[about.kind](asking)) ?? fromArticles(RESPONSIBLE, asking);
       return { ...answer, personal: true };
     },
   };
 }
+
+const RESPONSIBLE: Found = { article: 'responsible-office', near: [] };
 
 function fromArticles({ article, near }: Found, { role, language, t }: Asking): AssistantAnswer {
   const { articles, destinations } = help[language];

@@ -86,6 +86,17 @@ export function createOffices({ db, events, places, categories }: Deps) {
       return office ? listedView(office) : null;
     },
 
+    /** The offices of a named place, the likeliest for a category first. A district has no position of its own. */
+    async atPlace(place: RoutedPosition & { kind: string }, category?: string) {
+      const department = await categories.departmentOf(category);
+      const candidates = (await findCandidates(db, place)).filter(
+        ({ area }) => area !== 'polygon' || place.kind !== 'district',
+      );
+      const id = responsibleOffice(candidates, department);
+      const listed = (await store.findListed(db, likelyOffices(candidates, department))).map(listedView);
+      return { responsible: listed.find(({ _id }) => _id === id) ?? null, offices: listed };
+    },
+
     /** Offices of a position or a PIN code, the most specific first; or those that a search finds. */
     async list({ lat, lng, pincode, ...list }: PublicList) {
       const isPosition = lat !== undefined && lng !== undefined;

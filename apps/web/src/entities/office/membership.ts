@@ -18,13 +18,17 @@ export function useOwnOffice() {
   });
 }
 
+const NO_OFFICE: Membership = { officeId: null, isHead: false };
+
 /** Undefined while it is not known. */
 export function useMembership(): Membership | undefined {
+  const { role } = useSession();
   const { data } = useOwnOffice();
+  if (role !== 'government') return NO_OFFICE;
   return data === undefined ? undefined : { officeId: data?._id ?? null, isHead: data?.isHead ?? false };
 }
 
-/** The signed-in authority for the rules of responsibility. Undefined while its office is not known. */
+/** The signed-in authority or administrator for the rules of responsibility. Undefined while its office is not known. */
 export function useOfficeActor(): (Actor & Membership) | undefined {
   const { id, role } = useSession();
   const isVerified = useIsVerified();

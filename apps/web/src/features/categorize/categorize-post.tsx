@@ -1,7 +1,7 @@
 import { isAllowed } from '@sudhaar/domain/errors';
 import { allowCategory } from '@sudhaar/domain/responsibility';
 import { Tags } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOfficeActor } from '../../entities/office/membership.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { responsibilityOf } from '../../entities/post/responsibility.ts';
@@ -9,18 +9,30 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategorizeDialog } from './categorize-dialog.tsx';
 
-/** An authority corrects what kind of problem a report is about. */
-export function CategorizePost({ post, name }: { post: CachedPost; name: string }) {
+type Props = {
+  post: CachedPost;
+  name: string;
+  /** The button, where it does not look like the others here. */
+  children?: (open: () => void) => ReactNode;
+};
+
+/** Corrects what kind of problem a report is about. */
+export function CategorizePost({ post, name, children }: Props) {
   const { t } = useTranslation('offices');
   const actor = useOfficeActor();
   const [isOpen, setOpen] = useState(false);
   if (!actor || !isAllowed(() => allowCategory(responsibilityOf(post), actor))) return null;
+  const open = () => setOpen(true);
   return (
     <>
-      <Button compact aria-label={t('categorize.actionNamed', { name })} onClick={() => setOpen(true)}>
-        <Tags aria-hidden="true" size={18} />
-        {t('categorize.action')}
-      </Button>
+      {children ? (
+        children(open)
+      ) : (
+        <Button compact aria-label={t('categorize.actionNamed', { name })} onClick={open}>
+          <Tags aria-hidden="true" size={18} />
+          {t('categorize.action')}
+        </Button>
+      )}
       {isOpen && <CategorizeDialog post={post} onClose={() => setOpen(false)} />}
     </>
   );

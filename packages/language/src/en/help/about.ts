@@ -12,7 +12,7 @@ export const about = {
     body: [
       {
         kind: 'text',
-        text: 'They cannot move a report along its stages. Only where the reporter’s account is gone do they answer in the reporter’s place whether the work is done.',
+        text: 'They also keep the offices that reports are sent to, send on reports without one, and decide where offices disagree. They cannot move a report along its stages. Only where the reporter’s account is gone do they answer in the reporter’s place whether the work is done.',
       },
       { kind: 'text', text: 'You can ask why something was removed through the contact page.' },
     ],

@@ -22,7 +22,7 @@ export const authorities = {
       },
       {
         kind: 'text',
-        text: 'You are told when it is verified. If it takes long, write to us through the contact page.',
+        text: 'You are told when it is verified; then you belong to an office, and get its reports. If it takes long, write to us through the contact page.',
       },
       {
         kind: 'text',
@@ -33,7 +33,7 @@ export const authorities = {
   'claim-a-report': {
     title: 'Take on a report',
     answer:
-      'Open All Civic Posts and press “Take this on” on a report. It is yours from then on: its stage becomes Problem Seen, the reporter is told, and only you move it on. Your account must be verified first.',
+      'Open All Civic Posts and press “Take this on” on a report of your office, or on one without an office. It is yours from then on: its stage becomes Problem Seen, the reporter is told, and only you move it on. Your account must be verified first.',
     asked: [
       'claim, take on, accept, pick up or assign a report as an authority, take this on, mark as seen',
       'unassigned posts, find reports for our department',
@@ -41,15 +41,15 @@ export const authorities = {
     body: [
       {
         kind: 'text',
-        text: 'Sort by votes or age and filter by priority to find what matters most. If two authorities press at the same moment, one gets it and the other is told.',
+        text: 'Sort by votes or age and filter by priority to find what matters most. If two people press at the same moment, one gets it and the other is told. A report that was sent to another office is for the people of that office.',
       },
       {
         kind: 'text',
-        text: 'Taken on by mistake? Release it, and it waits for another authority.',
+        text: 'Taken on by mistake? Release it, and it waits for a colleague. If it belongs to another office, transfer it.',
       },
       {
         kind: 'text',
-        text: 'A report from your own email address is for another authority: nobody reports, repairs and confirms alone.',
+        text: 'A report from your own email address is for somebody else of the office: nobody reports, repairs and confirms alone.',
       },
     ],
   },
@@ -81,14 +81,14 @@ export const authorities = {
   'release-a-report': {
     title: 'Release a report',
     answer:
-      'While a report is at Problem Seen, press Release under In Progress. It goes back to the reports that nobody has taken on, and another authority can take it.',
+      'Does it belong to another office? Press Transfer, choose the office and say why. To give it back to your own office, press Release while it is at Problem Seen: then a colleague can take it on.',
     asked: [
       'give back, hand over, unassign, transfer or pass a report to another department or authority, not ours, wrong department',
     ],
     body: [
       {
         kind: 'text',
-        text: 'At a later stage go back to Problem Seen first. The timeline shows it to everyone, so a word in the comments about who is responsible helps the reporter.',
+        text: 'To release at a later stage, go back to Problem Seen first. A transfer is possible at every stage until the proof waits for the reporter. In the other office the report is Unseen again. The timeline shows both to everyone.',
       },
       {
         kind: 'text',

@@ -59,7 +59,7 @@ export const following = {
   'who-works-on-it': {
     title: 'Who reviews reports?',
     answer:
-      'Local authorities do: departments whose account an administrator has checked. The first one that takes your report on is named on it. We cannot promise by when; many votes help a report to be seen.',
+      'The office that your report was sent to does: its people, whose accounts an administrator has checked. Who takes your report on is named on it. We cannot promise by when; many votes help a report to be seen.',
     asked: [
       'who reviews, handles, checks, reads, looks at, solves or fixes my complaint',
       'which department, officer, government office is responsible',
@@ -69,7 +69,7 @@ export const following = {
     body: [
       {
         kind: 'text',
-        text: 'No office is assigned by us: every verified authority sees the open reports and takes on what belongs to it. After that only this authority moves the report on. If it was taken on by mistake, it can be released for another one.',
+        text: 'A report goes to the office that is responsible for its place and category. Only people of that office take it on, and then only the authority that did moves it on. It can be released, assigned to a colleague, or transferred to another office with a reason.',
       },
       {
         kind: 'text',

@@ -22,7 +22,7 @@ export const reporting = {
       },
       {
         kind: 'text',
-        text: 'You get the number of your report, such as MH26-104217. Your neighbours can vote on it and authorities see it. We tell you about every step.',
+        text: 'You get the number of your report, such as MH26-104217, and see which office it was sent to. Your neighbours can vote on it. We tell you about every step.',
       },
     ],
   },
@@ -96,7 +96,7 @@ export const reporting = {
       },
       {
         kind: 'text',
-        text: 'When the pin, the pincode and the state do not fit together, the form says so and offers to correct either. It is only a hint: you can always send.',
+        text: 'When the pin, the pincode and the state do not fit together, the form says so and offers to correct either. It is only a hint: you can always send. The pin decides which office gets the report.',
       },
       {
         kind: 'text',

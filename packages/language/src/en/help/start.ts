@@ -21,7 +21,7 @@ export const start = {
         steps: [
           'A citizen reports a problem: photos, a place, a few words.',
           'Neighbours vote and comment, so that what troubles most people is seen first.',
-          'An authority takes the report on and moves it along seven stages.',
+          'It goes to the responsible office, whose people take it on and move it along seven stages.',
           'The authority shows proof of the finished work.',
           'The citizen says whether it is fixed. Only then is it finished.',
         ],
