@@ -55,14 +55,20 @@ const QUESTIONS: Question[] = [
       path: (turn) => `/api/gov/allPosts?list=unassigned&${CARD}&${query(turn)}`,
     }),
   ),
-  ...['newest', 'mostUpvoted', 'leastDownvoted'].map(
-    (sort): Question => ({
+  ...['newest', 'mostUpvoted', 'leastDownvoted'].flatMap((sort): Question[] => [
+    {
       name: `ours, ${sort}`,
       bar: 1.3,
       as: 'government',
       path: () => `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`,
-    }),
-  ),
+    },
+    {
+      name: `ours and unassigned, ${sort}`,
+      bar: 1.3,
+      as: 'government',
+      path: () => `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
+    },
+  ]),
   {
     name: 'ours, of a category',
     bar: 1.3,

@@ -104,6 +104,10 @@ const CALLS: [Who, string][] = [
   ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&state=Goa`],
   ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&minUpvotes=5`],
   ...SORTS.map((sort): [Who, string] => ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`]),
+  ...SORTS.map((sort): [Who, string] => [
+    'authority',
+    `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
+  ]),
   ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
   ['citizen', `/api/user/allPosts?${CARD}&category=garbage`],
   ['citizen', '/api/public/map?south=19&north=19.05&west=72.85&east=72.9&zoom=13&category=garbage'],

@@ -146,7 +146,7 @@ export const governmentPosts = defineRoute({
   access: ['government'],
   query: postQuery.extend({
     list: z.enum(GOVERNMENT_LISTS).default('all'),
-    /** `ours`: sent to the caller's office, and those without an office in its area. Only for the list `all`. */
+    /** `ours`: sent to the caller's office, and those without an office in its area. Only for the lists `all` and `unassigned`. */
     scope: z.enum(SCOPES).default('everywhere'),
   }),
   response: z.object({

@@ -8,6 +8,9 @@ export type GovernmentList = (typeof GOVERNMENT_LISTS)[number];
 export const SCOPES = ['ours', 'everywhere'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** The lists that are narrowed to an office. The others are of one account. */
+export const hasScope = (list: GovernmentList): boolean => list === 'all' || list === 'unassigned';
+
 /** The conditions of a list; queries use the same. `governmentId` null: unclaimed. */
 export type ListFilter = { governmentId?: string | null; finished?: boolean };
 

@@ -92,6 +92,12 @@ create index posts_without_locality on posts (id) where locality is null;
 create index posts_of_office on posts (office_id, id) where office_id is not null;
 create index posts_of_office_by_upvotes on posts (office_id, upvote_count, id) where office_id is not null;
 create index posts_of_office_by_downvotes on posts (office_id, downvote_count, id) where office_id is not null;
+-- Unclaimed ones alone: an office has few of them, however many it has finished.
+create index posts_unclaimed_of_office on posts (office_id, id) where office_id is not null and government_id is null;
+create index posts_unclaimed_of_office_by_upvotes on posts (office_id, upvote_count, id)
+  where office_id is not null and government_id is null;
+create index posts_unclaimed_of_office_by_downvotes on posts (office_id, downvote_count, id)
+  where office_id is not null and government_id is null;
 create index posts_without_office on posts (id) where office_id is null and stage <> 'Finished';
 create index posts_to_route on posts (id) where routed_at is null and stage <> 'Finished';
 create index posts_disputed on posts (id) where disputed_at is not null and settled_at is null;

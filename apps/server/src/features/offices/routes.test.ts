@@ -215,8 +215,16 @@ describe('the lists of an office', () => {
       unsent._id,
     );
 
+    const unassigned = async () => (await ours('&list=unassigned')).total;
+    expect(await unassigned()).toBe((await ours('&list=unassigned')).posts.length);
+    const unclaimed = await unassigned();
+
     // Claimed, hidden, deleted and edited ones leave the list and its counts.
     await member.send('PUT', `/api/gov/progressState/${unsent._id}`);
+    expect(await unassigned()).toBe(unclaimed - 1);
+    expect((await ours('&list=unassigned')).posts.map((one: { _id: string }) => one._id)).not.toContain(
+      unsent._id,
+    );
     expect((await postOf(unsent._id)).office._id).toBe(roads._id);
     expect((await ours()).total).toBe(before + 2 + more);
     const other = await report('camp', 'no_water');

@@ -88,11 +88,13 @@ export function createCounts(db: Database) {
     },
 
     /** The same of an office: sent to it, and without an office in its area. */
-    async officeCounts(officeId: string, filter: KindFilter) {
+    async officeCounts(officeId: string, list: GovernmentList, filter: KindFilter) {
       const [sent, inArea] = await Promise.all([countPosts(db, officeId), countInArea(db, officeId)]);
       // Nobody has claimed what is without an office.
       const unsent = inArea.map((kind) => ({ ...kind, stage: 'Unseen' as const }));
-      return matching([...sent, ...unsent], filter);
+      // Only what is Unseen is unclaimed and has work left.
+      const inList = list === 'unassigned' ? sent.filter(({ stage }) => stage === 'Unseen') : sent;
+      return matching([...inList, ...unsent], filter);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   verifyPost,
 } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { listFilter } from '@sudhaar/domain/government-lists';
+import { hasScope, listFilter } from '@sudhaar/domain/government-lists';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Offices } from '../offices/service.ts';
 import { isNarrowed, type PostFilters, type Posts } from '../posts/service.ts';
@@ -24,15 +24,13 @@ export function progressRoutes(serve: Serve, { progress, posts, offices }: Servi
     posts.view(await posts.find(actor, postId, 'full'), actor);
 
   serve(governmentPosts, async ({ actor, query: { list, scope, ...filters } }) => {
-    const officeId =
-      scope === 'ours' && list === 'all' ? (await offices.membershipOf(actor.id)).officeId : null;
+    const isOurs = scope === 'ours' && hasScope(list);
+    const officeId = isOurs ? (await offices.membershipOf(actor.id)).officeId : null;
+    const narrowed = { ...filters, ...listFilter(list, actor.id) };
     const [page, { total, matching }] = await Promise.all(
       officeId === null
-        ? [
-            posts.list(actor, { ...filters, ...listFilter(list, actor.id) }),
-            progress.listCounts(actor, list, filters),
-          ]
-        : [posts.listOfOffice(actor, filters, officeId), progress.officeCounts(officeId, filters)],
+        ? [posts.list(actor, narrowed), progress.listCounts(actor, list, filters)]
+        : [posts.listOfOffice(actor, narrowed, officeId), progress.officeCounts(officeId, list, filters)],
     );
     return { ...page, total, matching: isCounted(filters) ? matching : null };
   });
