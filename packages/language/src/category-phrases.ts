@@ -167,6 +167,7 @@ export const CATEGORY_PHRASES: Phrases = {
     'crater',
     'गड्ढा',
     'गड्ढे',
+    'गड्ढों',
     'टूटी सड़क',
     'सड़क खराब',
     'gaddha',

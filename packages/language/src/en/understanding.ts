@@ -117,15 +117,23 @@ const ANY_PLACE = words(`
 const IN_PLACE = /.*\b(?:in|at|near|around) (?!charge\b)(.+)$/iu;
 const AFTER_PLACE = / (?:for|about|is|are|if|when|handles?|fixes|repairs?)\b.*$/iu;
 const PLACE_WORDS = 4;
+const DIRECTION = /^(?:north|south|east|west)$/iu;
 
-/** "which office handles potholes in Kothrud, Pune?": Kothrud Pune. */
+/** "which office handles potholes in Kothrud, Pune?": Kothrud Pune, or else Pune. */
 function placesIn(question: string): string[] {
   const named = IN_PLACE.exec(question)?.[1]?.replace(AFTER_PLACE, '') ?? '';
   const place = (named.match(/[\p{L}\p{M}\p{N}.'’-]+/gu) ?? []).filter((word) => {
     const plain = word.toLowerCase();
     return !ignored.has(plain) && !light.has(plain) && !ANY_PLACE.has(plain);
   });
-  return place.length > 0 ? [place.slice(0, PLACE_WORDS).join(' ')] : [];
+  const words = place.slice(0, PLACE_WORDS);
+  const ways = [
+    words,
+    words.filter((word) => !DIRECTION.test(word)),
+    [words.at(0), words.at(-1)],
+    [words.at(-1)],
+  ];
+  return [...new Set(words.length > 1 ? ways.map((way) => way.join(' ')) : words)];
 }
 
 export const understanding: Understanding = {

@@ -74,11 +74,19 @@ const labelOf = ({ kind, name, district, state }: Place): string =>
 const without = (question: string, name: string): string =>
   name.split(' ').reduce((rest, word) => rest.replace(word, ' '), question);
 
-const consonants = (text: string): string => plainSpelling(romanized(text)).replace(/[aeiou]/g, '');
+const spelt = (text: string): string => plainSpelling(romanized(text));
+const consonants = (text: string): string => spelt(text).replace(/[aeiou]/g, '');
+/** Longer beginnings differ between spellings of one name. */
+const BEGINNING = 5;
 
-/** Of several words the last is surely of the place's name: a search that leaves it out has found another place. */
+/** Of several words the first and the last must be of the place: a search that leaves one out has found another place. */
 function isMeant(place: Place, name: string): boolean {
   const words = name.split(' ');
-  const last = consonants(words.at(-1) ?? '');
-  return words.length === 1 || consonants(`${labelOf(place)} ${place.pincode}`).includes(last);
+  const [first = ''] = words;
+  const label = `${labelOf(place)} ${place.pincode}`;
+  return (
+    words.length === 1 ||
+    (spelt(label).includes(spelt(first).slice(0, BEGINNING)) &&
+      consonants(label).includes(consonants(words.at(-1) ?? '')))
+  );
 }
