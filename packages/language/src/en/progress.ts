@@ -1,11 +1,11 @@
 const lists = {
+  scope: 'Which reports',
+  ours: 'Ours',
+  everywhere: 'Everywhere',
+  oursEmpty:
+    'No posts found matching your filters. “Ours” are the reports sent to your office, and those without an office in its area.',
   all: {
-    lead: 'Every report, whoever works on it.',
-    scope: 'Which reports',
-    ours: 'Ours',
-    everywhere: 'Everywhere',
-    oursEmpty:
-      'No posts found. “Ours” are the reports sent to your office, and those without an office in its area.',
+    lead: 'Reports at every stage, whoever works on them.',
     empty: 'No posts found matching your filters.',
   },
   unassigned: {

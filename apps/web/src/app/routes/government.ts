@@ -13,7 +13,7 @@ export const governmentPages: Record<string, Page> = {
     ...OFFICE,
   ),
   allPosts: page(
-    'civicPosts',
+    'everyStage',
     async () => (await import('../../screens/government/all-posts.tsx')).AllPosts,
     ...OFFICE,
   ),

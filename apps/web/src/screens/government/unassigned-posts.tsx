@@ -1,9 +1,9 @@
 import { Inbox } from 'lucide-react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { GovernmentList } from '../../widgets/government-list/government-list.tsx';
 import { Figures } from './figures.tsx';
 import { PendingBanner } from './pending-banner.tsx';
+import { ScopedList } from './scoped-list.tsx';
 
 /** Posts without an assignee. On the home page with the figures of other pending work. */
 export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean }) {
@@ -17,7 +17,7 @@ export function UnassignedPosts({ withFigures = false }: { withFigures?: boolean
           <Figures />
         </div>
       )}
-      <GovernmentList list="unassigned" icon={Inbox} />
+      <ScopedList list="unassigned" icon={Inbox} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { SCOPES, type Scope } from '@sudhaar/domain/government-lists';
+import type { LucideIcon } from 'lucide-react';
+import { useOwnOffice } from '../../entities/office/membership.ts';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { GovernmentList } from '../../widgets/government-list/government-list.tsx';
+import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
+
+/** A list of the own office, or of everywhere. The address bar keeps which; without an office it is everywhere. */
+export function ScopedList({ list, icon }: { list: 'all' | 'unassigned'; icon: LucideIcon }) {
+  const { t } = useTranslation('progress');
+  const [params, change] = useAddress();
+  const { data: office, isPending } = useOwnOffice();
+  const chosen = SCOPES.find((one) => one === params.get('scope'));
+  const scope: Scope = office ? (chosen ?? 'ours') : 'everywhere';
+  return (
+    <>
+      {office && (
+        <div className="mt-5 max-w-72">
+          <Segmented
+            legend={t('lists.scope')}
+            options={SCOPES.map((value) => ({ value, label: t(`lists.${value}`) }))}
+            value={scope}
+            onChange={(next) => change((address) => setParam(address, 'scope', next === 'ours' ? '' : next))}
+          />
+        </div>
+      )}
+      {isPending ? (
+        <div className="mt-5">
+          <TableOnItsWay />
+        </div>
+      ) : (
+        <GovernmentList
+          list={list}
+          icon={icon}
+          scope={scope}
+          empty={t(scope === 'ours' ? 'lists.oursEmpty' : `lists.${list}.empty`)}
+        />
+      )}
+    </>
+  );
+}
