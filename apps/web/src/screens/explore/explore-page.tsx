@@ -4,6 +4,7 @@ import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts'
 import { NearMe } from '../../entities/place/near-me.tsx';
 import { useHere } from '../../entities/place/use-here.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
+import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Legend } from '../../widgets/report-map/legend.tsx';
@@ -26,7 +27,7 @@ const STREET_ZOOM = 15;
 export function ExplorePage() {
   const { t } = useTranslation('explore');
   const [params, change] = useAddress();
-  const filters = readFilters(params);
+  const filters = readFilters(useWrittenParams(params));
   const [area, setArea] = useState<Area | null>(null);
   const [here, setHere] = useHere();
   const [chosen, setChosen] = useState<MappedPost | null>(null);

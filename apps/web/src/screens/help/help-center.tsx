@@ -1,5 +1,6 @@
 import { HELP_GROUPS } from '@sudhaar/domain/help';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
+import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -11,7 +12,7 @@ import { Results } from './results.tsx';
 export function HelpCenter() {
   const { t } = useTranslation('helpCenter');
   const [params, change] = useAddress();
-  const text = params.get('q') ?? '';
+  const text = useWrittenParams(params).get('q') ?? '';
   const search = (value: string) => change((address) => setParam(address, 'q', value));
   return (
     <div className="page py-8 sm:py-12">

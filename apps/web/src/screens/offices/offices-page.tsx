@@ -1,7 +1,7 @@
 import { isInIndia, type Position } from '@sudhaar/domain/places';
 import { NearMe } from '../../entities/place/near-me.tsx';
 import { useAddress } from '../../lib/hooks/use-address.ts';
-import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +15,10 @@ import { readQuery, searchOf, writePosition, writeSearch } from './query.ts';
 export function OfficesPage() {
   const { t } = useTranslation('offices');
   const [params, change] = useAddress();
-  const isHydrated = useHydrated();
-  const asked = isHydrated ? readQuery(params) : {};
+  const written = useWrittenParams(params);
+  const asked = readQuery(written);
+  // Before that, the list of another address would be fetched for nothing.
+  const isHydrated = written === params;
   const position = asked.lat === undefined ? null : { lat: asked.lat, lng: asked.lng };
   const pick = (picked: Position) => {
     if (isInIndia(picked)) change((address) => writePosition(address, picked));

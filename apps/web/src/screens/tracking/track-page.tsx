@@ -1,4 +1,5 @@
 import { useAddress } from '../../lib/hooks/use-address.ts';
+import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ export function TrackPage() {
   const { t } = useTranslation('tracking');
   const { role, token } = useSession();
   const [params, change] = useAddress();
-  const id = params.get('post') ?? '';
+  const id = useWrittenParams(params).get('post') ?? '';
   return (
     <div className="page py-8 sm:py-12">
       <PageHeading title={t('track.title')} lead={t('track.lead')} />

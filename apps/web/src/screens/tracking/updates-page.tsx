@@ -2,6 +2,7 @@ import { STATES } from '@sudhaar/domain/places';
 import { Figures } from '../../entities/public-post/figures.tsx';
 import { useDistricts } from '../../entities/public-post/queries.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
+import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,7 +13,8 @@ import { UpdateList } from './update-list.tsx';
 export function UpdatesPage() {
   const { t } = useTranslation('tracking');
   const placeName = usePlaceName();
-  const [params, change] = useAddress();
+  const [address, change] = useAddress();
+  const params = useWrittenParams(address);
   const state = STATES.find((name) => name === params.get('state')) ?? '';
   const { data: districts = [] } = useDistricts(state);
   const district = state === '' ? '' : (params.get('district') ?? '');
