@@ -38,11 +38,19 @@ async function withPhoto(fields: Record<string, string>): Promise<FormData> {
 }
 
 let tokens: Record<'user' | 'government' | 'admin', string>;
-let ids: Record<'author' | 'office' | 'open' | 'working' | 'finished', string>;
+let ids: Record<'author' | 'office' | 'body' | 'open' | 'working' | 'finished', string>;
+
+/** Nobody else reports here, and no other office is as near. */
+const SPOT = { lat: 15.3512, lng: 74.0533 };
+const AROUND_SPOT = [
+  [SPOT.lng - 0.001, SPOT.lat - 0.001],
+  [SPOT.lng + 0.001, SPOT.lat - 0.001],
+  [SPOT.lng + 0.001, SPOT.lat + 0.001],
+  [SPOT.lng - 0.001, SPOT.lat - 0.001],
+];
 
 async function report(token: string): Promise<string> {
-  const coordinates = { lat: 18.5, lng: 73.8 };
-  const location = { state: 'Goa', landmark: EVIL, address: EVIL, pincode: '<b>1', coordinates };
+  const location = { state: 'Goa', landmark: EVIL, address: EVIL, pincode: '<b>1', coordinates: SPOT };
   const form = await withPhoto({ caption: EVIL, priority: 'Critical', location: JSON.stringify(location) });
   return (await call(token, 'POST', '/api/user/createPost', form)).body.post._id;
 }
@@ -59,7 +67,11 @@ beforeAll(async () => {
   const [author, reader, office] = [await citizen(NAME), await citizen(NAME), await authority(NAME, NAME)];
   const admin = await demoToken('admin');
   const note = EVIL.slice(0, 500);
-  await call(admin, 'PUT', `/api/admin/verifyGovernment/${office.id}`, { reason: note });
+  const area = { kind: 'polygon', name: EVIL.slice(0, 100), rings: [AROUND_SPOT] };
+  const form = { name: `${NAME} ${Date.now()}`, departments: ['general'], areas: [area], reason: note };
+  const { office: body } = (await call(admin, 'POST', '/api/admin/offices', form)).body;
+  const verification = { reason: note, officeId: body._id };
+  await call(admin, 'PUT', `/api/admin/verifyGovernment/${office.id}`, verification);
   tokens = { user: author.token, government: office.token, admin };
 
   const links = { socialLinks: JSON.stringify({ twitter: LINK }) };
@@ -80,7 +92,7 @@ beforeAll(async () => {
     await report(author.token),
     await report(author.token),
   ];
-  ids = { author: author.id, office: office.id, open, working, finished };
+  ids = { author: author.id, office: office.id, body: body._id, open, working, finished };
   await call(author.token, 'PUT', '/api/posts/votePost', { postId: open, type: 'downvote' });
   await call(author.token, 'PUT', '/api/posts/votePost', { postId: working, type: 'upvote' });
   const remark = { postId: working, content: EVIL };
@@ -129,12 +141,15 @@ const SHOWN: Record<Visitor, Record<string, string>> = {
     '/': SEEN,
     '/government/dashboard': NAME,
     '/government/dashboard/viewPosts': SEEN,
+    '/government/dashboard/allPosts': SEEN,
+    '/government/dashboard/office': NAME,
     '/government/dashboard/viewProgress': SEEN,
     '/government/dashboard/resolvedIssues': SEEN,
     '/government/dashboard/governmentProfile': SEEN,
   },
   admin: {
     '/admin/dashboard/managePosts': SEEN,
+    '/admin/dashboard/offices': NAME,
     '/admin/dashboard/manageUsers': NAME,
     '/admin/dashboard/manageGovernment': NAME,
     '/admin/dashboard/moderation': SEEN,
@@ -150,8 +165,11 @@ const about = (): Record<string, string> => ({
   [`/post/${ids.finished}`]: SEEN,
   [`/user/profile/user/${ids.author}`]: SEEN,
   [`/user/profile/government/${ids.office}`]: SEEN,
+  [`/office/${ids.body}`]: NAME,
   '/forum': '',
 });
+
+const aboutForAdmins = (): Record<string, string> => ({ [`/admin/dashboard/offices/${ids.body}`]: NAME });
 
 type Go = (page: Page, path: string) => Promise<unknown>;
 const load: Go = (page, path) => page.goto(path);
@@ -185,7 +203,7 @@ test('what a visitor sees of it runs nowhere, be it in the address itself', asyn
 
 test.each(['user', 'government', 'admin'] as const)('what a %s sees of it runs nowhere', async (role) => {
   const page = await open('/about', 'desktop', { token: tokens[role] });
-  const details = about();
+  const details = role === 'admin' ? { ...about(), ...aboutForAdmins() } : about();
   await walk(page, [...SCREENS[role], ...Object.keys(details)], { ...SHOWN[role], ...details });
 });
 
@@ -195,7 +213,11 @@ test('every screen there is was walked', async () => {
       readFile(new URL(`../apps/web/src/app/routes/${table}`, import.meta.url), 'utf8'),
     ),
   );
-  const walked = [...Object.values(SCREENS).flat(), ...Object.keys(about())];
+  const walked = [
+    ...Object.values(SCREENS).flat(),
+    ...Object.keys(about()),
+    ...Object.keys(aboutForAdmins()),
+  ];
   // The same screens under a second address.
   const twins = ['/report', '/user/profile/:id', '/user/:id', 'posts', '*'];
   const known = [...tables.join('').matchAll(/^ {2}(?:'([^']+)': |(\w+)(?:: |,$))/gm)].map(
