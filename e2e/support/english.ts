@@ -8,7 +8,7 @@ const PEOPLES_WORDS = new Set(
 );
 /** Names, ids and signs that are the same in every language. */
 const NAMES =
-  /\b(?:Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|JSON|CSV|MB|GPS|AI|MH26-104217|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
+  /\b(?:Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|GeoJSON|JSON|CSV|MB|GPS|AI|MH26-104217|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
 
 function textsIn(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return PEOPLES_WORDS.has(key) ? [answer] : [];
@@ -58,12 +58,22 @@ export async function englishOn(page: Page, words: string[]): Promise<string[]> 
   const known = [...new Set(words.flatMap((word) => word.split('\n').map(oneLine)))]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
+  const without = (text: string) => known.reduce(takenOut, text);
   // Most texts are in Hindi. Taking a thousand known words out of each would take a second for every screen.
-  return [...new Set(texts.map(oneLine))]
-    // Before words are taken out of it, such as a department's, the beginning of a caption is whole.
-    .filter((text) => isLatin(text) && !isShortened(text, known))
-    .map((text) => known.reduce((rest, word) => rest.replaceAll(word, ''), text))
-    .filter((rest) => isLatin(rest) && !isShortened(rest, known));
+  return (
+    [...new Set(texts.map(oneLine))]
+      // Before words are taken out of it, such as a department's, the beginning of a caption is whole.
+      .filter((text) => isLatin(text) && !isShortened(text, known))
+      .map(without)
+      .filter((rest) => isLatin(rest) && !isShortened(rest, known))
+  );
+}
+
+/** A place of several names may end within the next one: "Guwahati, Assam" in "Guwahati, Assam Tribune". */
+function takenOut(text: string, word: string): string {
+  if (!word.includes(', ') || !text.includes(word)) return text.replaceAll(word, '');
+  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(new RegExp(`${literal}(?! [A-Z])`, 'g'), '');
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -15,6 +15,7 @@ const HOMES = {
     'progress',
     'posts',
     'report',
+    'offices',
   ),
   admin: askingScreen(async () => (await import('./admin-home.tsx')).AdminHome, 'admin'),
 };
