@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEPARTMENTS } from './departments.ts';
 import { AREA_KINDS } from './offices.ts';
-import { type Candidate, likelyOffices, responsibleOffice } from './routing.ts';
+import { type Candidate, likelyOffices, officesAround, responsibleOffice } from './routing.ts';
 
 const office = (
   officeId: string,
@@ -60,6 +60,7 @@ test('every position and department has one answer, whatever the order of the of
       const answer = responsibleOffice(found, department);
       expect(responsibleOffice(shuffled, department)).toBe(answer);
       expect(likelyOffices(shuffled, department)).toEqual(likelyOffices(found, department));
+      expect(officesAround(shuffled)).toEqual(officesAround(found));
       // It is one that does the work, or nobody does.
       const able = found.filter(
         ({ departments }) => departments.includes(department) || departments.includes('general'),
@@ -78,6 +79,16 @@ test('likely offices: each once, those of the department first, then the general
     office('roads', 'district', 'roads'),
   ];
   expect(likelyOffices(found, 'roads')).toEqual(['roads', 'city', 'parks']);
+});
+
+test('offices around a position: each once, the most specific area first', () => {
+  const found = [
+    office('state', 'state', 'general'),
+    office('b', 'district', 'roads'),
+    office('a', 'district', 'parks'),
+    office('a', 'polygon', 'parks'),
+  ];
+  expect(officesAround(found)).toEqual(['a', 'b', 'state']);
 });
 
 function hash(candidate: Candidate, seed: number): number {

@@ -29,3 +29,10 @@ export function likelyOffices(candidates: readonly Candidate[], department: Depa
   const ranked = [...candidates].sort((a, b) => rank(a) - rank(b) || (a.officeId < b.officeId ? -1 : 1));
   return [...new Set(ranked.map(({ officeId }) => officeId))];
 }
+
+/** The offices whose area a position is in, the most specific area first, each once. */
+export function officesAround(candidates: readonly Candidate[]): string[] {
+  const rank = ({ area }: Candidate): number => AREA_KINDS.indexOf(area);
+  const ranked = [...candidates].sort((a, b) => rank(a) - rank(b) || (a.officeId < b.officeId ? -1 : 1));
+  return [...new Set(ranked.map(({ officeId }) => officeId))];
+}

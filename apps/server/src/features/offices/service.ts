@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Department } from '@sudhaar/domain/departments';
 import type { Position } from '@sudhaar/domain/places';
-import { likelyOffices, responsibleOffice } from '@sudhaar/domain/routing';
+import { likelyOffices, officesAround, responsibleOffice } from '@sudhaar/domain/routing';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
@@ -105,7 +105,7 @@ export function createOffices({ db, events, places, categories }: Deps) {
         return { offices: rows.map(listedView), nextCursor };
       }
       const candidates = isPosition ? await candidatesAt({ lat, lng }) : await candidatesOf(pincode ?? '');
-      const ids = likelyOffices(candidates, 'general').slice(0, list.limit);
+      const ids = officesAround(candidates).slice(0, list.limit);
       return { offices: (await store.findListed(db, ids)).map(listedView), nextCursor: null };
     },
 
