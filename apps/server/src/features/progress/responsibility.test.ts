@@ -168,6 +168,13 @@ describe('a transfer', () => {
     expect((await transfer(head, 'water')).status).toBe(403);
   });
 
+  test('is not of a hidden post', async () => {
+    await admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true });
+    expect((await transfer(head, 'water')).status).toBe(404);
+    expect((await assign(head, member.id)).status).toBe(404);
+    expect((await settle('water')).status).toBe(200);
+  });
+
   test('of two at once one counts', async () => {
     const both = await Promise.all([transfer(head, 'water'), transfer(member, 'parks')]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -16,6 +16,7 @@ import { cleanText } from '@sudhaar/domain/text';
 import { checkToldReason, refuse } from '@sudhaar/domain/validation';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import { inTransaction, mustFind } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
@@ -88,6 +89,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       .where('office_id', 'is not distinct from', row.office_id)
       .where('disputed_at', 'is not distinct from', row.disputed_at)
       .where('settled_at', 'is not distinct from', row.settled_at)
+      .$if(actor.role !== 'admin', (query) => query.where(isShown('posts')))
       .executeTakeFirst();
     mustFind(numUpdatedRows);
     if (move && move.from !== move.to) {
