@@ -132,7 +132,7 @@ const QUESTIONS: Question[] = [
     name: 'offices, by words',
     bar: 1.3,
     as: 'user',
-    path: (turn) => `/api/public/offices?search=roads ${pick(['pune', 'delhi'], turn)}`,
+    path: (turn) => `/api/public/offices?search=${pick(['roads', 'water'], turn)}`,
   },
   { name: 'upvoted', bar: 1.3, as: 'user', path: () => `/api/user/upvotedPosts?${CARD}` },
   { name: 'updates', bar: 1.3, as: 'user', path: () => '/api/public/updates' },

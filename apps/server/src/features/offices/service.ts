@@ -136,7 +136,7 @@ export function createOffices({ db, events, places, categories }: Deps) {
 
     async adminList(list: store.OfficeList) {
       const [{ rows, nextCursor }, { after_id, done }] = await Promise.all([
-        store.findOffices(db, list),
+        store.findCounted(db, list),
         findRoutingProgress(db),
       ]);
       return { offices: rows.map(adminListedView), nextCursor, routing: after_id === null ? null : { done } };

@@ -4,7 +4,7 @@ import type { AreaKind, Membership } from '@sudhaar/domain/offices';
 import type { State } from '@sudhaar/domain/places';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { matchesWords } from '../../platform/database/words.ts';
 import { newId } from '../../platform/id.ts';
@@ -51,12 +51,28 @@ export type OfficeList = {
   retired?: boolean;
 };
 
-/** The newest first. */
-export async function findOffices(
-  db: Database,
-  { limit, cursor: text, search = '', department, retired = false }: OfficeList,
-) {
+const narrowing = ({ cursor: text, search = '', department, retired = false }: OfficeList) => {
   const cursor = readCursor('id', text);
+  return [
+    sql<boolean>`(o.retired_at is not null) = ${retired}`,
+    matchesWords('o.words', search),
+    ...(department === undefined ? [] : [sql<boolean>`${department} = any(o.departments)`]),
+    ...(cursor === null ? [] : [sql<boolean>`o.id < ${cursor.id}::uuid`]),
+  ];
+};
+
+/** The newest first. */
+export async function findOffices(db: Database, list: OfficeList): Promise<Page<ListedRow>> {
+  const rows = await selectListed(db)
+    .where((eb) => eb.and(narrowing(list)))
+    .orderBy('o.id', 'desc')
+    .limit(list.limit + 1)
+    .execute();
+  return pageOf(rows, list.limit, ({ id }) => ({ value: id, id }));
+}
+
+/** The same for administrators, with counts of people and open posts. */
+export async function findCounted(db: Database, list: OfficeList) {
   const rows = await selectListed(db)
     .select([
       sql<number>`(select count(*)::int from office_staff s where s.office_id = o.id)`.as('staff_count'),
@@ -66,16 +82,13 @@ export async function findOffices(
       sql<number>`(select coalesce(sum(count), 0)::int from post_counts c
         where c.government_id = o.id and c.stage <> 'Finished')`.as('open_count'),
     ])
-    .where(sql<boolean>`(o.retired_at is not null) = ${retired}`)
-    .where(matchesWords('o.words', search))
-    .$if(department !== undefined, (query) => query.where(sql<boolean>`${department} = any(o.departments)`))
-    .$if(cursor !== null, (query) => query.where('o.id', '<', cursor?.id ?? ''))
+    .where((eb) => eb.and(narrowing(list)))
     .orderBy('o.id', 'desc')
-    .limit(limit + 1)
+    .limit(list.limit + 1)
     .execute();
-  return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
+  return pageOf(rows, list.limit, ({ id }) => ({ value: id, id }));
 }
-export type AdminListedRow = Awaited<ReturnType<typeof findOffices>>['rows'][number];
+export type AdminListedRow = Awaited<ReturnType<typeof findCounted>>['rows'][number];
 
 export const findByName = (db: Database, nameKey: string) =>
   db
