@@ -1,10 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@sudhaar/domain/audit';
+import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { id, page, paging } from './shapes.ts';
 
 /** The administrator's reason for an action, stored in the audit log. */
-export const reason = z.string().max(500).default('');
+export const reason = z.string().max(TEXT_MAX.auditReason).default('');
 
 export const auditEntry = z.object({
   _id: z.string(),

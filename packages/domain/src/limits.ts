@@ -11,6 +11,8 @@ export const TEXT_MAX = {
   chatMessage: 2000,
   addressLine: 300,
   pincode: 12,
+  /** Of an administrator's action, for the audit log. */
+  auditReason: 500,
 } as const;
 /** A call's body, and all texts of a form with files together. Escaped, the longest form needs nearly as much. */
 export const BODY_MAX_BYTES = 64 * 1024;

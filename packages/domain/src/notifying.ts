@@ -67,7 +67,7 @@ function candidates(
   ];
 }
 
-/** A first sending is no news: every report has one. A transfer is, for the reporter and for the heads who get it. */
+/** Nobody is notified of a first sending: every report has one. Of a transfer, the reporter and the heads who get it. */
 function candidatesOfRouting(event: EventOf<'postRouted'>, heads: readonly string[]): Candidate[] {
   if (event.change === 'assigned') return [[event.assigneeId, 'assigned']];
   if (event.change !== 'transferred' && event.change !== 'settled') return [];

@@ -1,4 +1,3 @@
-import type { Department } from './departments.ts';
 import { isInIndia, type State } from './places.ts';
 
 export const OFFICE_LEVELS = ['ward', 'city', 'district', 'state'] as const;
@@ -22,8 +21,6 @@ export type Area =
 
 /** A verified account of an office, for the rules. `officeId` null: of no office. */
 export type Membership = { officeId: string | null; isHead: boolean };
-
-export type Office = { id: string; name: string; departments: readonly Department[]; level: OfficeLevel };
 
 export const POLYGON_PROBLEMS = [
   'polygonBroken',

@@ -22,17 +22,20 @@ export function responsibleOffice(candidates: readonly Candidate[], department: 
 }
 
 /** The offices whose area a position is in, the likeliest for a department first, each once. */
-export function likelyOffices(candidates: readonly Candidate[], department: Department): string[] {
-  const rank = ({ departments, area }: Candidate): number =>
-    AREA_KINDS.indexOf(area) +
-    AREA_KINDS.length * (departments.includes(department) ? 0 : departments.includes('general') ? 1 : 2);
-  const ranked = [...candidates].sort((a, b) => rank(a) - rank(b) || (a.officeId < b.officeId ? -1 : 1));
-  return [...new Set(ranked.map(({ officeId }) => officeId))];
-}
+export const likelyOffices = (candidates: readonly Candidate[], department: Department): string[] =>
+  ranked(
+    candidates,
+    ({ departments, area }) =>
+      AREA_KINDS.indexOf(area) +
+      AREA_KINDS.length * (departments.includes(department) ? 0 : departments.includes('general') ? 1 : 2),
+  );
 
-/** The offices whose area a position is in, the most specific area first, each once. */
-export function officesAround(candidates: readonly Candidate[]): string[] {
-  const rank = ({ area }: Candidate): number => AREA_KINDS.indexOf(area);
-  const ranked = [...candidates].sort((a, b) => rank(a) - rank(b) || (a.officeId < b.officeId ? -1 : 1));
-  return [...new Set(ranked.map(({ officeId }) => officeId))];
+/** The same, the most specific area first. */
+export const officesAround = (candidates: readonly Candidate[]): string[] =>
+  ranked(candidates, ({ area }) => AREA_KINDS.indexOf(area));
+
+/** Of the same rank the oldest first. */
+function ranked(candidates: readonly Candidate[], rank: (candidate: Candidate) => number): string[] {
+  const sorted = [...candidates].sort((a, b) => rank(a) - rank(b) || (a.officeId < b.officeId ? -1 : 1));
+  return [...new Set(sorted.map(({ officeId }) => officeId))];
 }

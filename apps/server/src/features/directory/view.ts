@@ -1,4 +1,5 @@
 import type { ListedGovernment, ListedUser } from '@sudhaar/contract/directory';
+import { membershipView } from '../offices/service.ts';
 import type { GovernmentRow, UserRow } from './store.ts';
 
 type Suspended = { suspended_at: Date | null; suspension_reason: string };
@@ -37,10 +38,7 @@ export const governmentView = (row: GovernmentRow): ListedGovernment => ({
   suspension: suspensionOf(row),
   rejection: row.rejected_at && { at: row.rejected_at.toISOString(), reason: row.rejection_reason },
   proofDocumentUrl: `/api/profile/${row.id}/proof`,
-  office:
-    row.office_id && row.office_name
-      ? { _id: row.office_id, name: row.office_name, isHead: row.is_head ?? false }
-      : null,
+  office: membershipView(row),
   activeCases: row.active,
   resolvedIssuesCount: row.resolved,
 });

@@ -1,5 +1,6 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
+import { officeNameView } from '../offices/service.ts';
 import type { LiveStateRow } from './store.ts';
 
 export const changeView = (row: LiveStateRow): PostChange => ({
@@ -11,7 +12,7 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   progressState: row.stage,
   assignedGovernment: row.government_id,
   assignedGovernmentName: row.government_name,
-  office: row.office_id && row.office_name ? { _id: row.office_id, name: row.office_name } : null,
+  office: officeNameView(row.office_id, row.office_name),
   isDisputed: row.disputed_at !== null && row.settled_at === null,
   isSettled: row.settled_at !== null,
   updatedAt: row.updated_at.toISOString(),

@@ -1,12 +1,12 @@
 import { isRoutedAgain } from '@sudhaar/domain/responsibility';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { lockUntilEnd } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
-import { insertRouting, routeIn, setAreas } from './routing.ts';
+import { insertRouting, listAgainInAreas, routeIn } from './routing.ts';
 
 /** Small, since the posts of a batch are locked together. */
 const BATCH = 50;
@@ -37,17 +37,16 @@ export const routingJobs = (db: Database, events: Events): JobHandler[] => [
 const waitForRouting = (db: Database): Promise<void> =>
   inTransaction(db, (trx) => lockUntilEnd(trx, 'routing'));
 
+const nextPosts = (db: Database, condition: RawBuilder<boolean>) =>
+  db.selectFrom('posts').select('id').where(condition).orderBy('id').limit(sql.lit(BATCH)).execute();
+
 /** Routes posts that were never routed, then those without an office that a change of offices may concern. */
 async function routeWaiting(db: Database, events: Events): Promise<void> {
   for (;;) {
-    const posts = await db
-      .selectFrom('posts')
-      .select('id')
-      .where(sql<boolean>`routed_at is null and stage <> 'Finished'`)
-      .where('locality', 'is not', null)
-      .orderBy('id')
-      .limit(sql.lit(BATCH))
-      .execute();
+    const posts = await nextPosts(
+      db,
+      sql`routed_at is null and stage <> 'Finished' and locality is not null`,
+    );
     if (posts.length === 0) break;
     await routeBatch(db, events, posts);
   }
@@ -55,14 +54,7 @@ async function routeWaiting(db: Database, events: Events): Promise<void> {
     const { after_id: after } = await findRoutingProgress(db);
     if (after === null) return;
     if (after === FIRST_ID) await waitForRouting(db);
-    const posts = await db
-      .selectFrom('posts')
-      .select('id')
-      .where(sql<boolean>`office_id is null and stage <> 'Finished'`)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(sql.lit(BATCH))
-      .execute();
+    const posts = await nextPosts(db, sql`office_id is null and stage <> 'Finished' and id > ${after}`);
     await routeBatch(db, events, posts);
     // Offices that have changed meanwhile begin it anew: then the row has another `after_id`.
     await db
@@ -92,8 +84,6 @@ const holdPost = (trx: Transaction, id: string) =>
       'p.author_id',
       'p.government_id',
       'p.office_id',
-      'p.disputed_at',
-      'p.settled_at',
       'p.lat',
       'p.lng',
       'p.position_pincode as pincode',
@@ -107,7 +97,7 @@ const holdPost = (trx: Transaction, id: string) =>
     .executeTakeFirst();
 
 /** Sends a post to the office that is responsible now. A claimed one without an office belongs to that of its assignee. */
-export async function routeAnew(trx: Transaction, events: Events, id: string): Promise<void> {
+async function routeAnew(trx: Transaction, events: Events, id: string): Promise<void> {
   const post = await holdPost(trx, id);
   if (!post || post.stage === 'Finished') return;
   const { officeId, areaOfficeIds } =
@@ -120,7 +110,7 @@ export async function routeAnew(trx: Transaction, events: Events, id: string): P
     .where('id', '=', id)
     .where(sql<boolean>`(office_id is distinct from ${officeId} or routed_at is null)`)
     .execute();
-  await setAreas(trx, id, post.government_id === null ? areaOfficeIds : []);
+  await listAgainInAreas(trx, id, post.government_id === null ? areaOfficeIds : []);
   if (officeId === post.office_id) return;
   const kind = officeId === null ? 'withoutOffice' : 'sent';
   await insertRouting(trx, id, { kind, from_office_id: post.office_id, to_office_id: officeId });
@@ -146,14 +136,8 @@ async function empty(db: Database, events: Events, officeId: string): Promise<vo
   if (!office) return;
   const { successor_id: successorId } = office;
   for (;;) {
-    const posts = await db
-      .selectFrom('posts')
-      .select('id')
-      .where('office_id', '=', officeId)
-      .$if(successorId === null, (query) => query.where('stage', '!=', 'Finished'))
-      .orderBy('id')
-      .limit(sql.lit(BATCH))
-      .execute();
+    const open = successorId === null ? sql`stage <> 'Finished'` : sql`true`;
+    const posts = await nextPosts(db, sql`office_id = ${officeId} and ${open}`);
     if (posts.length === 0) return;
     await inTransaction(db, async (trx) => {
       for (const { id } of posts) {

@@ -17,7 +17,7 @@ export type RoutedPosition = Position & {
 };
 
 /** The responsible office; and where there is none, the offices whose area the position is in. */
-export type Routed = { officeId: string | null; areaOfficeIds: string[] };
+type Routed = { officeId: string | null; areaOfficeIds: string[] };
 
 /** Every area that contains the position: four walks along an index each. */
 export async function findCandidates(
@@ -81,7 +81,21 @@ export async function insertRouting(
 }
 
 /** Lists a post without an office under the offices whose area it is in. */
-export async function setAreas(
+export async function listInAreas(
+  trx: Transaction,
+  postId: string,
+  officeIds: readonly string[],
+): Promise<void> {
+  if (officeIds.length === 0) return;
+  await sql`
+    insert into area_posts (office_id, post_id, priority)
+    select around.id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as around (id)
+    where p.id = ${postId} and p.office_id is null and p.government_id is null and ${isShown('p')}
+    order by around.id on conflict do nothing`.execute(trx);
+}
+
+/** The same for a post that may be listed under others already. */
+export async function listAgainInAreas(
   trx: Transaction,
   postId: string,
   officeIds: readonly string[],
@@ -89,10 +103,5 @@ export async function setAreas(
   await sql`delete from area_posts where post_id = ${postId} and office_id <> all(${officeIds}::uuid[])`.execute(
     trx,
   );
-  if (officeIds.length === 0) return;
-  await sql`
-    insert into area_posts (office_id, post_id, priority)
-    select around.id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as around (id)
-    where p.id = ${postId} and p.office_id is null and p.government_id is null and ${isShown('p')}
-    order by around.id on conflict do nothing`.execute(trx);
+  await listInAreas(trx, postId, officeIds);
 }

@@ -24,8 +24,9 @@ import {
 } from './view.ts';
 
 export type { OfficeChoice } from './founding.ts';
-export { insertRouting, routeIn, setAreas } from './routing.ts';
+export { insertRouting, listInAreas, routeIn } from './routing.ts';
 export { routeCorrected, routeEdited } from './routing-job.ts';
+export { membershipView, officeNameView } from './view.ts';
 
 export type Offices = ReturnType<typeof createOffices>;
 type Deps = { db: Database; events: Events; places: Places; categories: Categories };

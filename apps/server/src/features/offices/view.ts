@@ -1,3 +1,4 @@
+import type { OfficeName } from '@sudhaar/contract/office-name';
 import type {
   AdminListedOffice,
   AdminOffice,
@@ -27,13 +28,22 @@ export const adminListedView = (row: AdminListedRow): AdminListedOffice => ({
   openCount: row.open_count,
 });
 
-const named = (id: string | null, name: string | null) =>
+/** An office where another thing names it; null: there is none. */
+export const officeNameView = (id: string | null, name: string | null): OfficeName | null =>
   id !== null && name !== null ? { _id: id, name } : null;
+
+type MembershipRow = { office_id: string | null; office_name: string | null; is_head: boolean | null };
+
+/** The office of an account, and its part there. */
+export function membershipView({ office_id, office_name, is_head }: MembershipRow) {
+  const office = officeNameView(office_id, office_name);
+  return office && { ...office, isHead: is_head ?? false };
+}
 
 export const officeView = (row: OfficeRow, areas: PublicOffice['areas']) => ({
   ...listedView(row),
-  parent: named(row.parent_id, row.parent_name),
-  successor: named(row.successor_id, row.successor_name),
+  parent: officeNameView(row.parent_id, row.parent_name),
+  successor: officeNameView(row.successor_id, row.successor_name),
   areas,
 });
 

@@ -22,7 +22,7 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Media } from '../media/service.ts';
-import { insertRouting, routeEdited, routeIn, setAreas } from '../offices/service.ts';
+import { insertRouting, listInAreas, routeEdited, routeIn } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
 import { createCards } from './cards.ts';
 import { cellOf } from './cells.ts';
@@ -211,7 +211,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
           });
           if (routed?.officeId)
             await insertRouting(trx, id, { kind: 'sent', to_office_id: routed.officeId, at: createdAt });
-          else if (routed) await setAreas(trx, id, routed.areaOfficeIds);
+          else if (routed) await listInAreas(trx, id, routed.areaOfficeIds);
           await media.attach(trx, images, id);
           await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
         });

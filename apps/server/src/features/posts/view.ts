@@ -7,6 +7,7 @@ import { currentState, type Stage } from '@sudhaar/domain/progress';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { commentView } from '../comments/service.ts';
 import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
+import { officeNameView } from '../offices/service.ts';
 import type { PostRow } from './selection.ts';
 
 /** Who a post is shown to. Names that are translated are English where no language is given. */
@@ -29,7 +30,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
       code: row.category,
       name: categoryName(row.category_names, reader.language ?? DEFAULT_LANGUAGE),
     },
-    office: officeView(row),
+    office: officeNameView(row.office_id, row.office_name),
     isDisputed: row.disputed_at !== null && row.settled_at === null,
     isSettled: row.settled_at !== null,
     currentState: currentState(row.stage),
@@ -64,9 +65,6 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     ...(row.downvotes && { downvotes: withOwn(row.downvotes, row.my_vote === 'downvote', reader) }),
   };
 }
-
-const officeView = ({ office_id, office_name }: PostRow): Post['office'] =>
-  office_id !== null && office_name !== null ? { _id: office_id, name: office_name } : null;
 
 /** Long lists of voters are cut, but always contain the reader. */
 const withOwn = (voters: string[], isOne: boolean, { id }: Actor): string[] =>

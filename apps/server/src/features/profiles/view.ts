@@ -6,6 +6,7 @@ import type {
 } from '@sudhaar/contract/profiles';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { PRIVATE_FIELDS, type PrivateField, readSocialLinks } from '@sudhaar/domain/profiles';
+import { membershipView } from '../offices/service.ts';
 import type { findGovernmentProfile, findUserProfile } from './store.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUserProfile>>>;
@@ -73,9 +74,6 @@ export function governmentProfileView(
     createdAt: row.created_at.toISOString(),
     figures,
     nameRequest: mayProve ? (request ?? null) : null,
-    office:
-      row.office_id && row.office_name
-        ? { _id: row.office_id, name: row.office_name, isHead: row.is_head ?? false }
-        : null,
+    office: membershipView(row),
   };
 }

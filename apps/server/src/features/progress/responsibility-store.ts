@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** What the rules of responsibility ask of a post and of who acts. */
-export async function findResponsibility(db: Database, postId: string, actorId: string) {
-  const post = await db
+export const findResponsibility = (db: Database, postId: string, actorId: string) =>
+  db
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
@@ -36,8 +36,6 @@ export async function findResponsibility(db: Database, postId: string, actorId: 
     ])
     .where('p.id', '=', postId)
     .executeTakeFirst();
-  return post;
-}
 export type ResponsibilityRow = NonNullable<Awaited<ReturnType<typeof findResponsibility>>>;
 
 export const findDestination = (db: Database, id: string) =>

@@ -3,6 +3,7 @@ import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { categoryName } from '@sudhaar/domain/categories';
 import type { Language } from '@sudhaar/language/languages';
 import { type ImageAddress, imageView } from '../media/service.ts';
+import { officeNameView } from '../offices/service.ts';
 import type { findRoutings } from './responsibility-store.ts';
 import type { findMoves } from './store.ts';
 
@@ -35,15 +36,13 @@ const actorView = (row: Pick<MoveRow, 'actor_id' | 'actor_name' | 'actor_role' |
       }
     : null;
 
-const named = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null);
-
 export const routingView = (row: RoutingRow, language: Language): RoutingEntry => ({
   _id: row.id,
   kind: row.kind,
   at: row.created_at.toISOString(),
   actor: actorView(row),
-  from: named(row.from_office_id, row.from_name),
-  to: named(row.to_office_id, row.to_name),
+  from: officeNameView(row.from_office_id, row.from_name),
+  to: officeNameView(row.to_office_id, row.to_name),
   assignee: row.assignee_name,
   category: row.category_names && categoryName(row.category_names, language),
   reason: row.reason,

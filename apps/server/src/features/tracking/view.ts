@@ -4,6 +4,7 @@ import { currentState } from '@sudhaar/domain/progress';
 import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { imageView } from '../media/service.ts';
+import { officeNameView } from '../offices/service.ts';
 import type {
   findMappedPosts,
   findPublicMoves,
@@ -19,8 +20,6 @@ const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null)
 
 type RoutingRow = Awaited<ReturnType<typeof findPublicRoutings>>[number];
 
-const named = (id: string | null, name: string | null) => (id && name ? { _id: id, name } : null);
-
 export const publicPostView = (
   row: PostRow,
   { moves, routings }: { moves: MoveRow[]; routings: RoutingRow[] },
@@ -33,7 +32,7 @@ export const publicPostView = (
   image: firstImage(row.images),
   priority: row.priority,
   category: { code: row.category, name: categoryName(row.category_names, language) },
-  office: named(row.office_id, row.office_name),
+  office: officeNameView(row.office_id, row.office_name),
   currentState: currentState(row.stage),
   progressState: row.stage,
   location: {
@@ -56,8 +55,8 @@ export const publicPostView = (
   })),
   routings: routings.map((entry) => ({
     kind: entry.kind,
-    from: named(entry.from_office_id, entry.from_name),
-    to: named(entry.to_office_id, entry.to_name),
+    from: officeNameView(entry.from_office_id, entry.from_name),
+    to: officeNameView(entry.to_office_id, entry.to_name),
     at: entry.created_at.toISOString(),
   })),
 });

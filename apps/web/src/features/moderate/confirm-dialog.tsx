@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { explain } from '../../lib/hooks/use-form.ts';
@@ -34,8 +35,6 @@ export type Confirmation = {
   run: (reason: string, isTicked: boolean, address: string) => Promise<{ message: string }>;
   onDone: () => void;
 };
-
-const REASON_MAX = 500;
 
 type Props = {
   confirmation: Confirmation;
@@ -115,7 +114,7 @@ export function ConfirmDialog({ confirmation, onClose, children }: Props) {
             hint={reasonForPerson?.hint ?? t('confirm.reasonHint')}
             error={unsaid ? t('confirm.reasonMissing') : undefined}
             rows={2}
-            maxLength={REASON_MAX}
+            maxLength={TEXT_MAX.auditReason}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value);

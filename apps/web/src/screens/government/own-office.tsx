@@ -1,18 +1,17 @@
 import type { OwnOffice as Office } from '@sudhaar/contract/offices';
 import { ArrowRight, Building2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { officePath } from '../../entities/office/office-link.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfficeArea } from '../offices/office-area.tsx';
+import { Section } from '../offices/section.tsx';
 import { Colleagues } from './colleagues.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
@@ -65,13 +64,7 @@ function Found({ office }: { office: Office }) {
       <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <Section title={t('own.does')}>
-            <ul className="flex flex-wrap gap-2">
-              {departments.map((department) => (
-                <li key={department}>
-                  <Chip tone="green">{t(`departments.${department}`)}</Chip>
-                </li>
-              ))}
-            </ul>
+            <DepartmentChips departments={departments} />
           </Section>
           <Section title={t('own.colleagues')}>
             <Colleagues staff={staff} />
@@ -82,14 +75,5 @@ function Found({ office }: { office: Office }) {
         </Section>
       </div>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-4 sm:p-6">
-      <h2 className="mb-3 text-title">{title}</h2>
-      {children}
-    </Card>
   );
 }

@@ -1,15 +1,14 @@
 import { ApiError } from '@sudhaar/contract/client';
 import type { PublicOffice } from '@sudhaar/contract/offices';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { OfficeLink } from '../../entities/office/office-link.tsx';
 import { useOffice } from '../../entities/office/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
@@ -17,6 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfficeArea } from './office-area.tsx';
 import { OfficeFigures } from './office-figures.tsx';
+import { Section } from './section.tsx';
 
 /** An office as everybody sees it. */
 export function OfficePage() {
@@ -81,13 +81,7 @@ function Found({ office }: { office: PublicOffice }) {
         </Section>
         <div className="grid grid-cols-1 gap-5">
           <Section title={t('page.does')}>
-            <ul className="flex flex-wrap gap-2">
-              {departments.map((department) => (
-                <li key={department}>
-                  <Chip tone="green">{t(`departments.${department}`)}</Chip>
-                </li>
-              ))}
-            </ul>
+            <DepartmentChips departments={departments} />
           </Section>
           <Section title={t('page.figures')}>
             <OfficeFigures figures={figures} />
@@ -116,15 +110,6 @@ function Retired({ office: { successor } }: { office: PublicOffice }) {
         </>
       )}
     </p>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-4 sm:p-6">
-      <h2 className="mb-3 text-title">{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -14,7 +14,6 @@ import { useAdminCategoryName } from './queries.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 const CODE_MAX = 40;
-const REASON_MAX = 500;
 
 type Props = { category: AdminCategory | null; onClose: () => void };
 
@@ -77,7 +76,7 @@ export function CategoryForm({ category, onClose }: Props) {
           {...form.field('reason')}
           label={t('form.reason')}
           hint={t('form.reasonHint')}
-          maxLength={REASON_MAX}
+          maxLength={TEXT_MAX.auditReason}
           autoComplete="off"
         />
         <div role="alert" className="empty:hidden">

@@ -13,8 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useOfficeForm } from './use-office-form.ts';
 
-const REASON_MAX = 500;
-
 /** What an office is and where it is responsible. `office` null: a new one. */
 export function OfficeForm({ office }: { office: AdminOffice | null }) {
   const { t } = useTranslation('offices');
@@ -69,7 +67,7 @@ export function OfficeForm({ office }: { office: AdminOffice | null }) {
           {...form.field('reason')}
           label={t('form.reason')}
           hint={t('form.reasonHint')}
-          maxLength={REASON_MAX}
+          maxLength={TEXT_MAX.auditReason}
           autoComplete="off"
         />
         <div role="alert" className="empty:hidden">

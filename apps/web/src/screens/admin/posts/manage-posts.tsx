@@ -57,7 +57,7 @@ export function ManagePosts() {
   );
 }
 
-/** A queue without anything in it is good news, unless other filters narrow it. */
+/** An empty queue means that nothing is left to do, unless other filters narrow it. */
 function emptyText({
   withoutOffice,
   disputed,
