@@ -22,11 +22,11 @@ const counted = z.array(z.tuple([z.number(), z.number()]));
  * Counted in a Redis that every server shares, which spares the database. While Redis is away, or says what makes no sense,
  * calls are counted in `fallback`: nobody may guess passwords faster because a server is down.
  */
-export function redisLimits(url: string, logger: Logger, fallback: Limits): Limits {
+export function redisLimits(url: string, logger: Logger, fallback: Limits, answerMs = ANSWER_MS): Limits {
   const client = new Redis(url, {
     keyPrefix: PREFIX,
     enableOfflineQueue: false,
-    commandTimeout: ANSWER_MS,
+    commandTimeout: answerMs,
     maxRetriesPerRequest: 0,
   });
   client.on('error', (error) => logger.warn({ err: error }, 'limits: Redis is away'));
