@@ -15,4 +15,14 @@ export const FILE_FIELDS: ReadonlySet<string> = new Set([
   'profilePic',
   'proofDocumentUrl',
 ]);
+/** What the photo, or the phone that took it, says of time and place: not a proof of either. */
+export const photoFacts = z.object({
+  at: z.string().nullable(),
+  /** Metres from the reported spot. */
+  metres: z.number().nullable(),
+  by: z.enum(['photo', 'phone']),
+});
+
+export const proofImage = image.extend({ taken: photoFacts.nullable() });
+export type ProofImage = z.infer<typeof proofImage>;
 export type Image = z.infer<typeof image>;

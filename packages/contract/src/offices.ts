@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { reason } from './audit.ts';
 import { categoryCode } from './categories.ts';
 import { officeName } from './office-name.ts';
+import { performance } from './performance.ts';
 import { post } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { formText, id, latitude, longitude, messageAnswer, page, paging, yesNo } from './shapes.ts';
@@ -61,6 +62,8 @@ export const publicOffice = listedOffice.extend({
   /** Titles only: who they are is nobody's business. */
   staff: z.array(z.object({ title: z.string(), isHead: z.boolean() })),
   figures,
+  /** Of the reports that were sent to it. */
+  performance,
 });
 export type PublicOffice = z.infer<typeof publicOffice>;
 
@@ -179,7 +182,7 @@ export const routePost = defineRoute({
 });
 
 /** An office for administrators. */
-export const adminOffice = publicOffice.omit({ staff: true, figures: true }).extend({
+export const adminOffice = publicOffice.omit({ staff: true, figures: true, performance: true }).extend({
   createdAt: z.string(),
   retiredAt: z.string().nullable(),
   staff: z.array(staffMember),

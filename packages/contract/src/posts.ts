@@ -1,6 +1,7 @@
 import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
+import { CLOSURES } from '@sudhaar/domain/closure';
 import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { reason } from './audit.ts';
 import { categoryCode, postCategory } from './categories.ts';
 import { comment } from './comments.ts';
-import { image } from './media.ts';
+import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { defineRoute } from './route.ts';
 import {
@@ -29,6 +30,21 @@ import {
 } from './shapes.ts';
 
 const coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+/** While a proof waits for a verdict: what has happened, and what comes next. */
+const verdictState = z.object({
+  proofAt: z.string(),
+  /** When the reporter's notice was accepted by the mail server, or seen; null: not yet, so no time runs. */
+  deliveredAt: z.string().nullable(),
+  /** When neighbours will be asked, or were; null: not known yet. */
+  neighboursAt: z.string().nullable(),
+  areNeighboursAsked: z.boolean(),
+  /** When it will be closed without confirmation; null: not known yet, or administrators judge. */
+  closesAt: z.string().nullable(),
+  /** Administrators judge: the reporter is gone or cannot be reached, or a neighbour says that it is not fixed. */
+  isJudgeWanted: z.boolean(),
+});
+export type VerdictState = z.infer<typeof verdictState>;
 
 export const post = z.object({
   _id: z.string(),
@@ -59,6 +75,15 @@ export const post = z.object({
   isSettled: z.boolean(),
   currentState: z.enum(CURRENT_STATES),
   progressState: z.enum(STAGES),
+  /** When it is to be resolved; null: finished before there were due dates. */
+  dueAt: z.string().nullable(),
+  isOverdue: z.boolean(),
+  /** Who confirmed the end; null: it has not ended, or ended before this was asked. */
+  closure: z.enum(CLOSURES).nullable(),
+  reopenedCount: z.number(),
+  /** Until when its reporter can reopen it; null: it has not ended. */
+  reopenUntil: z.string().nullable(),
+  verdict: verdictState.nullable(),
   assignedGovernment: z.string().nullable(),
   assignedGovernmentName: z.string().nullable(),
   location: z.object({
@@ -75,7 +100,7 @@ export const post = z.object({
     coordinates,
   }),
   /** The proof of the work, from its submission until it is withdrawn or refused. */
-  finalUpdate: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
+  finalUpdate: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
   /** Why the last proof was rejected; null once there is a new one. */
   rejection: z.object({ reason: z.string(), at: z.string() }).nullable(),
   finalCaption: z.string(),
@@ -101,6 +126,8 @@ export const POST_SORTS = [
   'leastUpvoted',
   'mostDownvoted',
   'leastDownvoted',
+  // What is due first. Finished posts are left out.
+  'due',
 ] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
@@ -114,6 +141,7 @@ export const postQuery = paging.extend({
   stage: z.enum(STAGES).optional(),
   state: z.string().max(100).optional(),
   category: categoryCode.optional(),
+  overdue: yesNo.optional(),
   minUpvotes: wholeNumber.optional(),
   minDownvotes: wholeNumber.optional(),
 });
@@ -128,7 +156,7 @@ export const adminPostQuery = postQuery.extend({
   maxUpvotes: wholeNumber.optional(),
   maxDownvotes: wholeNumber.optional(),
   hidden: yesNo.optional(),
-  /** Finished work whose reporter is gone, so that an administrator must judge it. */
+  /** Finished work that an administrator must judge: see `verdict.isJudgeWanted`. */
   awaitsVerdict: yesNo.optional(),
   /** Open posts that no office is responsible for. */
   withoutOffice: yesNo.optional(),

@@ -1,16 +1,26 @@
 import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { STEP_KINDS } from '@sudhaar/domain/clock';
+import { CLOSURES } from '@sudhaar/domain/closure';
 import { GOVERNMENT_LISTS, SCOPES } from '@sudhaar/domain/government-lists';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
-import { image } from './media.ts';
+import { proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
-import { formText, id, messageAnswer } from './shapes.ts';
+import { formText, id, jsonText, messageAnswer } from './shapes.ts';
+
+const photoClaim = z.object({
+  takenAt: z.iso.datetime({ offset: true }).nullable(),
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** `phone`: taken on the spot, and the position is the phone's. `photo`: read from the photo before it was shrunk. */
+  by: z.enum(['photo', 'phone']),
+});
+export type PhotoClaim = z.infer<typeof photoClaim>;
 
 const params = z.object({ postId: id });
 const moved = messageAnswer.extend({ post });
@@ -31,7 +41,9 @@ export const timelineEntry = z.object({
       isVerified: z.boolean(),
     })
     .nullable(),
-  proof: z.object({ caption: z.string(), images: z.array(image) }).nullable(),
+  proof: z.object({ caption: z.string(), images: z.array(proofImage) }).nullable(),
+  /** Who confirmed the end; null: the move is no end. */
+  closure: z.enum(CLOSURES).nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -51,6 +63,10 @@ export const routingEntry = z.object({
   reason: z.string(),
 });
 export type RoutingEntry = z.infer<typeof routingEntry>;
+
+/** An entry of the timeline that the clock wrote: nobody did it. */
+export const stepEntry = z.object({ _id: z.string(), kind: z.enum(STEP_KINDS), at: z.string() });
+export type StepEntry = z.infer<typeof stepEntry>;
 
 export const advancePost = defineRoute({
   method: 'PUT',
@@ -86,7 +102,14 @@ export const submitProof = defineRoute({
   access: ['government'],
   limits: CALL_LIMITS.proof,
   params,
-  body: z.object({ finalCaption: formText(TEXT_MAX.caption) }),
+  body: z.object({
+    finalCaption: formText(TEXT_MAX.caption),
+    photoFacts: jsonText(z.array(photoClaim.nullable()).max(IMAGES_MAX))
+      .prefault('[]')
+      .describe(
+        'What the device knows of each photo, in the order of the files: when and where it was taken. Only the distance from the spot is kept. What a photo itself contains counts before it',
+      ),
+  }),
   upload: { fields: ['images'], maxFiles: IMAGES_MAX, kinds: 'image' },
   response: moved,
 });
@@ -110,10 +133,51 @@ export const rejectPost = defineRoute({
   response: moved,
 });
 
+export const reopenPost = defineRoute({
+  method: 'PUT',
+  path: '/api/user/reopenPost/{postId}',
+  summary: 'The reporter reopens a finished post within 30 days of its end, and says why',
+  access: ['user'],
+  limits: CALL_LIMITS.move,
+  params,
+  body: z.object({ reason: formText(TEXT_MAX.comment) }),
+  response: moved,
+});
+
+export const witnessPost = defineRoute({
+  method: 'PUT',
+  path: '/api/posts/witness/{postId}',
+  summary:
+    'A neighbour who was asked says whether it is fixed; "not fixed" needs its reason, and brings the post to administrators',
+  access: ['user'],
+  limits: CALL_LIMITS.move,
+  params,
+  body: z.object({ fixed: z.boolean(), reason: formText(TEXT_MAX.comment) }),
+  response: moved,
+});
+
+export const witnessState = defineRoute({
+  method: 'GET',
+  path: '/api/posts/witness/{postId}',
+  summary: 'Whether the caller is a neighbour who is asked about this post, and what neighbours have said',
+  access: ['user'],
+  params,
+  response: z.object({
+    mayWitness: z.boolean(),
+    /** What the caller has said of this proof; null: nothing yet. */
+    mine: z.object({ fixed: z.boolean(), reason: z.string() }).nullable(),
+    /** How many have said "fixed", and how many are needed. */
+    fixed: z.number(),
+    needed: z.number(),
+  }),
+});
+export type WitnessState = z.infer<typeof witnessState.response>;
+
 export const adminVerdict = defineRoute({
   method: 'PUT',
   path: '/api/admin/verdict/{postId}',
-  summary: 'Judge finished work whose reporter is gone; "not fixed" needs its reason',
+  summary:
+    'Judge finished work whose reporter is gone or cannot be reached, or that a neighbour says is not fixed; "not fixed" needs its reason',
   access: ['admin'],
   params,
   body: z.object({ fixed: z.boolean(), reason: formText(TEXT_MAX.comment) }),
@@ -133,10 +197,14 @@ export const releasePost = defineRoute({
 export const postTimeline = defineRoute({
   method: 'GET',
   path: '/api/posts/timeline/{postId}',
-  summary: 'Every move of a post, and where it was sent, the first one first',
+  summary: 'Every move of a post, where it was sent, and the steps of its clock, the first one first',
   access: 'signedIn',
   params,
-  response: z.object({ timeline: z.array(timelineEntry), routings: z.array(routingEntry) }),
+  response: z.object({
+    timeline: z.array(timelineEntry),
+    routings: z.array(routingEntry),
+    steps: z.array(stepEntry),
+  }),
 });
 
 export const governmentPosts = defineRoute({

@@ -1,3 +1,4 @@
+import { CLOSURES } from '@sudhaar/domain/closure';
 import type { Audience } from '@sudhaar/domain/permissions';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { z } from 'zod';
@@ -20,6 +21,10 @@ const postChange = z.object({
   office: officeName.nullable(),
   isDisputed: z.boolean(),
   isSettled: z.boolean(),
+  dueAt: z.string().nullable(),
+  isOverdue: z.boolean(),
+  closure: z.enum(CLOSURES).nullable(),
+  reopenedCount: z.number(),
   updatedAt: z.string(),
   asOf: z.number(),
 });

@@ -1,3 +1,5 @@
+import { STEP_KINDS } from '@sudhaar/domain/clock';
+import { CLOSURES } from '@sudhaar/domain/closure';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
@@ -5,6 +7,7 @@ import { z } from 'zod';
 import { categoryCode, postCategory } from './categories.ts';
 import { image } from './media.ts';
 import { officeName } from './office-name.ts';
+import { performance } from './performance.ts';
 import { defineRoute } from './route.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
 
@@ -23,6 +26,10 @@ export const publicPost = z.object({
   office: officeName.nullable(),
   currentState: z.enum(CURRENT_STATES),
   progressState: stage,
+  dueAt: z.string().nullable(),
+  isOverdue: z.boolean(),
+  closure: z.enum(CLOSURES).nullable(),
+  reopenedCount: z.number(),
   location: z.object({
     state: z.string(),
     district: z.string(),
@@ -37,7 +44,11 @@ export const publicPost = z.object({
   downvoteCount: z.number(),
   commentCount: z.number(),
   /** The first move first. */
-  timeline: z.array(z.object({ from: stage, to: stage, at: z.string() })),
+  timeline: z.array(
+    z.object({ from: stage, to: stage, at: z.string(), closure: z.enum(CLOSURES).nullable() }),
+  ),
+  /** What the clock did, the first step first. */
+  steps: z.array(z.object({ kind: z.enum(STEP_KINDS), at: z.string() })),
   /** Where it was sent, the first one first. */
   routings: z.array(
     z.object({
@@ -113,6 +124,8 @@ export const mappedPost = z.object({
   image: image.nullable(),
   priority: z.enum(PRIORITIES),
   progressState: stage,
+  dueAt: z.string().nullable(),
+  isOverdue: z.boolean(),
   state: z.string(),
   district: z.string(),
   landmark: z.string(),
@@ -145,3 +158,82 @@ export const publicMap = defineRoute({
   }),
 });
 export type PublicMap = z.infer<typeof publicMap.response>;
+
+/** A report that has waited for twice its time. */
+export const overduePost = mappedPost.extend({ category: postCategory, office: officeName.nullable() });
+export type OverduePost = z.infer<typeof overduePost>;
+
+export const overduePosts = defineRoute({
+  method: 'GET',
+  path: '/api/public/overdue',
+  summary: 'Reports that have waited for twice the time they may take, the longest overdue first',
+  access: 'anyone',
+  query: paging.extend({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    state: z.string().max(100).optional(),
+    /** Only together with its state. */
+    district: z.string().max(100).optional(),
+  }),
+  response: page('posts', overduePost),
+});
+
+export const publicPerformance = defineRoute({
+  method: 'GET',
+  path: '/api/public/performance',
+  summary:
+    'How promises were kept: everywhere, of a category, in a state or one of its districts; and of each category there',
+  access: 'anyone',
+  query: z.object({
+    state: z.string().max(100).optional(),
+    /** Only together with its state. */
+    district: z.string().max(100).optional(),
+  }),
+  response: z.object({
+    all: performance,
+    /** Categories that had reports in the period. */
+    categories: z.array(z.object({ category: postCategory, performance })),
+  }),
+});
+export type PublicPerformance = z.infer<typeof publicPerformance.response>;
+
+/** `entry`: JSON, exactly the text that was hashed. */
+const historyEntry = z.object({ seq: z.number(), entry: z.string(), hash: z.string() });
+
+export const postHistory = defineRoute({
+  method: 'GET',
+  path: '/api/public/posts/{id}/history',
+  summary:
+    'A post’s history as a chain of hashes: each is SHA-256 of the hash before, a line break and the entry. With the part of the published root of the last day that contains it',
+  access: 'anyone',
+  params: z.object({ id }),
+  response: z.object({
+    postId: z.string(),
+    number: z.string(),
+    entries: z.array(historyEntry),
+    /** null: no root is published yet that contains the post. */
+    proof: z
+      .object({
+        day: z.string(),
+        root: z.string(),
+        previous: z.string(),
+        buckets: z.array(z.string()),
+        leaves: z.array(z.string()),
+        /** The entry that was the post's last one on that day. */
+        seq: z.number(),
+      })
+      .nullable(),
+  }),
+});
+export type PostHistory = z.infer<typeof postHistory.response>;
+
+export const historyRoots = defineRoute({
+  method: 'GET',
+  path: '/api/public/history',
+  summary: 'The published roots of all histories, a day each, the newest first',
+  access: 'anyone',
+  query: paging.extend({ limit: z.coerce.number().int().min(1).max(100).default(30) }),
+  response: page(
+    'roots',
+    z.object({ day: z.string(), root: z.string(), previous: z.string(), posts: z.number() }),
+  ),
+});

@@ -1,3 +1,5 @@
+import type { StepKind } from './clock.ts';
+import type { Closure } from './closure.ts';
 import type { Stage } from './progress.ts';
 import type { RoutingKind } from './responsibility.ts';
 
@@ -33,7 +35,11 @@ export type DomainEvent =
       assigneeId: string | null;
       releasedId: string | null;
       isRepeat: boolean;
+      /** Who confirmed the end; null: it is no end. */
+      closure: Closure | null;
     }
+  /** The clock took a step, or a neighbour has asked for an administrator. */
+  | { kind: 'stepTaken'; postId: string; step: StepKind }
   /**
    * Its responsible office, its assignee within the office or its category has changed. `assigneeId`: the colleague it was
    * assigned to.

@@ -11,6 +11,16 @@ export const NOTIFICATION_KINDS = [
   'transferred',
   'assigned',
   'received',
+  'unclaimed',
+  'overdue',
+  'escalated',
+  'reopened',
+  'judgeWanted',
+  'verdictReminder',
+  'witness',
+  'closingSoon',
+  'closedUnconfirmed',
+  'morning',
   'accountVerified',
   'nameAllowed',
   'nameDeclined',
@@ -24,6 +34,13 @@ export type Channel = (typeof CHANNELS)[number];
 /** A person's own choices. Missing ones follow our default. */
 export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;
 
+/** The office's morning mail is no notification in the app: it is a list of the day's work. */
+const MAIL_ONLY: readonly NotificationKind[] = ['morning'];
+
+/** The channels that a kind has, and so those in the settings. */
+export const channelsOf = (kind: NotificationKind): readonly Channel[] =>
+  MAIL_ONLY.includes(kind) ? ['mail'] : CHANNELS;
+
 /** Kinds that are mailed by default. */
 const MAILED: readonly NotificationKind[] = [
   'resolved',
@@ -32,13 +49,24 @@ const MAILED: readonly NotificationKind[] = [
   'claimReleased',
   'assigned',
   'received',
+  'unclaimed',
+  'overdue',
+  'escalated',
+  'reopened',
+  'judgeWanted',
+  'verdictReminder',
+  'witness',
+  'closingSoon',
+  'closedUnconfirmed',
+  'morning',
   'accountVerified',
   'nameAllowed',
   'nameDeclined',
 ];
 
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
-  choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind));
+  channelsOf(kind).includes(channel) &&
+  (choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind)));
 
 /** Kinds whose text contains no name, caption or comment that a person wrote. */
 const WORDED_BY_US: readonly NotificationKind[] = [
@@ -54,13 +82,32 @@ export const mayMailWords = (kind: NotificationKind, isConfirmed: boolean): bool
 
 /** The kinds that can reach a role, and so those in its settings. */
 export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
-  user: ['progress', 'transferred', 'proofWaiting', 'resolved', 'comment', 'reply', 'welcome'],
+  user: [
+    'progress',
+    'transferred',
+    'overdue',
+    'proofWaiting',
+    'verdictReminder',
+    'closingSoon',
+    'closedUnconfirmed',
+    'witness',
+    'resolved',
+    'comment',
+    'reply',
+    'welcome',
+  ],
   government: [
     'notFixed',
     'claimReleased',
     'assigned',
     'received',
+    'unclaimed',
+    'overdue',
+    'escalated',
+    'reopened',
+    'morning',
     'resolved',
+    'closedUnconfirmed',
     'comment',
     'reply',
     'accountVerified',
@@ -68,7 +115,7 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
     'nameDeclined',
     'welcome',
   ],
-  admin: ['comment', 'reply'],
+  admin: ['unclaimed', 'overdue', 'escalated', 'reopened', 'judgeWanted', 'comment', 'reply'],
 };
 
 export function changeChoices(before: NotificationChoices, now: NotificationChoices): NotificationChoices {

@@ -1,4 +1,5 @@
 import type { Role } from './accounts.ts';
+import type { StepKind } from './clock.ts';
 import type { EventOf } from './events.ts';
 import type { NotificationKind } from './notifications.ts';
 import { isRejection } from './progress.ts';
@@ -16,7 +17,25 @@ export type Concerned = {
   followers: readonly string[];
   /** Heads of the responsible office. */
   heads: readonly string[];
+  /** Who is notified where the office cannot: heads of its parent, or administrators. */
+  parentHeads: readonly string[];
+  administrators: readonly string[];
+  /** How often the post was reopened. */
+  reopenedCount: number;
 };
+
+/** Nobody but the given people. */
+export const concerned = (people: Partial<Concerned>): Concerned => ({
+  ownerId: null,
+  assigneeId: null,
+  inThread: [],
+  followers: [],
+  heads: [],
+  parentHeads: [],
+  administrators: [],
+  reopenedCount: 0,
+  ...people,
+});
 
 export type PostEvent = EventOf<'commentAdded' | 'replyAdded' | 'postMoved' | 'postRouted'>;
 export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
@@ -29,17 +48,60 @@ export function recipientsOfPostEvent(
   people: Concerned,
   actorId: string | null,
 ): Recipient[] {
+  return eachOnce(candidates(event, people), actorId);
+}
+
+function eachOnce(candidates: readonly Candidate[], actorId: string | null): Recipient[] {
   const recipients = new Map<string, Recipient>();
-  for (const [accountId, kind, mailed = true] of candidates(event, people)) {
+  for (const [accountId, kind, mailed = true] of candidates) {
     if (accountId === null || accountId === actorId || recipients.has(accountId)) continue;
     recipients.set(accountId, { accountId, kind, mailed });
   }
   return [...recipients.values()];
 }
 
+/** The first group that has anybody in it. */
+const firstOf = (...groups: (readonly string[])[]): readonly string[] =>
+  groups.find((group) => group.length > 0) ?? [];
+
+const all = (ids: readonly string[], kind: NotificationKind): Candidate[] => ids.map((id) => [id, kind]);
+
+/**
+ * The recipients of a step of the clock. An office without a head, and a post without an office, is told to
+ * administrators. Neighbours are notified by a job of their own, since they may be many.
+ */
+export function recipientsOfStep(step: StepKind, people: Concerned): Recipient[] {
+  const { ownerId, assigneeId, heads, parentHeads, administrators } = people;
+  const office = firstOf(heads, administrators);
+  const above = firstOf(parentHeads, administrators);
+  const told: Record<StepKind, Candidate[]> = {
+    unclaimed: all(office, 'unclaimed'),
+    overdue: [[assigneeId, 'overdue'], ...all(office, 'overdue'), [ownerId, 'overdue']],
+    escalated: all(above, 'escalated'),
+    // Everybody can read it in the public list.
+    listed: [],
+    reminded: all(above, 'escalated'),
+    verdictReminder: [[ownerId, 'verdictReminder']],
+    neighboursAsked: [],
+    closingSoon: [[ownerId, 'closingSoon']],
+    // Notified as every end of a post.
+    closed: [],
+    undelivered: all(administrators, 'judgeWanted'),
+    judgeReminded: all(administrators, 'judgeWanted'),
+    judgeWanted: all(administrators, 'judgeWanted'),
+  };
+  return eachOnce(told[step], null);
+}
+
+/** The most urgent first: where one account is told of many posts at once, by this kind. */
+const URGENCY: readonly NotificationKind[] = ['judgeWanted', 'escalated', 'overdue', 'unclaimed'];
+
+export const mostUrgent = (kinds: readonly NotificationKind[]): NotificationKind | undefined =>
+  URGENCY.find((kind) => kinds.includes(kind)) ?? kinds[0];
+
 function candidates(
   event: PostEvent,
-  { ownerId, assigneeId, inThread, followers, heads }: Concerned,
+  { ownerId, assigneeId, inThread, followers, heads, parentHeads, administrators, reopenedCount }: Concerned,
 ): Candidate[] {
   if (event.kind === 'replyAdded') {
     return [...inThread.map((id): Candidate => [id, 'reply']), [ownerId, 'comment']];
@@ -53,11 +115,15 @@ function candidates(
   if (event.kind === 'postRouted') return candidatesOfRouting(event, heads);
   if (event.isRepeat) return [];
   if (event.to === 'Finished') {
-    return [
-      [ownerId, 'resolved'],
-      [assigneeId, 'resolved'],
-      ...followers.map((id): Candidate => [id, 'resolved', false]),
-    ];
+    const kind = event.closure === 'none' ? 'closedUnconfirmed' : 'resolved';
+    return [[ownerId, kind], [assigneeId, kind], ...followers.map((id): Candidate => [id, kind, false])];
+  }
+  if (event.from === 'Finished') {
+    const above = reopenedCount > 1 ? firstOf(parentHeads, administrators) : [];
+    return all(
+      [...(assigneeId ? [assigneeId] : []), ...firstOf(heads, administrators), ...above],
+      'reopened',
+    );
   }
   if (event.to === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
   if (isRejection(event)) return [[assigneeId, 'notFixed']];

@@ -1,4 +1,5 @@
 import { type Actor, mailboxKey } from './accounts.ts';
+import type { Closure } from './closure.ts';
 import { ProductError } from './errors.ts';
 
 /** In order. */
@@ -50,27 +51,43 @@ export type PostProgress = {
   /** The office of the actor; null: of no office. */
   actorOfficeId: string | null;
   addresses: Addresses;
+  /** Who confirmed a finished post. */
+  closure: Closure | null;
+  /** Administrators have to judge the proof: the reporter cannot be reached, or a neighbour disagrees. */
+  isJudgeWanted: boolean;
 };
 
 /**
  * The stage and the assignee after a move. `keepsProof`: the proof is kept only while its verdict is open or given, a
  * rejection only until the next proof.
  */
-export type Move = { from: Stage; to: Stage; assigneeId: string | null; keepsProof: boolean };
+export type Move = {
+  from: Stage;
+  to: Stage;
+  assigneeId: string | null;
+  keepsProof: boolean;
+  /** Who confirmed the end; null: it is no end. */
+  closure: Closure | null;
+};
 
 /** The one rule of progress: returns the move, or throws a `ProductError` that names the problem. */
 export function move(post: PostProgress, actor: Actor, action: Action): Move {
   if (action === 'confirmFixed' || action === 'rejectFix') allowVerdict(post, actor, action);
   else allowWork(post, actor, action);
-  const to = ROAD[post.stage][action];
+  const to = isLateConfirmation(post, action) ? 'Finished' : ROAD[post.stage][action];
   if (!to) throw refusal(post.stage, action);
   return {
     from: post.stage,
     to,
     assigneeId: assigneeAfter(post, actor, to),
     keepsProof: to === 'Waiting for User Verification' || to === 'Finished',
+    closure: to === 'Finished' ? (post.ownerId === actor.id ? 'reporter' : 'administrator') : null,
   };
 }
+
+/** The reporter's word counts also after the post was closed without confirmation. */
+const isLateConfirmation = ({ stage, closure }: PostProgress, action: Action): boolean =>
+  stage === 'Finished' && closure === 'none' && action === 'confirmFixed';
 
 function allowWork(post: PostProgress, actor: Actor, action: Action): void {
   if (actor.role !== 'government') throw new ProductError('forbidden');
@@ -101,10 +118,10 @@ export const officeAfter = (
   { from, to }: Pick<Move, 'from' | 'to'>,
 ) => (office === null && from === 'Unseen' && to !== 'Unseen' ? actorOfficeId : (office?.id ?? null));
 
-/** The reporter judges the work; where the reporter has left, an administrator does. */
+/** The reporter judges the work; an administrator where the reporter has left, or where administrators were asked to. */
 function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
   const isOwner = post.ownerId === actor.id;
-  const standsIn = post.ownerId === null && actor.role === 'admin';
+  const standsIn = actor.role === 'admin' && (post.ownerId === null || post.isJudgeWanted);
   if (!isOwner && !standsIn) throw new ProductError('forbidden', { problem: 'onlyReporterVerifies' });
   // Nobody confirms their own work. "Not fixed yet" is allowed: it harms nobody.
   if (action === 'confirmFixed' && isSameMailbox(post.addresses.actor, post.addresses.assignee)) {
@@ -179,4 +196,4 @@ export function releaseClaim(
 
 /** The move when the assignee is gone: back to Unseen; null where the post is finished, which it stays. */
 export const release = (from: Stage): Move | null =>
-  from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false };
+  from === 'Finished' ? null : { from, to: 'Unseen', assigneeId: null, keepsProof: false, closure: null };

@@ -117,6 +117,7 @@ export function assign(
     to: stage,
     assigneeId: to.id,
     keepsProof: stage === 'Waiting for User Verification',
+    closure: null,
   };
 }
 

@@ -56,6 +56,13 @@ const problems = {
   headsAssign: 'Only a head of the office can assign reports.',
   notAColleague: 'Please pick a verified colleague of your office.',
   alreadyAssigned: 'This colleague is working on it already.',
+  onlyReporterReopens: 'Only its reporter can reopen a report.',
+  notFinished: 'This report is not closed, so it cannot be reopened.',
+  reopenedTooLate: 'A report can be reopened within 30 days of its end. Please report the problem again.',
+  neighboursNotAsked: 'Neighbours have not been asked about this report.',
+  notANeighbour:
+    'Only neighbours who upvoted the report or commented on it before, with a confirmed email address, are asked.',
+  administratorsJudge: 'An administrator is deciding about this report now.',
   alreadyDisputed: 'An administrator is deciding which office is responsible. Please wait for that.',
   alreadySettled:
     'An administrator has decided which office is responsible. It cannot be transferred any more.',
@@ -218,6 +225,8 @@ const done = {
   loggedOutEverywhere: 'You are logged out everywhere',
   exportStarted: 'We are putting your data together.',
   accountErased: 'Your account is deleted',
+  postReopened: 'Reopened. The office was told.',
+  witnessed: 'Thank you. Your word counts.',
   postRejected: 'Thank you. The authority is told that it is not fixed yet.',
   abuseReported: 'Thank you. An administrator will look at it.',
   casesDecided_one: '{{count}} case decided',

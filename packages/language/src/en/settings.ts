@@ -47,6 +47,41 @@ const kinds = {
     title: 'Sent to your office',
     about: 'Another office or an administrator sends a report to the office that you are a head of.',
   },
+  unclaimed: {
+    title: 'Nobody has taken it on',
+    about: 'A quarter of a report’s time is gone, and nobody of the office has taken it on.',
+  },
+  overdue: {
+    title: 'Overdue',
+    about: 'A report is not resolved by its due date: yours, one you work on, or one of your office.',
+  },
+  escalated: {
+    title: 'Long overdue',
+    about:
+      'A report of an office below yours has been overdue for half of its time, and again every 30 days.',
+  },
+  reopened: { title: 'Reopened', about: 'A reporter reopens a report that was closed.' },
+  judgeWanted: {
+    title: 'Verdict needed',
+    about: 'A reporter cannot be reached, or a neighbour says that the work is not done.',
+  },
+  verdictReminder: {
+    title: 'Reminder to confirm',
+    about: 'Your word on a proof is missing, and neighbours are asked in two days.',
+  },
+  witness: {
+    title: 'Asked as a neighbour',
+    about: 'A report that you upvoted or commented on is said to be fixed, and its reporter does not answer.',
+  },
+  closingSoon: { title: 'Closing soon', about: 'Your report is closed without confirmation in two days.' },
+  closedUnconfirmed: {
+    title: 'Closed without confirmation',
+    about: 'A report was closed since nobody said whether it is fixed.',
+  },
+  morning: {
+    title: 'Morning mail',
+    about: 'Every morning at 8:00, for heads of an office: what is due today, and what is overdue.',
+  },
   accountVerified: { title: 'Account verified', about: 'An administrator approves your account.' },
   nameAllowed: { title: 'Name allowed', about: 'An administrator allows the name you asked for.' },
   nameDeclined: { title: 'Name declined', about: 'An administrator declines the name you asked for.' },

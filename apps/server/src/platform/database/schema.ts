@@ -7,6 +7,8 @@ import type { StoredImage } from "./stored-image.ts";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
 import type { CategoryNames } from "@sudhaar/domain/categories";
+import type { LadderStep, StepKind, VerdictStep } from "@sudhaar/domain/clock";
+import type { Closure } from "@sudhaar/domain/closure";
 import type { Department } from "@sudhaar/domain/departments";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
@@ -280,6 +282,11 @@ export interface ModerationCases {
   subject_kind: SubjectKind;
 }
 
+export interface MorningMails {
+  account_id: string;
+  day: Timestamp;
+}
+
 export interface NameRequests {
   account_id: string;
   authority_name: string;
@@ -296,6 +303,7 @@ export interface Notifications {
   account_id: string;
   actor_id: string | null;
   comment_id: string | null;
+  count: Generated<number>;
   created_at: Generated<Timestamp>;
   event_id: string;
   id: string;
@@ -360,6 +368,7 @@ export interface PostCounts {
 
 export interface PostMoves {
   actor_id: string | null;
+  closure: Closure | null;
   created_at: Generated<Timestamp>;
   district: string | null;
   from_stage: Stage;
@@ -407,11 +416,16 @@ export interface Posts {
   category: Generated<string>;
   cell: ColumnType<string, string, string>;
   client_id: string | null;
+  clock_started_at: Generated<Timestamp>;
+  clock_step: LadderStep | null;
+  clock_step_at: Timestamp | null;
+  closure: Closure | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   disputed_at: Timestamp | null;
   district: string | null;
   downvote_count: Generated<number>;
+  due_at: Timestamp | null;
   finished_at: Timestamp | null;
   first_action_at: Timestamp | null;
   government_id: string | null;
@@ -419,27 +433,41 @@ export interface Posts {
   hidden_by_suspension: Generated<boolean>;
   id: string;
   images: ColumnType<StoredImage[], string, string>;
+  judge_wanted_at: Timestamp | null;
   landmark: string;
   lat: number;
   lng: number;
   locality: string | null;
+  neighbours_asked_at: Timestamp | null;
+  next_step_at: Generated<Timestamp | null>;
+  notice_delivered_at: Timestamp | null;
   number: Generated<string>;
   office_id: string | null;
   pincode: string;
   position_pincode: string | null;
   position_state: string | null;
   priority: Priority;
+  proof_at: Timestamp | null;
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
   rejected_at: Timestamp | null;
   rejection_reason: string | null;
+  reopened_count: Generated<number>;
   routed_at: Timestamp | null;
   settled_at: Timestamp | null;
   stage: Stage;
   state: string;
   updated_at: Generated<Timestamp>;
   upvote_count: Generated<number>;
+  verdict_step: VerdictStep | null;
   words: string;
+}
+
+export interface PostSteps {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: StepKind;
+  post_id: string;
 }
 
 export interface RealtimeAttachments {
@@ -468,6 +496,12 @@ export interface StateLetters {
   state: string;
 }
 
+export interface StepNotices {
+  account_id: string;
+  kind: NotificationKind;
+  post_id: string;
+}
+
 export interface UserProfiles {
   account_id: string;
   address: Generated<string>;
@@ -488,6 +522,15 @@ export interface Votes {
   created_at: Generated<Timestamp>;
   post_id: string;
   type: Vote;
+}
+
+export interface WitnessWords {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  fixed: boolean;
+  post_id: string;
+  proof_at: Timestamp;
+  reason: Generated<string>;
 }
 
 export interface WorkerLeases {
@@ -522,6 +565,7 @@ export interface DB {
   mailed_links: MailedLinks;
   media: Media;
   moderation_cases: ModerationCases;
+  morning_mails: MorningMails;
   name_requests: NameRequests;
   notifications: Notifications;
   office_area_holes: OfficeAreaHoles;
@@ -534,12 +578,15 @@ export interface DB {
   post_moves: PostMoves;
   post_offices: PostOffices;
   post_routings: PostRoutings;
+  post_steps: PostSteps;
   posts: Posts;
   realtime_attachments: RealtimeAttachments;
   routing_progress: RoutingProgress;
   sessions: Sessions;
   state_letters: StateLetters;
+  step_notices: StepNotices;
   user_profiles: UserProfiles;
   votes: Votes;
+  witness_words: WitnessWords;
   worker_leases: WorkerLeases;
 }

@@ -1,0 +1,160 @@
+import type { Stage } from './progress.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The times of the verdict's clock, from the delivery of the notice. */
+export const VERDICT_DAYS = { reminder: 5, neighbours: 7, closingSoon: 12, close: 14 } as const;
+/** Between an announcement and what it announces, also where the announcement came late. */
+const NOTICE_MS = 2 * DAY_MS;
+/** A notice that was not delivered for so long: administrators judge instead of the reporter. */
+const UNDELIVERED_DAYS = 14;
+/** After the last step of the ladder, nobody may forget the post. */
+const REMINDER_DAYS = 30;
+/** Administrators who have to judge are reminded more often. */
+const JUDGE_REMINDER_DAYS = 7;
+
+/** What the clock does while the office has to act, in order; the last one again and again. */
+export const LADDER_STEPS = ['unclaimed', 'overdue', 'escalated', 'listed', 'reminded'] as const;
+export type LadderStep = (typeof LADDER_STEPS)[number];
+
+/** What the clock does while the proof waits for a verdict. The first four in order; the others in their place. */
+export const VERDICT_STEPS = [
+  'verdictReminder',
+  'neighboursAsked',
+  'closingSoon',
+  'closed',
+  'undelivered',
+  'judgeReminded',
+] as const;
+export type VerdictStep = (typeof VERDICT_STEPS)[number];
+
+export type Step = LadderStep | VerdictStep;
+/** Every kind of entry that the clock writes into the timeline. `judgeWanted`: a neighbour said that it is not fixed. */
+export const STEP_KINDS = [...LADDER_STEPS, ...VERDICT_STEPS, 'judgeWanted'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/** The verdict on a proof that waits for one. */
+export type VerdictClock = {
+  proofAt: Date;
+  /** When the reporter's notice was accepted by the mail server, or was seen; null: not yet. */
+  deliveredAt: Date | null;
+  step: VerdictStep | null;
+  /** Administrators have to judge, since then. */
+  judgeWantedAt: Date | null;
+  /** False: the reporter's account is gone. */
+  hasReporter: boolean;
+};
+
+export type Clock = {
+  stage: Stage;
+  isClaimed: boolean;
+  /** The report, or its reopening. */
+  startedAt: Date;
+  dueAt: Date;
+  /** The last step of the ladder that was taken. */
+  step: LadderStep | null;
+  /** When the last step of any kind was taken. */
+  stepAt: Date | null;
+  /** null: no proof waits. */
+  verdict: VerdictClock | null;
+};
+
+const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** A reopened report has half of the category's time. */
+const hoursAllowed = (hours: number, reopenedCount: number): number =>
+  reopenedCount > 0 ? hours / 2 : hours;
+
+/** The due date: from the report, or from its last reopening. Nothing else ever starts the clock. */
+export const dueDate = (startedAt: Date, hours: number, reopenedCount = 0): Date =>
+  plus(startedAt, hoursAllowed(hours, reopenedCount) * HOUR_MS);
+
+/** The clock of a new report, and of one that is reopened. */
+export const startClock = (
+  startedAt: Date,
+  hours: number,
+  { reopenedCount = 0, stage = 'Unseen' as Stage, isClaimed = false } = {},
+): Clock => ({
+  stage,
+  isClaimed,
+  startedAt,
+  dueAt: dueDate(startedAt, hours, reopenedCount),
+  step: null,
+  stepAt: null,
+  verdict: null,
+});
+
+/** Overdue: the office did not show its work in time. The time that the reporter takes for the verdict does not count. */
+export const isOverdue = (
+  { stage, dueAt, proofAt }: { stage: Stage; dueAt: Date | null; proofAt: Date | null },
+  now: Date,
+): boolean => stage !== 'Finished' && dueAt !== null && (proofAt ?? now) > dueAt;
+
+/** The next step of a post: every unfinished post has exactly one. null: it is finished. */
+export function nextStep(clock: Clock): { kind: Step; at: Date } | null {
+  if (clock.stage === 'Finished') return null;
+  return clock.verdict ? nextOfVerdict(clock.verdict, clock.stepAt) : nextOfLadder(clock);
+}
+
+function nextOfLadder({ isClaimed, startedAt, dueAt, step, stepAt }: Clock): { kind: LadderStep; at: Date } {
+  const time = dueAt.getTime() - startedAt.getTime();
+  if (step === null && !isClaimed) return { kind: 'unclaimed', at: plus(startedAt, time / 4) };
+  if (step === null || step === 'unclaimed') return { kind: 'overdue', at: dueAt };
+  if (step === 'overdue') return { kind: 'escalated', at: plus(dueAt, time / 2) };
+  if (step === 'escalated') return { kind: 'listed', at: plus(dueAt, time) };
+  return { kind: 'reminded', at: plus(stepAt ?? dueAt, REMINDER_DAYS * DAY_MS) };
+}
+
+function nextOfVerdict(
+  { proofAt, deliveredAt, step, judgeWantedAt, hasReporter }: VerdictClock,
+  stepAt: Date | null,
+): { kind: VerdictStep; at: Date } {
+  if (judgeWantedAt || !hasReporter) {
+    const since = later(judgeWantedAt ?? proofAt, step === 'judgeReminded' && stepAt ? stepAt : proofAt);
+    return { kind: 'judgeReminded', at: plus(since, JUDGE_REMINDER_DAYS * DAY_MS) };
+  }
+  if (!deliveredAt) return { kind: 'undelivered', at: plus(proofAt, UNDELIVERED_DAYS * DAY_MS) };
+  const after = (days: number): Date => plus(deliveredAt, days * DAY_MS);
+  // Announced before it happens: also where the announcement came late.
+  const announced = stepAt ? plus(stepAt, NOTICE_MS) : deliveredAt;
+  if (step === null) return { kind: 'verdictReminder', at: after(VERDICT_DAYS.reminder) };
+  if (step === 'verdictReminder')
+    return { kind: 'neighboursAsked', at: later(after(VERDICT_DAYS.neighbours), announced) };
+  if (step === 'neighboursAsked')
+    return { kind: 'closingSoon', at: later(after(VERDICT_DAYS.closingSoon), announced) };
+  return { kind: 'closed', at: later(after(VERDICT_DAYS.close), announced) };
+}
+
+/** The clock after a step that was due. */
+export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
+  const { verdict } = clock;
+  if (!verdict) return { ...clock, step: kind as LadderStep, stepAt: now };
+  if (kind === 'closed') return { ...clock, stage: 'Finished', stepAt: now, verdict: null };
+  const step = kind as VerdictStep;
+  return {
+    ...clock,
+    stepAt: now,
+    verdict: { ...verdict, step, ...(step === 'undelivered' && { judgeWantedAt: now }) },
+  };
+}
+
+/** When the next step was due, or will be; what is stored for the job that takes the steps. */
+export const nextStepAt = (clock: Clock): Date | null => nextStep(clock)?.at ?? null;
+
+/**
+ * The clock after its category was corrected: counted from the same start. Steps whose time has not come under the new due
+ * date will be taken again.
+ */
+export function correctClock(clock: Clock, hours: number, reopenedCount: number, now: Date): Clock {
+  const fresh = { ...clock, dueAt: dueDate(clock.startedAt, hours, reopenedCount), step: null };
+  const taken = clock.step === null ? [] : LADDER_STEPS.slice(0, LADDER_STEPS.indexOf(clock.step) + 1);
+  let step: LadderStep | null = null;
+  for (const one of taken) {
+    const next = nextOfLadder({ ...fresh, isClaimed: false, step });
+    if (next.at > now || next.kind !== one) break;
+    step = one;
+  }
+  return { ...fresh, step };
+}
