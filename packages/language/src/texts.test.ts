@@ -32,6 +32,7 @@ const ALIKE = new Set([
   'profiles.figures.success',
   'profiles.form.linkPlaceholder',
   'progress.table.sortBy',
+  'proof.dated',
   'moderation.queue.decidedUnknown',
   'settings.notifications.switch',
   'shell.footer.contact.email',

@@ -15,6 +15,7 @@ import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
 import type { profiles } from './en/profiles.ts';
 import type { progress } from './en/progress.ts';
+import type { proof } from './en/proof.ts';
 import type { report } from './en/report.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
@@ -42,6 +43,7 @@ export type WebTexts = {
   posts: typeof posts;
   profiles: typeof profiles;
   progress: typeof progress;
+  proof: typeof proof;
   report: typeof report;
   settings: typeof settings;
   team: typeof team;
@@ -71,6 +73,7 @@ export const webTexts: Record<Language, Loaders> = {
     posts: async () => (await import('./en/posts.ts')).posts,
     profiles: async () => (await import('./en/profiles.ts')).profiles,
     progress: async () => (await import('./en/progress.ts')).progress,
+    proof: async () => (await import('./en/proof.ts')).proof,
     report: async () => (await import('./en/report.ts')).report,
     settings: async () => (await import('./en/settings.ts')).settings,
     team: async () => (await import('./en/team.ts')).team,
@@ -95,6 +98,7 @@ export const webTexts: Record<Language, Loaders> = {
     posts: async () => (await import('./hi/posts.ts')).posts,
     profiles: async () => (await import('./hi/profiles.ts')).profiles,
     progress: async () => (await import('./hi/progress.ts')).progress,
+    proof: async () => (await import('./hi/proof.ts')).proof,
     report: async () => (await import('./hi/report.ts')).report,
     settings: async () => (await import('./hi/settings.ts')).settings,
     team: async () => (await import('./hi/team.ts')).team,

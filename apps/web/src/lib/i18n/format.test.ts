@@ -43,3 +43,11 @@ test.each([
   expect(format.dateTime(iso)).toBe(english);
   expect(createFormat('hi').dateTime(iso)).toBe(hindi);
 });
+
+test.each([
+  [0, '0 m'],
+  [14, '14 m'],
+  [990, '990 m'],
+  [1000, '1 km'],
+  [3200, '3.2 km'],
+])('%i metres are %s', (metres, said) => expect(format.distance(metres)).toBe(said));

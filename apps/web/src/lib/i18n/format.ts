@@ -37,6 +37,8 @@ export function createFormat(language: Language) {
   const shortNumbers = inNumbers({ notation: 'compact' });
   const kilobytes = inNumbers({ style: 'unit', unit: 'kilobyte' });
   const megabytes = inNumbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const metres = inNumbers({ style: 'unit', unit: 'meter' });
+  const kilometres = inNumbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   // A day that comes without an hour is the same day everywhere.
   const days = inDates({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = inDates({ timeStyle: 'short' });
@@ -61,6 +63,9 @@ export function createFormat(language: Language) {
     /** "1.4 MB". */
     size: (bytes: number): string =>
       bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),
+    /** "14 m", "3.2 km": as exact as it is known. */
+    distance: (away: number): string =>
+      away < 1000 ? metres().format(away) : kilometres().format(away / 1000),
     /** "5 Mar 2026, 4:07 pm". On every card, so it is put together by hand. */
     dateTime(iso: string): string {
       const at = new Date(iso);

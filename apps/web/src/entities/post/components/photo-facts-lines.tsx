@@ -1,0 +1,35 @@
+import type { ProofImage } from '@sudhaar/contract/media';
+import { type PhotoRemark, photoRemark } from '@sudhaar/domain/proof-photos';
+import { CircleHelp, History, MapPin, MapPinOff } from 'lucide-react';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+
+/** `reportedAt`: when the problem was reported. A proof that is older shows something else. */
+export type PhotoFactsProps = { taken: ProofImage['taken']; reportedAt: string };
+
+const LOOKS: Record<PhotoRemark, { icon: typeof MapPin; look: string }> = {
+  near: { icon: MapPin, look: 'text-green' },
+  far: { icon: MapPinOff, look: 'text-marigold-strong' },
+  beforeReport: { icon: History, look: 'text-brick' },
+  withoutPosition: { icon: CircleHelp, look: 'text-ink-2' },
+};
+
+/** The most telling fact first, then who says so: neither a photo nor a phone is a proof of time and place. */
+export function PhotoFactsLines({ taken, reportedAt }: PhotoFactsProps) {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+  const remark = taken ? photoRemark(taken, new Date(reportedAt)) : 'withoutPosition';
+  const { icon: Icon, look } = LOOKS[remark];
+  const distance = taken?.metres == null ? '' : format.distance(taken.metres);
+  const fact = taken ? t(remark, { distance }) : t('nothing');
+  const at = taken?.at;
+  return (
+    <>
+      <p className={`flex gap-1.5 font-medium ${look}`}>
+        <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+        <span>{at ? t('dated', { fact, day: format.dayOfMoment(at), time: format.time(at) }) : fact}</span>
+      </p>
+      {taken && <p className="text-ink-3">{t(`asTheDeviceSays.${taken.by}`)}</p>}
+    </>
+  );
+}
