@@ -14,6 +14,45 @@ export async function photo(
   return { field: 'images', name: `photo.${format}`, type: `image/${format}`, data };
 }
 
+/** When and where a photo says that it was taken, in EXIF's own notation. */
+export type ExifOfTest = { time?: string; offset?: string; lat?: number; lng?: number };
+
+/** A photo with EXIF, as a phone writes it. */
+export async function taggedPhoto(
+  { time, offset, lat, lng }: ExifOfTest,
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+): Promise<TestFile> {
+  const plain = await photo(format);
+  const position = lat !== undefined &&
+    lng !== undefined && {
+      IFD3: {
+        GPSLatitudeRef: lat < 0 ? 'S' : 'N',
+        GPSLatitude: inDegrees(lat),
+        GPSLongitudeRef: lng < 0 ? 'W' : 'E',
+        GPSLongitude: inDegrees(lng),
+      },
+    };
+  const data = await sharp(plain.data)
+    .withExif({
+      IFD0: { Make: 'Phone', Artist: 'Somebody' },
+      IFD2: {
+        ...(time !== undefined && { DateTimeOriginal: time }),
+        ...(offset !== undefined && { OffsetTimeOriginal: offset }),
+      },
+      ...position,
+    })
+    .toBuffer();
+  return { ...plain, data };
+}
+
+/** Degrees, minutes and seconds as fractions. */
+function inDegrees(angle: number): string {
+  const seconds = Math.round(Math.abs(angle) * 3600 * 1e4);
+  const whole = Math.floor(seconds / 36e6);
+  const minutes = Math.floor((seconds % 36e6) / 6e5);
+  return `${whole}/1 ${minutes}/1 ${seconds % 6e5}/10000`;
+}
+
 const PLACE = {
   state: 'Maharashtra',
   landmark: 'Old bridge',

@@ -1,5 +1,6 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import { isServed, signedUntil } from '@sudhaar/domain/photos';
+import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 import { type Content, useContent } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -10,12 +11,13 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.
 import { isSame, type Signer } from '../../platform/signature.ts';
 import { removeLater } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { readClaim } from './exif.ts';
 import { mediaFiles } from './files.ts';
 import { type MadeImage, makeImage } from './pipeline.ts';
 import * as store from './store.ts';
 import { fileKey, imageUrl } from './view.ts';
 
-export { fileKey, type ImageAddress, imageUrl, imageView } from './view.ts';
+export { fileKey, type ImageAddress, imageUrl, imageView, proofImageView } from './view.ts';
 
 const clearUnused = defineJob('clear_unused_media', z.object({}).loose());
 const HOURLY = '17 * * * *';
@@ -59,6 +61,31 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     } while (ids.length === AT_ONCE);
   }
 
+  async function keep(accountId: string, made: MadeImage[]): Promise<StoredImage[]> {
+    const images = made.map(({ width, height, placeholder, files }) => ({
+      id: newId(),
+      width,
+      height,
+      placeholder,
+      widths: files.map((file) => file.width),
+    }));
+    await store.insertMedia(
+      db,
+      images.map(({ id, widths }) => ({ id, account_id: accountId, widths })),
+    );
+    const written = await Promise.allSettled(
+      images.flatMap(({ id }, i) =>
+        (made[i]?.files ?? []).map(({ width, data }) => storage.put(fileKey(id, width), data, 'image/webp')),
+      ),
+    );
+    const failure = written.find((result) => result.status === 'rejected');
+    if (failure) {
+      await drop(images);
+      throw failure.reason;
+    }
+    return images;
+  }
+
   async function read(id: string, width: number) {
     const file = await storage.get(fileKey(id, width));
     if (!file) throw new ProductError('not_found');
@@ -66,35 +93,28 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
   }
 
   return {
-    /** Stores all pictures or none. They are unused until `attach` is called. */
+    /** Stores all pictures or none. They are unused until `attach` is called. Their metadata is not read. */
     async store(accountId: string, pictures: Content[]): Promise<StoredImage[]> {
       const made: MadeImage[] = [];
       // One after the other: a decoded photo is large.
       for (const picture of pictures) made.push(await useContent(picture, makeImage));
-      const images = made.map(({ width, height, placeholder, files }) => ({
-        id: newId(),
-        width,
-        height,
-        placeholder,
-        widths: files.map((file) => file.width),
-      }));
-      await store.insertMedia(
-        db,
-        images.map(({ id, widths }) => ({ id, account_id: accountId, widths })),
-      );
-      const written = await Promise.allSettled(
-        images.flatMap(({ id }, i) =>
-          (made[i]?.files ?? []).map(({ width, data }) =>
-            storage.put(fileKey(id, width), data, 'image/webp'),
-          ),
-        ),
-      );
-      const failure = written.find((result) => result.status === 'rejected');
-      if (failure) {
-        await drop(images);
-        throw failure.reason;
-      }
-      return images;
+      return keep(accountId, made);
+    },
+
+    /** The same, with what each picture says of its time and place. That is for the caller to judge, and stored nowhere. */
+    async storeProof(
+      accountId: string,
+      pictures: Content[],
+    ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
+      const made: MadeImage[] = [];
+      const claims: DeviceClaim[] = [];
+      for (const picture of pictures)
+        await useContent(picture, async (data) => {
+          claims.push(await readClaim(data));
+          made.push(await makeImage(data));
+        });
+      const images = await keep(accountId, made);
+      return claims.flatMap((claim, i) => (images[i] ? [{ image: images[i], claim }] : []));
     },
 
     /** Attaches the pictures to a post, or (null) to a profile. */

@@ -1,4 +1,4 @@
-import type { Image } from '@sudhaar/contract/media';
+import type { Image, ProofImage } from '@sudhaar/contract/media';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 
 export const fileKey = (id: string, width: number): string => `media/${id}/${width}.webp`;
@@ -14,3 +14,8 @@ export function imageView(
   const sizes = widths.map((w) => ({ width: w, url: address(id, w) }));
   return { url: address(id, width), width, height, placeholder, sizes };
 }
+
+export const proofImageView = (image: StoredImage, address?: ImageAddress): ProofImage => ({
+  ...imageView(image, address),
+  taken: image.taken ?? null,
+});

@@ -1,3 +1,5 @@
+import type { PhotoFacts } from '@sudhaar/domain/proof-photos';
+
 /** What a row keeps of a picture: where its files are follows from id and widths. */
 export type StoredImage = {
   id: string;
@@ -7,4 +9,6 @@ export type StoredImage = {
   widths: number[];
   /** A picture of a few pixels, as a data address. */
   placeholder: string;
+  /** Of a proof: what the photo, or the phone that took it, said. */
+  taken?: PhotoFacts;
 };

@@ -1,0 +1,28 @@
+import { type DeviceClaim, EXIF_TAGS, type ExifTags, readExif } from '@sudhaar/domain/proof-photos';
+import exifr from 'exifr';
+import sharp from 'sharp';
+
+const PREFIX = 'Exif\0\0';
+const READING = {
+  ifd0: { pick: [] },
+  exif: { pick: EXIF_TAGS },
+  gps: true,
+  reviveValues: false,
+  translateValues: false,
+};
+
+/**
+ * When and where a photo says that it was taken. sharp finds the EXIF block in every format that it decodes. A block that
+ * can't be read says nothing: a photo is never refused for it.
+ */
+export async function readClaim(photo: Buffer): Promise<DeviceClaim> {
+  try {
+    const { exif } = await sharp(photo).metadata();
+    if (!exif) return readExif({});
+    const block = exif.toString('latin1', 0, PREFIX.length) === PREFIX ? exif.subarray(PREFIX.length) : exif;
+    const tags: ExifTags | undefined = await exifr.parse(block, READING);
+    return readExif(tags ?? {});
+  } catch {
+    return readExif({});
+  }
+}
