@@ -15,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     proxy: { '/api': server, '/media': server, '/socket.io': { target: server, ws: true } },
   },
+  // In several files: a worker fetches what only some of its pages need.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -104,6 +104,20 @@ const finalUpdate = {
   stillPreparing: 'The photos are still being prepared. One moment.',
 };
 
+const onTheSpot = {
+  take: 'Take a photo here',
+  withPosition: 'with its position',
+  withoutPosition: 'without its position',
+  question: 'Show that it was taken here?',
+  why: 'The phone then says where and when you take the photo. The reporter and neighbours see how far that is from the reported spot: “Taken 14 m from the spot”. Only the distance and the time are kept, never the position.',
+  use: 'Use the position',
+  without: 'Without the position',
+  locating: 'Finding where you are…',
+  notGiven: 'The phone did not give its position. The photo is taken without it.',
+  askAgain: 'Change whether the position is used',
+  kept: 'Of the time and place that a photo contains, only the time and the distance from the spot are kept and shown, as you see them here.',
+};
+
 const failed = {
   advance: 'Failed to advance progress',
   goBack: 'Failed to go backward',
@@ -152,6 +166,7 @@ export const progress = {
   actions,
   release,
   finalUpdate,
+  onTheSpot,
   failed,
   pending,
   overview,

@@ -2,10 +2,17 @@ import type { Image } from '@sudhaar/contract/media';
 import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import type { PinOrigin, Position } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, type Priority } from '@sudhaar/domain/posts';
+import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { ReportForm } from '@sudhaar/domain/validation';
 
 /** A photo as it is uploaded: already scaled down. */
-export type Photo = { id: string; name: string; blob: Blob };
+export type Photo = {
+  id: string;
+  name: string;
+  blob: Blob;
+  /** Of a proof only: when and where it was taken, as far as photo and phone say. */
+  claim?: DeviceClaim | null;
+};
 
 /** A photo that the server has already. */
 export type StoredPhoto = { id: string; image: Image };

@@ -1,5 +1,7 @@
+import { type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
 import type { FormEvent } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
+import { PhotoFacts } from '../../entities/post/components/photo-facts.tsx';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { OnTheSpot } from './on-the-spot.tsx';
 import { useFinalUpdate } from './use-final-update.ts';
+
+/** As the server will work them out. */
+const factsOf = (claim: DeviceClaim, post: CachedPost) =>
+  photoFacts(claim, post.location.coordinates, new Date(), claim.by);
 
 export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('progress');
@@ -40,7 +47,21 @@ export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () =
           value={draft.caption}
           onChange={(event) => form.setCaption(event.target.value)}
         />
-        <PhotoPicker photos={draft.photos} hands={hands} error={form.errorAt('images')} />
+        <div>
+          <PhotoPicker
+            photos={draft.photos}
+            hands={hands}
+            error={form.errorAt('images')}
+            camera={<OnTheSpot onFiles={hands.add} />}
+            detailOf={(photo) => (
+              <PhotoFacts
+                taken={'claim' in photo && photo.claim ? factsOf(photo.claim, post) : null}
+                reportedAt={post.createdAt}
+              />
+            )}
+          />
+          <p className="mt-3 text-small text-ink-2">{t('onTheSpot.kept')}</p>
+        </div>
         <FormTrouble message={form.trouble} />
         {sent !== null && <ProgressBar label={t('finalUpdate.sending')} share={sent} />}
         <div className="flex flex-wrap justify-end gap-3">

@@ -35,8 +35,10 @@ export function useFinalUpdate(postId: string, onDone: () => void) {
       return after;
     });
   };
-  const hands = usePhotos(draft.photos, (next) =>
-    change((before) => ({ ...before, photos: next(before.photos) })),
+  const hands = usePhotos(
+    draft.photos,
+    (next) => change((before) => ({ ...before, photos: next(before.photos) })),
+    { readsClaim: true },
   );
 
   const { mutate } = useMutation({
@@ -44,7 +46,10 @@ export function useFinalUpdate(postId: string, onDone: () => void) {
     mutationFn: (signal: AbortSignal) =>
       watchedApi({ onProgress: setSent, signal })('PUT /api/gov/updateFinalWork/{postId}', {
         params: { postId },
-        body: { finalCaption: draft.caption },
+        body: {
+          finalCaption: draft.caption,
+          photoFacts: JSON.stringify(draft.photos.map(({ claim }) => claim ?? null)),
+        },
         files: { images: draft.photos.map(({ blob }) => blob) },
       }),
     onSuccess({ message, post }) {

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   detail?: string | undefined;
   onFiles: (files: Iterable<File>) => void;
-  wiring: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+  wiring: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'onClick' | 'ref'>;
 };
 
 /** A box that takes pictures. All of it is the target. */

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { AnyPhoto } from '../report.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { usePhotos } from './use-photos.ts';
 
-type Props = { photos: readonly AnyPhoto[]; hands: ReturnType<typeof usePhotos> };
+type Props = {
+  photos: readonly AnyPhoto[];
+  hands: ReturnType<typeof usePhotos>;
+  detailOf?: ((photo: AnyPhoto) => ReactNode) | undefined;
+};
 
 /** Photos are sorted by dragging with a mouse; buttons do the same for touch and keyboard. */
-export function PhotoList({ photos, hands }: Props) {
+export function PhotoList({ photos, hands, detailOf }: Props) {
   const { t } = useTranslation('report');
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -62,6 +66,7 @@ export function PhotoList({ photos, hands }: Props) {
               photo={photo}
               number={index + 1}
               count={photos.length}
+              detail={detailOf?.(photo)}
               onMove={(by) => {
                 movedPhoto.current = { id: photo.id, act: by < 0 ? 'earlier' : 'later' };
                 move(index, index + by);

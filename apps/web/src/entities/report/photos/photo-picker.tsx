@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { FieldFrame } from '../../../ui/field.tsx';
 import type { AnyPhoto } from '../report.ts';
@@ -10,13 +10,16 @@ type Props = {
   photos: readonly AnyPhoto[];
   hands: ReturnType<typeof usePhotos>;
   error: string | undefined;
+  /** Another way to take a photo with the camera. */
+  camera?: ReactNode;
+  detailOf?: (photo: AnyPhoto) => ReactNode;
 };
 
 // Where there is a finger there is likely a camera behind the screen, and nothing to drag files with.
 const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
 
 /** The photos, and the ways to add more: the camera, the files, or dropping them anywhere here. */
-export function PhotoPicker({ photos, hands, error }: Props) {
+export function PhotoPicker({ photos, hands, error, camera, detailOf }: Props) {
   const { t } = useTranslation('report');
   const [over, setOver] = useState(false);
   const touch = hasTouch();
@@ -44,14 +47,15 @@ export function PhotoPicker({ photos, hands, error }: Props) {
       <FieldFrame label={t('photos.label')} hint={t('photos.hint')} error={error}>
         {(wiring) => (
           <div className="flex flex-wrap gap-3">
-            {touch && (
-              <PhotoInput
-                kind="camera"
-                label={t('photos.camera')}
-                onFiles={hands.add}
-                wiring={{ 'aria-describedby': wiring['aria-describedby'] }}
-              />
-            )}
+            {touch &&
+              (camera ?? (
+                <PhotoInput
+                  kind="camera"
+                  label={t('photos.camera')}
+                  onFiles={hands.add}
+                  wiring={{ 'aria-describedby': wiring['aria-describedby'] }}
+                />
+              ))}
             <PhotoInput
               kind="files"
               label={t(isEmpty ? 'photos.choose' : 'photos.more')}
@@ -62,7 +66,7 @@ export function PhotoPicker({ photos, hands, error }: Props) {
           </div>
         )}
       </FieldFrame>
-      <PhotoList photos={photos} hands={hands} />
+      <PhotoList photos={photos} hands={hands} detailOf={detailOf} />
     </section>
   );
 }

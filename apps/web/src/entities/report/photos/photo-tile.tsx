@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { AnyPhoto } from '../report.ts';
@@ -7,6 +8,8 @@ type Props = {
   photo: AnyPhoto;
   number: number;
   count: number;
+  /** What is said of it, below its picture. */
+  detail?: ReactNode;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onDragStart: () => void;
@@ -26,7 +29,16 @@ function useAddress(photo: AnyPhoto): string | undefined {
 const buttonLook =
   'grid h-touch flex-1 place-items-center rounded-small text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-30';
 
-export function PhotoTile({ photo, number, count, onMove, onRemove, onDragStart, onDropHere }: Props) {
+export function PhotoTile({
+  photo,
+  number,
+  count,
+  detail,
+  onMove,
+  onRemove,
+  onDragStart,
+  onDropHere,
+}: Props) {
   const { t } = useTranslation('report');
   const url = useAddress(photo);
   return (
@@ -60,6 +72,7 @@ export function PhotoTile({ photo, number, count, onMove, onRemove, onDragStart,
           {t('photos.first')}
         </span>
       )}
+      {detail && <div className="p-2 pb-0">{detail}</div>}
       <div className="flex">
         {count > 1 && (
           <>

@@ -1,12 +1,24 @@
+import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
+import { readClaim } from './read-claim.ts';
 import { shrink } from './shrink.ts';
 import type { Done, Job } from './shrink-worker.ts';
 
 let worker: Worker | null = null;
 let lastId = 0;
 
-/** Shrinks a photo without the page standing still: beside it, where the browser can draw there. */
-export function shrinkAside(file: Blob): Promise<Blob> {
-  if (typeof OffscreenCanvas === 'undefined') return shrink(file);
+type Shrunk = { blob: Blob; claim: DeviceClaim | null };
+
+const shrinkHere = async (file: Blob, readsClaim: boolean): Promise<Shrunk> => ({
+  claim: readsClaim ? await readClaim(file) : null,
+  blob: await shrink(file),
+});
+
+/**
+ * Shrinks a photo without the page standing still: beside it, where the browser can draw there. With `readsClaim` also
+ * what the photo said of its time and place before.
+ */
+export function shrinkAside(file: Blob, { readsClaim }: { readsClaim: boolean }): Promise<Shrunk> {
+  if (typeof OffscreenCanvas === 'undefined') return shrinkHere(file, readsClaim);
   worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   const side = worker;
   lastId += 1;
@@ -19,17 +31,17 @@ export function shrinkAside(file: Blob): Promise<Blob> {
     const done = ({ data }: MessageEvent<Done>) => {
       if (data.id !== id) return;
       stop();
-      if (data.small) resolve(data.small);
+      if (data.small) resolve({ blob: data.small, claim: data.claim });
       else reject(new Error('not a picture'));
     };
     // It never started, or ran out of memory: the next photo gets a new one, this one is shrunk here.
     const broken = () => {
       stop();
       worker = null;
-      shrink(file).then(resolve, reject);
+      shrinkHere(file, readsClaim).then(resolve, reject);
     };
     side.addEventListener('message', done);
     side.addEventListener('error', broken);
-    side.postMessage({ id, file } satisfies Job);
+    side.postMessage({ id, file, readsClaim } satisfies Job);
   });
 }

@@ -1,4 +1,5 @@
 import { IMAGES_MAX } from '@sudhaar/domain/posts';
+import { bestClaim, type DeviceClaim } from '@sudhaar/domain/proof-photos';
 import { useRef, useState } from 'react';
 import { randomId } from '../../../lib/device/random-id.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
@@ -8,21 +9,27 @@ import { shrinkAside } from './shrink-aside.ts';
 
 export type Preparing = { id: string; name: string };
 
-/** The photos of a form: added one at a time, each made small first. */
+/**
+ * The photos of a form: added one at a time, each made small first. With `readsClaim`, the form of a proof, a photo also
+ * has its claim: what its own data say counts before what the phone says.
+ */
 export function usePhotos<One extends AnyPhoto>(
   photos: readonly One[],
   change: (next: (before: readonly (One | Photo)[]) => readonly (One | Photo)[]) => void,
+  { readsClaim = false } = {},
 ) {
   const { t } = useTranslation('common');
   const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
 
-  const prepare = async ({ id, name }: Preparing, file: File) => {
+  const prepare = async ({ id, name }: Preparing, file: File, phone?: Promise<DeviceClaim>) => {
     try {
       if (!wanted.current.has(id)) return;
-      const blob = await shrinkAside(file);
-      if (wanted.current.has(id)) change((before) => [...before, { id, name, blob }]);
+      const [{ blob, claim }, said] = await Promise.all([shrinkAside(file, { readsClaim }), phone]);
+      const claims = [claim, said].filter((one) => one != null);
+      const photo = { id, name, blob, ...(readsClaim && { claim: bestClaim(claims, new Date()) }) };
+      if (wanted.current.has(id)) change((before) => [...before, photo]);
     } catch (error) {
       notify.failure(error, t('problems.imageUnreadable'));
     } finally {
@@ -33,7 +40,8 @@ export function usePhotos<One extends AnyPhoto>(
 
   return {
     preparing,
-    add: (files: Iterable<File>) => {
+    /** `phone`: what the phone says of photos that it takes just now. */
+    add: (files: Iterable<File>, phone?: Promise<DeviceClaim>) => {
       const room = Math.max(0, IMAGES_MAX - photos.length - preparing.length);
       const chosen = [...files];
       if (chosen.length > room) notify.error(t('problems.tooManyImages'));
@@ -41,7 +49,7 @@ export function usePhotos<One extends AnyPhoto>(
       setPreparing((before) => [...before, ...taken.map(({ id, name }) => ({ id, name }))]);
       for (const { file, ...one } of taken) {
         wanted.current.add(one.id);
-        queue.current = queue.current.then(() => prepare(one, file));
+        queue.current = queue.current.then(() => prepare(one, file, phone));
       }
     },
     remove: (id: string) => change((before) => before.filter((photo) => photo.id !== id)),
