@@ -23,6 +23,8 @@ const GUESTS = [
   '/help',
   '/help/stages',
   '/updates',
+  '/overdue',
+  '/performance',
   '/offices',
   '/map',
   '/track',

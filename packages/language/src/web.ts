@@ -15,6 +15,7 @@ import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
 import type { profiles } from './en/profiles.ts';
 import type { progress } from './en/progress.ts';
+import type { promises } from './en/promises.ts';
 import type { proof } from './en/proof.ts';
 import type { report } from './en/report.ts';
 import type { settings } from './en/settings.ts';
@@ -43,6 +44,7 @@ export type WebTexts = {
   posts: typeof posts;
   profiles: typeof profiles;
   progress: typeof progress;
+  promises: typeof promises;
   proof: typeof proof;
   report: typeof report;
   settings: typeof settings;
@@ -73,6 +75,7 @@ export const webTexts: Record<Language, Loaders> = {
     posts: async () => (await import('./en/posts.ts')).posts,
     profiles: async () => (await import('./en/profiles.ts')).profiles,
     progress: async () => (await import('./en/progress.ts')).progress,
+    promises: async () => (await import('./en/promises.ts')).promises,
     proof: async () => (await import('./en/proof.ts')).proof,
     report: async () => (await import('./en/report.ts')).report,
     settings: async () => (await import('./en/settings.ts')).settings,
@@ -98,6 +101,7 @@ export const webTexts: Record<Language, Loaders> = {
     posts: async () => (await import('./hi/posts.ts')).posts,
     profiles: async () => (await import('./hi/profiles.ts')).profiles,
     progress: async () => (await import('./hi/progress.ts')).progress,
+    promises: async () => (await import('./hi/promises.ts')).promises,
     proof: async () => (await import('./hi/proof.ts')).proof,
     report: async () => (await import('./hi/report.ts')).report,
     settings: async () => (await import('./hi/settings.ts')).settings,

@@ -15,6 +15,8 @@ const LEADS = {
   '/map': 'explore:lead',
   '/offices': 'offices:directory.lead',
   '/updates': 'tracking:updates.lead',
+  '/overdue': 'promises:overdue.lead',
+  '/performance': 'promises:page.lead',
   '/track': 'tracking:track.lead',
 } as const;
 

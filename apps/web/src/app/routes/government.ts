@@ -21,6 +21,7 @@ export const governmentPages: Record<string, Page> = {
     'ownOffice',
     async () => (await import('../../screens/government/own-office.tsx')).OwnOffice,
     'offices',
+    'promises',
     'progress',
     'posts',
   ),

@@ -51,6 +51,18 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/tracking/updates-page.tsx')).UpdatesPage,
     'tracking',
   ),
+  '/overdue': page(
+    'overdue',
+    async () => (await import('../../screens/promises/overdue-page.tsx')).OverduePage,
+    'promises',
+    'tracking',
+  ),
+  '/performance': page(
+    'performance',
+    async () => (await import('../../screens/promises/performance-page.tsx')).PerformancePage,
+    'promises',
+    'tracking',
+  ),
   '/offices': page(
     'offices',
     async () => (await import('../../screens/offices/offices-page.tsx')).OfficesPage,
@@ -61,6 +73,7 @@ export const publicPages: Record<string, Page> = {
     'office',
     async () => (await import('../../screens/offices/office-page.tsx')).OfficePage,
     'offices',
+    'promises',
   ),
   '/map': page(
     'map',

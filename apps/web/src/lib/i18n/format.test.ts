@@ -51,3 +51,13 @@ test.each([
   [1000, '1 km'],
   [3200, '3.2 km'],
 ])('%i metres are %s', (metres, said) => expect(format.distance(metres)).toBe(said));
+
+test.each([
+  [1, '1 hour'],
+  [36.5, '36.5 hours'],
+  [47.9, '47.9 hours'],
+  [48, '2 days'],
+  [100, '4.2 days'],
+])('%f hours are %s', (hours, said) => expect(format.span(hours)).toBe(said));
+
+test('a share is a percentage', () => expect(format.percent(0.826)).toBe('83%'));

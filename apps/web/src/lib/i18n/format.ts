@@ -34,6 +34,11 @@ export function createFormat(language: Language) {
   const inDates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, options));
   const numbers = inNumbers();
+  const percents = inNumbers({ style: 'percent' });
+  const spanOf = (unit: 'hour' | 'day') =>
+    inNumbers({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 });
+  const hoursLong = spanOf('hour');
+  const daysLong = spanOf('day');
   const shortNumbers = inNumbers({ notation: 'compact' });
   const kilobytes = inNumbers({ style: 'unit', unit: 'kilobyte' });
   const megabytes = inNumbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
@@ -51,6 +56,10 @@ export function createFormat(language: Language) {
       Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers().format(value),
     /** "1.2L": where there is little room. */
     short: (value: number): string => shortNumbers().format(value),
+    /** "83%", of a share from 0 to 1. */
+    percent: (share: number): string => percents().format(share),
+    /** Hours up to two days, then days: "36 hours", "4.2 days". */
+    span: (hours: number): string => (hours < 48 ? hoursLong().format(hours) : daysLong().format(hours / 24)),
     day: (day: string): string => days().format(new Date(day)),
     time: (iso: string): string => times().format(new Date(iso)),
     /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */

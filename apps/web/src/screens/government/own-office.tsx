@@ -3,6 +3,7 @@ import { ArrowRight, Building2 } from 'lucide-react';
 import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { officePath } from '../../entities/office/office-link.tsx';
+import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -52,8 +53,8 @@ export function OwnOffice() {
 }
 
 function Found({ office }: { office: Office }) {
-  const { t } = useTranslation('offices');
-  const { _id, name, isHead, departments, areas, staff } = office;
+  const { t } = useTranslation(['offices', 'promises']);
+  const { _id, name, isHead, departments, areas, staff, performance } = office;
   return (
     <>
       <PageHeading title={name} lead={t(isHead ? 'own.head' : 'own.member')} />
@@ -65,6 +66,9 @@ function Found({ office }: { office: Office }) {
         <div className="grid grid-cols-1 gap-5">
           <Section title={t('own.does')}>
             <DepartmentChips departments={departments} />
+          </Section>
+          <Section title={t('promises:figures.title')}>
+            <PerformanceFigures performance={performance} />
           </Section>
           <Section title={t('own.colleagues')}>
             <Colleagues staff={staff} />

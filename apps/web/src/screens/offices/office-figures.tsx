@@ -1,5 +1,4 @@
 import type { PublicOffice } from '@sudhaar/contract/offices';
-import { useSpan } from '../../entities/office/words.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
@@ -9,7 +8,6 @@ const COUNTS = ['open', 'inProgress', 'resolved'] as const;
 export function OfficeFigures({ figures }: Pick<PublicOffice, 'figures'>) {
   const { t } = useTranslation('offices');
   const format = useFormat();
-  const span = useSpan();
   const { medianResponseHours: hours, responses } = figures;
   const sample = { count: responses, shown: format.number(responses) };
   return (
@@ -29,7 +27,7 @@ export function OfficeFigures({ figures }: Pick<PublicOffice, 'figures'>) {
         <p>{t('page.tooFew', sample)}</p>
       ) : (
         <p>
-          <span className="text-title font-semibold tabular-nums">{span(hours)}</span>
+          <span className="text-title font-semibold tabular-nums">{format.span(hours)}</span>
           <span className="block text-small text-ink-3">{t('page.sample', sample)}</span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { OfficeLink } from '../../entities/office/office-link.tsx';
 import { useOffice } from '../../entities/office/queries.ts';
+import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -63,9 +64,9 @@ function Gone() {
 }
 
 function Found({ office }: { office: PublicOffice }) {
-  const { t } = useTranslation('offices');
+  const { t } = useTranslation(['offices', 'promises']);
   usePageName(office.name);
-  const { departments, level, parent, areas, name, staff, figures } = office;
+  const { departments, level, parent, areas, name, staff, figures, performance } = office;
   return (
     <>
       <PageHeading title={name} lead={t(`levels.${level}`)} />
@@ -85,6 +86,12 @@ function Found({ office }: { office: PublicOffice }) {
           </Section>
           <Section title={t('page.figures')}>
             <OfficeFigures figures={figures} />
+          </Section>
+          <Section title={t('promises:figures.title')}>
+            <PerformanceFigures performance={performance} />
+            <ButtonLink compact to="/performance" className="mt-4 w-fit">
+              {t('promises:figures.all')}
+            </ButtonLink>
           </Section>
           <Section title={t('page.people')}>
             <Staff staff={staff} />

@@ -24,6 +24,8 @@ export function Footer() {
           <FooterLink to="/report">{t('footer.report')}</FooterLink>
           <FooterLink to="/track">{t('footer.track')}</FooterLink>
           <FooterLink to="/updates">{t('footer.updates')}</FooterLink>
+          <FooterLink to="/overdue">{t('footer.overdue')}</FooterLink>
+          <FooterLink to="/performance">{t('footer.performance')}</FooterLink>
           <FooterLink to="/offices">{t('footer.offices')}</FooterLink>
           <FooterLink to="/map">{t('areas.map')}</FooterLink>
           <FooterLink to="/forum">{t('footer.forum')}</FooterLink>

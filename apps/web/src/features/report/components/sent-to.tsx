@@ -2,7 +2,6 @@ import type { OfficeName } from '@sudhaar/contract/office-name';
 import { Building2 } from 'lucide-react';
 import { OfficeLink } from '../../../entities/office/office-link.tsx';
 import { useOffice } from '../../../entities/office/queries.ts';
-import { useSpan } from '../../../entities/office/words.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { withElement } from '../../../lib/i18n/with-element.tsx';
@@ -28,13 +27,12 @@ export function SentTo({ office }: { office: OfficeName | null }) {
 function UsualBegin({ officeId }: { officeId: string }) {
   const { t } = useTranslation('offices');
   const format = useFormat();
-  const span = useSpan();
   const figures = useOffice(officeId).data?.figures;
   if (!figures || figures.medianResponseHours === null) return null;
   return (
     <p className="mt-0.5 text-small text-ink-2">
       {t('sent.begins', {
-        span: span(figures.medianResponseHours),
+        span: format.span(figures.medianResponseHours),
         shown: format.number(figures.responses),
       })}
     </p>

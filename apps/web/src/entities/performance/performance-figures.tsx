@@ -1,0 +1,43 @@
+import type { Performance } from '@sudhaar/contract/performance';
+import { LEAST_SAMPLE } from '@sudhaar/domain/figures';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Ends, Measure } from './measures.tsx';
+
+const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
+
+/** How promises were kept, each figure with its sample, and the period that all are of. */
+export function PerformanceFigures({ performance }: { performance: Performance }) {
+  const { t } = useTranslation('promises');
+  const format = useFormat();
+  const { days, atMost } = performance;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-5 [grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))]">
+        {MEASURES.map((name) => (
+          <div key={name}>
+            <dt>
+              <span className="font-medium">{t(`figures.${name}`)}</span>
+              <span className="block text-small text-ink-2">{t(`figures.${name}About`)}</span>
+            </dt>
+            <dd className="mt-1">
+              <Measure of={performance[name]} large />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <span className="font-medium">{t('figures.ends')}</span>
+            <span className="block text-small text-ink-2">{t('figures.endsAbout')}</span>
+          </dt>
+          <dd className="mt-1">
+            <Ends of={performance} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-5 text-small text-ink-3">
+        {t('figures.period', { days, shown: format.number(atMost), least: LEAST_SAMPLE })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PublicPerformance } from '@sudhaar/contract/tracking';
+import { Ends, Measure } from '../../entities/performance/measures.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { RecordList } from '../../widgets/admin-list/record-list.tsx';
+
+const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
+
+export function ByCategory({ rows }: { rows: PublicPerformance['categories'] }) {
+  const { t } = useTranslation('promises');
+  return (
+    <RecordList
+      caption={t('page.byCategory')}
+      items={rows.map((row) => ({ _id: row.category.code, ...row }))}
+      title={{
+        name: t('page.category'),
+        cell: ({ category }) => <span className="font-semibold">{category.name}</span>,
+      }}
+      columns={[
+        ...MEASURES.map((name) => ({
+          name: t(`figures.${name}`),
+          cell: ({ performance }: PublicPerformance['categories'][number]) => (
+            <Measure of={performance[name]} />
+          ),
+        })),
+        { name: t('figures.ends'), cell: ({ performance }) => <Ends of={performance} /> },
+      ]}
+    />
+  );
+}

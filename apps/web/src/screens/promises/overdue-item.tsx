@@ -1,0 +1,44 @@
+import type { OverduePost } from '@sudhaar/contract/tracking';
+import { Link } from 'react-router';
+import { StageName } from '../../entities/stage/stage-name.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceLine } from '../../lib/i18n/place-line.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** A report that waits too long: since when, where, what, and who has to act. */
+export function OverdueItem({ post }: { post: OverduePost }) {
+  const { t } = useTranslation('promises');
+  const placeLine = usePlaceLine();
+  const format = useFormat();
+  const { number, caption, image, progressState, dueAt, category, office } = post;
+  return (
+    <li>
+      <Link
+        to={`/track?post=${number}`}
+        className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green sm:gap-4 sm:p-4"
+      >
+        {image && <Picture image={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-small" />}
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
+            {dueAt && (
+              <time dateTime={dueAt} title={format.dateTime(dueAt)} className="font-semibold text-brick">
+                {t('overdue.due', { age: format.age(dueAt) })}
+              </time>
+            )}
+            <StageName stage={progressState} />
+          </span>
+          <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
+            {caption}
+          </span>
+          <span className="block text-small text-ink-2 wrap-anywhere">
+            {[category.name, office?.name ?? t('overdue.withoutOffice')].filter(Boolean).join(' · ')}
+          </span>
+          <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
+            {number} · {placeLine(post)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
