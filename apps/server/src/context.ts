@@ -9,6 +9,7 @@ import { type Assistant, createAssistant } from './features/assistant/service.ts
 import { type Audit, createAudit } from './features/audit/service.ts';
 import { type Categories, createCategories } from './features/categories/service.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
+import { noteAccepted } from './features/clock/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createDirectory, type Directory } from './features/directory/service.ts';
@@ -147,7 +148,7 @@ export async function createContext(given: Given): Promise<Context> {
   connectLive({ db, events, realtime });
   const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
-  const progress = createProgress({ db, events, media });
+  const progress = createProgress({ db, events, media, notifications });
   const places = createPlaces({ db, directions });
   const categories = createCategories(db);
   const offices = createOffices({ db, events, places, categories });
@@ -254,7 +255,11 @@ export async function createContext(given: Given): Promise<Context> {
     files,
     places,
     jobs: [
-      handleJob(sendEmail, mailer.send),
+      handleJob(sendEmail, async (email) => {
+        const isAccepted = await mailer.send(email);
+        if (isAccepted && email.delivers) await noteAccepted(db, email.delivers);
+      }),
+      ...progress.jobs,
       ...createRemovals({ db, storage, logger }),
       ...files.jobs,
       ...media.jobs,

@@ -65,7 +65,13 @@ export const routingEntry = z.object({
 export type RoutingEntry = z.infer<typeof routingEntry>;
 
 /** An entry of the timeline that the clock wrote: nobody did it. */
-export const stepEntry = z.object({ _id: z.string(), kind: z.enum(STEP_KINDS), at: z.string() });
+export const stepEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(STEP_KINDS),
+  at: z.string(),
+  /** Why a neighbour says that it is not fixed: for the reporter, the assignee and administrators; else empty. */
+  reason: z.string(),
+});
 export type StepEntry = z.infer<typeof stepEntry>;
 
 export const advancePost = defineRoute({

@@ -42,13 +42,13 @@ export type VerdictClock = {
   step: VerdictStep | null;
   /** Administrators have to judge, since then. */
   judgeWantedAt: Date | null;
-  /** False: the reporter's account is gone. */
-  hasReporter: boolean;
 };
 
 export type Clock = {
   stage: Stage;
   isClaimed: boolean;
+  /** False: the reporter's account is gone. */
+  hasReporter: boolean;
   /** The report, or its reopening. */
   startedAt: Date;
   dueAt: Date;
@@ -79,6 +79,7 @@ export const startClock = (
 ): Clock => ({
   stage,
   isClaimed,
+  hasReporter: true,
   startedAt,
   dueAt: dueDate(startedAt, hours, reopenedCount),
   step: null,
@@ -95,7 +96,7 @@ export const isOverdue = (
 /** The next step of a post: every unfinished post has exactly one. null: it is finished. */
 export function nextStep(clock: Clock): { kind: Step; at: Date } | null {
   if (clock.stage === 'Finished') return null;
-  return clock.verdict ? nextOfVerdict(clock.verdict, clock.stepAt) : nextOfLadder(clock);
+  return clock.verdict ? nextOfVerdict(clock.verdict, clock) : nextOfLadder(clock);
 }
 
 function nextOfLadder({ isClaimed, startedAt, dueAt, step, stepAt }: Clock): { kind: LadderStep; at: Date } {
@@ -108,8 +109,8 @@ function nextOfLadder({ isClaimed, startedAt, dueAt, step, stepAt }: Clock): { k
 }
 
 function nextOfVerdict(
-  { proofAt, deliveredAt, step, judgeWantedAt, hasReporter }: VerdictClock,
-  stepAt: Date | null,
+  { proofAt, deliveredAt, step, judgeWantedAt }: VerdictClock,
+  { stepAt, hasReporter }: Clock,
 ): { kind: VerdictStep; at: Date } {
   if (judgeWantedAt || !hasReporter) {
     const since = later(judgeWantedAt ?? proofAt, step === 'judgeReminded' && stepAt ? stepAt : proofAt);
@@ -137,6 +138,42 @@ export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
     ...clock,
     stepAt: now,
     verdict: { ...verdict, step, ...(step === 'undelivered' && { judgeWantedAt: now }) },
+  };
+}
+
+/**
+ * The clock after a move. A proof starts the verdict's clock; once it is withdrawn or rejected, the ladder goes on where it
+ * was. Nothing here changes the due date.
+ */
+export function moveClock(
+  clock: Clock,
+  { to, isClaimed, at }: { to: Stage; isClaimed: boolean; at: Date },
+): Clock {
+  const waiting = { proofAt: at, deliveredAt: null, step: null, judgeWantedAt: null };
+  const verdict = to === 'Waiting for User Verification' ? (clock.verdict ?? waiting) : null;
+  return { ...clock, stage: to, isClaimed, verdict };
+}
+
+/** The clock once the reporter's notice was delivered. Only the first delivery counts. */
+export const deliverNotice = (clock: Clock, at: Date): Clock =>
+  clock.verdict && !clock.verdict.deliveredAt
+    ? { ...clock, verdict: { ...clock.verdict, deliveredAt: at } }
+    : clock;
+
+/** The clock once administrators have to judge the proof. */
+export const wantJudge = (clock: Clock, at: Date): Clock =>
+  clock.verdict ? { ...clock, verdict: { ...clock.verdict, judgeWantedAt: at } } : clock;
+
+/** What the reporter and neighbours can expect; null: not known before the notice is delivered. */
+export function verdictDates({ verdict, hasReporter }: Clock): {
+  neighboursAt: Date | null;
+  closesAt: Date | null;
+} {
+  const deliveredAt = verdict?.deliveredAt;
+  if (!deliveredAt || verdict.judgeWantedAt || !hasReporter) return { neighboursAt: null, closesAt: null };
+  return {
+    neighboursAt: plus(deliveredAt, VERDICT_DAYS.neighbours * DAY_MS),
+    closesAt: plus(deliveredAt, VERDICT_DAYS.close * DAY_MS),
   };
 }
 

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import {
   CHANNELS,
   changeChoices,
+  channelsOf,
   KINDS_OF_ROLE,
   mayMailWords,
   NOTIFICATION_KINDS,
   wants,
 } from './notifications.ts';
 
-test('every kind is shown in the app unless the person turns it off', () => {
-  for (const kind of NOTIFICATION_KINDS) {
+test('every kind is shown in the app unless the person turns it off; the morning mail is a mail alone', () => {
+  expect(NOTIFICATION_KINDS.filter((kind) => !channelsOf(kind).includes('app'))).toEqual(['morning']);
+  expect(wants({ morning: { app: true } }, 'morning', 'app')).toBe(false);
+  for (const kind of NOTIFICATION_KINDS.filter((one) => one !== 'morning')) {
     expect(wants({}, kind, 'app')).toBe(true);
     expect(wants({ [kind]: { app: false } }, kind, 'app')).toBe(false);
   }
@@ -24,6 +27,16 @@ test('only the important kinds are mailed unless the person chooses otherwise', 
     'claimReleased',
     'assigned',
     'received',
+    'unclaimed',
+    'overdue',
+    'escalated',
+    'reopened',
+    'judgeWanted',
+    'verdictReminder',
+    'witness',
+    'closingSoon',
+    'closedUnconfirmed',
+    'morning',
     'accountVerified',
     'nameAllowed',
     'nameDeclined',
@@ -49,8 +62,16 @@ test('others’ words are mailed to confirmed addresses only', () => {
   ]);
 });
 
-test('an administrator gets notifications of comments and replies, of no report', () => {
-  expect(KINDS_OF_ROLE.admin).toEqual(['comment', 'reply']);
+test('an administrator gets notifications of comments and replies, and of what no office answers for', () => {
+  expect(KINDS_OF_ROLE.admin).toEqual([
+    'unclaimed',
+    'overdue',
+    'escalated',
+    'reopened',
+    'judgeWanted',
+    'comment',
+    'reply',
+  ]);
 });
 
 test('every kind reaches somebody', () => {

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { STEP_KINDS } from './clock.ts';
+import type { Closure } from './closure.ts';
 import { KINDS_OF_ROLE } from './notifications.ts';
 import {
   type Concerned,
+  concerned,
+  mostUrgent,
   type PostEvent,
   recipientsOfAccountEvent,
   recipientsOfPostEvent,
+  recipientsOfStep,
 } from './notifying.ts';
 import { STAGES, type Stage } from './progress.ts';
 import { ROUTING_KINDS, type RoutingKind } from './responsibility.ts';
@@ -16,6 +21,9 @@ const people: Concerned = {
   inThread: ['commenter', 'replier'],
   followers: ['voter', 'commenter', 'owner'],
   heads: ['head', 'authority'],
+  parentHeads: ['above'],
+  administrators: ['admin'],
+  reopenedCount: 1,
 };
 const routed = (change: RoutingKind, assigneeId: string | null = null): PostEvent => ({
   kind: 'postRouted',
@@ -28,7 +36,7 @@ const routed = (change: RoutingKind, assigneeId: string | null = null): PostEven
 const moved = (
   from: Stage,
   to: Stage,
-  more: { releasedId?: string; isRepeat?: boolean } = {},
+  more: { releasedId?: string; isRepeat?: boolean; closure?: Closure } = {},
 ): PostEvent => ({
   kind: 'postMoved',
   postId: 'p',
@@ -38,6 +46,7 @@ const moved = (
   assigneeId: null,
   releasedId: null,
   isRepeat: false,
+  closure: null,
   ...more,
 });
 const commented: PostEvent = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
@@ -84,7 +93,7 @@ describe('a move', () => {
   });
 
   const elsewhere = STAGES.flatMap((from) => STAGES.map((to) => [from, to] as const)).filter(
-    ([from, to]) => from !== to && to !== 'Finished',
+    ([from, to]) => from !== to && from !== 'Finished' && to !== 'Finished',
   );
   test.each(elsewhere)('from %s to %s notifies one person', (from, to) => {
     const refused = from === 'Waiting for User Verification' && to === 'Work Started';
@@ -127,15 +136,18 @@ test('nobody is notified of their own action, and nobody twice', () => {
     fc.tuple(stage, stage).map(([from, to]) => moved(from, to)),
     fc.tuple(fc.constantFrom(...ROUTING_KINDS), someone).map(([change, to]) => routed(change, to)),
   );
-  const concerned = fc.record({
+  const anybody = fc.record({
     ownerId: someone,
     assigneeId: someone,
     inThread: fc.array(id),
     followers: fc.array(id),
     heads: fc.array(id),
+    parentHeads: fc.array(id),
+    administrators: fc.array(id),
+    reopenedCount: fc.integer({ min: 0, max: 3 }),
   });
   fc.assert(
-    fc.property(event, concerned, someone, (happened, all, actor) => {
+    fc.property(event, anybody, someone, (happened, all, actor) => {
       const ids = recipientsOfPostEvent(happened, all, actor).map(({ accountId }) => accountId);
       expect(ids).not.toContain(actor);
       expect(new Set(ids).size).toBe(ids.length);
@@ -192,5 +204,67 @@ describe('an account', () => {
       expect.arrayContaining(['welcome', 'accountVerified', 'notFixed']),
     );
     expect(KINDS_OF_ROLE.admin).not.toContain('resolved');
+  });
+});
+
+describe('the end of a post, and its reopening', () => {
+  const told = (event: PostEvent, around = people) =>
+    recipientsOfPostEvent(event, around, null).map(({ accountId, kind }) => `${accountId}: ${kind}`);
+  const waiting = 'Waiting for User Verification';
+
+  test.each(['reporter', 'neighbours', 'administrator'] as const)(
+    'confirmed by %s is resolved',
+    (closure) => {
+      expect(told(moved(waiting, 'Finished', { closure }))).toContain('owner: resolved');
+    },
+  );
+
+  test('without confirmation says so, to the people concerned and to followers', () => {
+    expect(told(moved(waiting, 'Finished', { closure: 'none' }))).toEqual([
+      'owner: closedUnconfirmed',
+      'authority: closedUnconfirmed',
+      'voter: closedUnconfirmed',
+      'commenter: closedUnconfirmed',
+    ]);
+  });
+
+  test('reopened, the assignee and the heads are told at once, the second time the parent office too', () => {
+    const event = moved('Finished', 'Problem Seen');
+    expect(told(event)).toEqual(['authority: reopened', 'head: reopened']);
+    expect(told(event, { ...people, reopenedCount: 2 })).toContain('above: reopened');
+    const alone = { ...people, heads: [], parentHeads: [], reopenedCount: 2 };
+    expect(told(event, alone)).toEqual(['authority: reopened', 'admin: reopened']);
+  });
+});
+
+describe('the steps of the clock tell', () => {
+  const told = (step: (typeof STEP_KINDS)[number], around: Partial<Concerned> = people) =>
+    recipientsOfStep(step, concerned(around)).map(({ accountId, kind }) => `${accountId}: ${kind}`);
+
+  test.each<[(typeof STEP_KINDS)[number], string[]]>([
+    ['unclaimed', ['head: unclaimed', 'authority: unclaimed']],
+    ['overdue', ['authority: overdue', 'head: overdue', 'owner: overdue']],
+    ['escalated', ['above: escalated']],
+    ['listed', []],
+    ['reminded', ['above: escalated']],
+    ['verdictReminder', ['owner: verdictReminder']],
+    ['neighboursAsked', []],
+    ['closingSoon', ['owner: closingSoon']],
+    ['closed', []],
+    ['undelivered', ['admin: judgeWanted']],
+    ['judgeReminded', ['admin: judgeWanted']],
+    ['judgeWanted', ['admin: judgeWanted']],
+  ])('%s: %j', (step, expected) => expect(told(step)).toEqual(expected));
+
+  test.each(['unclaimed', 'overdue', 'escalated', 'reminded'] as const)(
+    '%s: administrators, where the office has no head or there is none',
+    (step) => expect(told(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
+  );
+
+  test('one message of many posts is of the most urgent kind', () => {
+    expect(mostUrgent(['unclaimed', 'overdue', 'escalated'])).toBe('escalated');
+    expect(mostUrgent(['unclaimed', 'overdue'])).toBe('overdue');
+    expect(mostUrgent(['closingSoon'])).toBe('closingSoon');
+    expect(mostUrgent([])).toBeUndefined();
   });
 });

@@ -36,6 +36,8 @@ const postAt = (stage: Stage) => ({
   office: null,
   actorOfficeId: null,
   addresses: { actor: 'actor@example.in', owner: 'owner@example.in', assignee: 'assignee@example.in' },
+  closure: null,
+  isJudgeWanted: false,
 });
 
 /** What kind of refusal each is: not for you, not now, or something is missing. */
@@ -278,7 +280,7 @@ test('the buttons of a card', () => {
 });
 
 test.each(STAGES)('when its authority leaves, a post at %s is released unless it is finished', (stage) => {
-  const released = { from: stage, to: 'Unseen', assigneeId: null, keepsProof: false };
+  const released = { from: stage, to: 'Unseen', assigneeId: null, keepsProof: false, closure: null };
   expect(release(stage)).toEqual(stage === 'Finished' ? null : released);
 });
 
@@ -360,6 +362,7 @@ describe('an administrator takes a claim back', () => {
       to: 'Unseen',
       assigneeId: null,
       keepsProof: false,
+      closure: null,
     });
   });
   test('not where nobody has claimed it, and not after the end', () => {

@@ -28,14 +28,17 @@ export function createCategories(db: Database) {
       return (await store.findCategory(db, code))?.department ?? 'general';
     },
 
-    /** Refuses a category that a report can't get: an unknown or a retired one. Returns its department. */
-    async assertUsable(code: string, within: Database = db): Promise<Department> {
+    /** Refuses a category that a report can't get: an unknown or a retired one. Returns its department and its hours. */
+    async assertUsable(
+      code: string,
+      within: Database = db,
+    ): Promise<{ department: Department; hours: number }> {
       const found = await store.findCategory(within, code);
       if (!found || found.retired_at) {
         const problem = found ? 'categoryRetired' : 'categoryUnknown';
         throw new ProductError('invalid_input', { problem, field: 'category' });
       }
-      return found.department;
+      return { department: found.department, hours: found.hours };
     },
   };
 }

@@ -13,7 +13,7 @@ export const findCategories = (db: Database) =>
 export const findCategory = (db: Database, code: string) =>
   db
     .selectFrom('categories')
-    .select(['code', 'department', 'retired_at'])
+    .select(['code', 'department', 'hours', 'retired_at'])
     .where('code', '=', code)
     .executeTakeFirst();
 

@@ -15,6 +15,7 @@ const CHANGES = [
   'postVoted',
   'postMoved',
   'postRouted',
+  'stepTaken',
   'postEdited',
   'postShown',
   'commentAdded',

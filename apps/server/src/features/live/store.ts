@@ -21,6 +21,10 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
       'o.name as office_name',
       'p.disputed_at',
       'p.settled_at',
+      'p.due_at',
+      'p.proof_at',
+      'p.closure',
+      'p.reopened_count',
       sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('as_of'),
     ])
     .where('p.id', 'in', postIds)

@@ -1,5 +1,6 @@
 import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
+import { dueView } from '../clock/service.ts';
 import { officeNameView } from '../offices/service.ts';
 import type { LiveStateRow } from './store.ts';
 
@@ -15,6 +16,9 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   office: officeNameView(row.office_id, row.office_name),
   isDisputed: row.disputed_at !== null && row.settled_at === null,
   isSettled: row.settled_at !== null,
+  ...dueView(row),
+  closure: row.closure,
+  reopenedCount: row.reopened_count,
   updatedAt: row.updated_at.toISOString(),
   asOf: row.as_of,
 });

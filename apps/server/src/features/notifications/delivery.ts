@@ -16,7 +16,14 @@ import * as store from './store.ts';
 import { notificationView } from './view.ts';
 
 type Deps = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
-type About = { postId?: string; commentId?: string; stage?: Stage };
+type About = {
+  postId?: string;
+  commentId?: string;
+  stage?: Stage;
+  /** Of how many posts; with more than one, `postId` is missing and `lines` names the first ones. */
+  count?: number;
+  lines?: readonly string[];
+};
 /** One notification with its recipient's address, language and choices. */
 type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification };
 
@@ -44,6 +51,7 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
         post_id: about.postId ?? null,
         comment_id: about.commentId ?? null,
         stage: about.stage ?? null,
+        count: about.count ?? 1,
         read_at: null,
         created_at: new Date(),
       };
@@ -54,20 +62,26 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
   function emailOf(
     { recipient: { accountId, kind }, reach, row }: Delivery,
     words: store.Words,
+    lines: readonly string[],
     by?: string,
   ) {
     const t = translator(reach.language);
     const { title, message, link } = notificationView({ ...row, ...words, reader_role: reach.role }, t);
     const text = mayMailWords(kind, reach.isConfirmed) ? message : t('mail:unconfirmed');
     const number = words.number === null ? [] : [t('mail:reportNumber', { number: words.number })];
+    const list = lines.length > 0 && mayMailWords(kind, reach.isConfirmed) ? [lines.join('\n')] : [];
     return composeEmail({
       to: reach.email,
       language: reach.language,
       subject: title,
-      paragraphs: [greeting(reach), text, ...number],
+      paragraphs: [greeting(reach), text, ...number, ...list],
       action: { label: t(`notices:actions.${kind}`), url: publicUrl + link },
       unsubscribe: settings.unsubscribeLinks(accountId, kind),
       by,
+      delivers:
+        kind === 'proofWaiting' && row.post_id && words.proof_at
+          ? { postId: row.post_id, proofAt: words.proof_at.toISOString() }
+          : undefined,
     });
   }
 
@@ -81,7 +95,7 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
     const words = await store.findWords(trx, { actorId, postId, commentId });
     for (const one of deliveries) {
-      await queueJob(trx, sendEmail, emailOf(one, words, actorId ?? undefined), {
+      await queueJob(trx, sendEmail, emailOf(one, words, about.lines ?? [], actorId ?? undefined), {
         about: one.recipient.accountId,
       });
     }

@@ -1,6 +1,13 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { CLOSURES, type Closure, isNeighbour } from '@sudhaar/domain/closure';
 import type { EventOf } from '@sudhaar/domain/events';
-import { recipientsOfAccountEvent, recipientsOfPostEvent } from '@sudhaar/domain/notifying';
+import {
+  concerned,
+  mostUrgent,
+  recipientsOfAccountEvent,
+  recipientsOfPostEvent,
+} from '@sudhaar/domain/notifying';
+import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -9,11 +16,13 @@ import type { Events, Occasion } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { findNeighbours, noteDelivery } from '../clock/service.ts';
+import { findAnswerable } from '../offices/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createDelivery } from './delivery.ts';
 import { createLiveDelivery } from './live-delivery.ts';
 import * as store from './store.ts';
-import { notificationView } from './view.ts';
+import { CAPTION_SHOWN, notificationView } from './view.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
 type Deps = {
@@ -27,12 +36,26 @@ type Paging = { limit: number; cursor?: string | undefined };
 
 /** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;
+const TOLD_AT_ONCE = 100;
+/** A message of many posts names the first ones. */
+const LINES_MAILED = 10;
 /** Older notifications are deleted: nobody looks for them after half a year. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 const notifyFollowers = defineJob(
   'tell_followers',
-  z.object({ eventId: z.string(), actorId: z.string().nullable(), postId: z.string(), after: z.string() }),
+  z.object({
+    eventId: z.string(),
+    actorId: z.string().nullable(),
+    postId: z.string(),
+    after: z.string(),
+    // Jobs that a server of the version before has queued have none.
+    closure: z.enum(CLOSURES).default('reporter'),
+  }),
+);
+const askMore = defineJob(
+  'ask_neighbours',
+  z.object({ eventId: z.string(), postId: z.string(), after: z.string() }),
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
@@ -58,8 +81,8 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   events.on('postMoved', (event, trx, occasion) => notifyOfMove(trx, occasion, event, null));
   events.on('postRouted', async (event, trx, occasion) => {
     const { postId, ownerId, assigneeId, officeId } = event;
-    const heads = officeId === null ? [] : await store.findHeads(trx, officeId);
-    const people = { ownerId, assigneeId, inThread: [], followers: [], heads };
+    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
+    const people = concerned({ ownerId, assigneeId, ...answerable(officeId) });
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId });
   });
 
@@ -73,13 +96,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const { postId } = event;
     const post = await store.findPost(trx, postId);
     if (!post) return;
-    const people = {
-      ownerId: post.author_id,
-      assigneeId: post.government_id,
-      inThread,
-      followers: [],
-      heads: [],
-    };
+    const people = concerned({ ownerId: post.author_id, assigneeId: post.government_id, inThread });
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), {
       postId,
       commentId,
@@ -94,9 +111,68 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     after: string | null,
   ): Promise<void> {
     const { postId, to: stage, ownerId, assigneeId } = event;
-    const followers = stage === 'Finished' ? await nextFollowers(trx, occasion, postId, after) : [];
-    const people = { ownerId, assigneeId, inThread: [], followers, heads: [] };
+    const followers =
+      stage === 'Finished' ? await nextFollowers(trx, occasion, postId, event.closure, after) : [];
+    const isReopened = event.from === 'Finished' && stage !== 'Finished';
+    const office = isReopened ? await officeOf(trx, postId) : {};
+    const people = concerned({ ownerId, assigneeId, followers, ...office });
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId, stage });
+  }
+
+  /** Who answers for a reopened post. */
+  async function officeOf(trx: Transaction, postId: string) {
+    const post = await store.findPost(trx, postId);
+    const officeId = post?.office_id ?? null;
+    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
+    return { ...answerable(officeId), reopenedCount: post?.reopened_count ?? 0 };
+  }
+
+  /** Asks the neighbours among the next followers of a post whether the work is done, and queues a job for the rest. */
+  async function askNeighbours(
+    trx: Transaction,
+    { eventId, postId, after }: { eventId: string; postId: string; after: string | null },
+  ): Promise<void> {
+    const post = await store.findPost(trx, postId);
+    const { neighbours_asked_at: askedAt, author_id: ownerId } = post ?? {};
+    // Answered, or withdrawn, meanwhile.
+    if (!askedAt || ownerId === undefined) return;
+    const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
+    const last = followers.at(-1);
+    if (last && followers.length === FOLLOWERS_AT_ONCE)
+      await queueJob(trx, askMore, { eventId, postId, after: last });
+    const neighbours = await findNeighbours(trx, postId, followers);
+    const asked = neighbours.filter((neighbour) => isNeighbour(neighbour, { ownerId }, askedAt));
+    const recipients = asked.map(({ id }) => ({ accountId: id, kind: 'witness' as const, mailed: true }));
+    await notify(trx, { id: eventId, actorId: null }, recipients, { postId });
+  }
+  events.on('stepTaken', async ({ postId, step }, trx, { id: eventId }) => {
+    if (step === 'neighboursAsked') await askNeighbours(trx, { eventId, postId, after: null });
+  });
+
+  /** One message for each account, of however many posts. */
+  async function tellOfSteps(): Promise<void> {
+    for (;;) {
+      const accounts = await store.findTold(db, TOLD_AT_ONCE);
+      if (accounts.length === 0) return;
+      for (const accountId of accounts) await inTransaction(db, (trx) => tellOne(trx, accountId));
+    }
+  }
+
+  async function tellOne(trx: Transaction, accountId: string): Promise<void> {
+    const notices = await store.takeNotices(trx, accountId);
+    const posts = [...new Map(notices.map((notice) => [notice.post_id, notice])).values()];
+    const kind = mostUrgent(notices.map((notice) => notice.kind));
+    const [first] = posts;
+    if (!kind || !first) return;
+    const lines = posts
+      .slice(0, LINES_MAILED)
+      .map(({ number, caption }) => `${number}  ${shorten(caption, CAPTION_SHOWN)}`);
+    await notify(
+      trx,
+      { id: newId(), actorId: null },
+      [{ accountId, kind, mailed: true }],
+      posts.length === 1 ? { postId: first.post_id } : { count: posts.length, lines },
+    );
   }
 
   /** The next followers of a post. Queues a job for the rest. */
@@ -104,14 +180,27 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     trx: Transaction,
     { id: eventId, actorId }: Occasion,
     postId: string,
+    closure: Closure | null,
     after: string | null,
   ): Promise<string[]> {
     const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
     const last = followers.at(-1);
     if (last && followers.length === FOLLOWERS_AT_ONCE) {
-      await queueJob(trx, notifyFollowers, { eventId, actorId, postId, after: last });
+      await queueJob(trx, notifyFollowers, {
+        eventId,
+        actorId,
+        postId,
+        after: last,
+        closure: closure ?? 'reporter',
+      });
     }
     return followers;
+  }
+
+  /** A notice of a proof that was seen is delivered. One of an earlier proof says nothing of this one. */
+  async function noteSeen(trx: Transaction, postId: string, noticedAt: Date): Promise<void> {
+    const proofAt = (await store.findPost(trx, postId))?.proof_at;
+    if (proofAt && noticedAt >= proofAt) await noteDelivery(trx, { postId, proofAt }, new Date());
   }
 
   const unreadOf = async (from: Database, { id }: Actor): Promise<number> =>
@@ -130,7 +219,9 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     markRead: (reader: Actor, ids: string[] | null): Promise<number> =>
       inTransaction(db, async (trx) => {
         const named = ids?.filter(isId) ?? null;
-        if (named === null || named.length > 0) await store.markRead(trx, reader.id, named);
+        const read = named === null || named.length > 0 ? await store.markRead(trx, reader.id, named) : [];
+        for (const { kind, post_id: postId, created_at } of read)
+          if (kind === 'proofWaiting' && postId) await noteSeen(trx, postId, created_at);
         const unreadCount = await unreadOf(trx, reader);
         afterCommit(trx, () =>
           realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
@@ -138,20 +229,23 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
         return unreadCount;
       }),
 
+    tellOfSteps,
+
     /** Deletes notifications written before a time. */
     clear,
 
     jobs: [
-      handleJob(notifyFollowers, ({ eventId: id, actorId, postId, after }) =>
-        inTransaction(db, (trx) => notifyOfMove(trx, { id, actorId }, finished(postId), after)),
+      handleJob(notifyFollowers, ({ eventId: id, actorId, postId, closure, after }) =>
+        inTransaction(db, (trx) => notifyOfMove(trx, { id, actorId }, finished(postId, closure), after)),
       ),
+      handleJob(askMore, (more) => inTransaction(db, (trx) => askNeighbours(trx, more))),
       handleJob(clearOld, () => clear(new Date(Date.now() - KEPT_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],
   };
 }
 
 /** The event for the remaining followers. No owner and assignee: they were notified with the first part. */
-const finished = (postId: string): EventOf<'postMoved'> => ({
+const finished = (postId: string, closure: Closure): EventOf<'postMoved'> => ({
   kind: 'postMoved',
   postId,
   from: 'Waiting for User Verification',
@@ -160,4 +254,5 @@ const finished = (postId: string): EventOf<'postMoved'> => ({
   assigneeId: null,
   releasedId: null,
   isRepeat: false,
+  closure,
 });

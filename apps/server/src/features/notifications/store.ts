@@ -1,4 +1,5 @@
 import type { Role } from '@sudhaar/domain/accounts';
+import type { NotificationKind } from '@sudhaar/domain/notifications';
 import type { Concerned } from '@sudhaar/domain/notifying';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -36,6 +37,7 @@ const selectNotifications = (db: Database) =>
       'n.account_id',
       'n.kind',
       'n.stage',
+      'n.count',
       'n.post_id',
       'n.read_at',
       'n.created_at',
@@ -80,25 +82,29 @@ export async function countUnread(db: Database, accountIds: readonly string[]): 
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
-/** `ids` null: all of them. */
-export async function markRead(trx: Transaction, accountId: string, ids: string[] | null): Promise<void> {
-  await trx
+/** `ids` null: all of them. Returns those that are read now. */
+export const markRead = (trx: Transaction, accountId: string, ids: string[] | null) =>
+  trx
     .updateTable('notifications')
     .set({ read_at: new Date() })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .returning(['kind', 'post_id', 'created_at'])
     .execute();
-}
 
 /** Ids rise with time, so `id` stands for a time. */
 export async function deleteBefore(db: Database, id: string): Promise<void> {
   await db.deleteFrom('notifications').where('id', '<', id).execute();
 }
 
-/** The reporter and assignee of a post; undefined where it is gone. */
+/** The people of a post, and what its notifications depend on; undefined where it is gone. */
 export const findPost = (trx: Transaction, postId: string) =>
-  trx.selectFrom('posts').select(['author_id', 'government_id']).where('id', '=', postId).executeTakeFirst();
+  trx
+    .selectFrom('posts')
+    .select(['author_id', 'government_id', 'office_id', 'reopened_count', 'proof_at', 'neighbours_asked_at'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
 
 export type Words = {
   actor_name: string | null;
@@ -108,6 +114,8 @@ export type Words = {
   number: string | null;
   rejection_reason: string | null;
   content: string | null;
+  /** When the proof that waits was submitted. */
+  proof_at: Date | null;
 };
 
 /** The data that a notification's text is made of: who did it, on which post, and what was said. */
@@ -124,6 +132,7 @@ export const findWords = (
       sql<string | null>`(select number from posts where id = ${postId})`.as('number'),
       sql<string | null>`(select rejection_reason from posts where id = ${postId})`.as('rejection_reason'),
       sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
+      sql<Date | null>`(select proof_at from posts where id = ${postId})`.as('proof_at'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -169,12 +178,29 @@ export async function findFollowers(
   return rows.map(({ id }) => id);
 }
 
-export async function findHeads(trx: Transaction, officeId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('office_staff')
+/** Accounts that have to be told of steps of the clock. */
+export async function findTold(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('step_notices')
     .select('account_id')
-    .where('office_id', '=', officeId)
-    .where('is_head', '=', true)
+    .distinct()
+    .orderBy('account_id')
+    .limit(limit)
     .execute();
   return rows.map(({ account_id }) => account_id);
+}
+
+/** Takes what an account has to be told: once, whoever asks first. The most overdue first. */
+export async function takeNotices(trx: Transaction, accountId: string) {
+  const { rows } = await sql<{
+    kind: NotificationKind;
+    post_id: string;
+    number: string;
+    caption: string;
+    due_at: Date | null;
+  }>`
+    with taken as (delete from step_notices where account_id = ${accountId} returning post_id, kind)
+    select t.kind, t.post_id, p.number, p.caption, p.due_at from taken t join posts p on p.id = t.post_id
+    where ${isShown('p')} order by p.due_at, p.id`.execute(trx);
+  return rows;
 }

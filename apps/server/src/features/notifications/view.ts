@@ -4,7 +4,7 @@ import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
 
-const CAPTION_SHOWN = 60;
+export const CAPTION_SHOWN = 60;
 const WORDS_SHOWN = 120;
 
 /** A notification in its reader's language, from present data: names and captions may have changed since. */
@@ -24,6 +24,9 @@ function messageOf(row: NotificationRow, t: Translate): string {
   const post = nameOf(row.caption ?? '');
   if (row.kind === 'welcome' && row.reader_role === 'government')
     return t('notices:messages.welcomeAuthority');
+  if (row.count > 1 && isGathered(row.kind))
+    return t(`notices:messages.${row.kind}Many`, { count: row.count });
+  if (row.kind === 'overdue' && row.reader_role === 'user') return t('notices:messages.overdueOwn', { post });
   if (row.kind === 'progress' && row.stage === 'Unseen') return t('notices:messages.released', { post });
   // A newer proof answers the rejection; its reason is then in the timeline only.
   if (row.kind === 'notFixed' && row.rejection_reason)
@@ -50,11 +53,27 @@ function speakerOf(
   return isAuthority ? t(`notices:speakers.${mark}`, { name }) : name;
 }
 
+const isGathered = (kind: NotificationRow['kind']) =>
+  kind === 'unclaimed' || kind === 'overdue' || kind === 'escalated' || kind === 'judgeWanted';
+
 function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
+  if (post_id === null && isGathered(kind)) return listOf(kind, reader_role);
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';
   if (kind === 'nameAllowed' || kind === 'nameDeclined') return '/government/dashboard/governmentProfile';
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
+}
+
+/** The list of the posts that a notification of many is about. */
+function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_role']): string {
+  if (role === 'admin')
+    return kind === 'judgeWanted'
+      ? '/admin/dashboard/managePosts?awaitsVerdict=yes'
+      : '/admin/dashboard/managePosts?overdue=yes&sort=due';
+  if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
+  return kind === 'unclaimed'
+    ? '/government/dashboard/viewPosts?sort=due'
+    : '/government/dashboard/viewPosts?overdue=yes&sort=due';
 }
 
 /** The beginning of a post's caption: its first sentence where that is short. */

@@ -24,6 +24,7 @@ import {
 } from './view.ts';
 
 export type { OfficeChoice } from './founding.ts';
+export { type Answerable, findAnswerable } from './heads.ts';
 export { insertRouting, listInAreas, routeIn } from './routing.ts';
 export { routeCorrected, routeEdited } from './routing-job.ts';
 export { membershipView, officeNameView } from './view.ts';

@@ -9,7 +9,8 @@ type Source =
   | 'progress'
   | 'counted'
   | 'moderation'
-  | 'routing';
+  | 'routing'
+  | 'clock';
 
 /** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
 const SOURCES = {
@@ -33,6 +34,15 @@ const SOURCES = {
   routed_at: 'routing',
   disputed_at: 'routing',
   settled_at: 'routing',
+  clock_started_at: 'clock',
+  due_at: 'clock',
+  clock_step: 'clock',
+  clock_step_at: 'clock',
+  verdict_step: 'clock',
+  next_step_at: 'clock',
+  notice_delivered_at: 'clock',
+  neighbours_asked_at: 'clock',
+  judge_wanted_at: 'clock',
   images: 'photos',
   id: 'creation',
   number: 'creation',
@@ -48,6 +58,9 @@ const SOURCES = {
   proof_images: 'progress',
   rejection_reason: 'progress',
   rejected_at: 'progress',
+  proof_at: 'progress',
+  closure: 'progress',
+  reopened_count: 'progress',
   upvote_count: 'counted',
   downvote_count: 'counted',
   comment_count: 'counted',

@@ -20,7 +20,7 @@ export type PostFilters = {
   minDownvotes?: number | undefined;
   maxDownvotes?: number | undefined;
   hidden?: boolean | undefined;
-  /** Finished work without a reporter: only an administrator can judge it. */
+  /** Finished work that only an administrator can judge. */
   withoutJudge?: boolean | undefined;
   /** Sent to this office. */
   officeId?: string | undefined;
@@ -28,12 +28,18 @@ export type PostFilters = {
   inAreaOf?: string | undefined;
   withoutOffice?: boolean | undefined;
   disputed?: boolean | undefined;
+  overdue?: boolean | undefined;
   cells?: CellRange[] | undefined;
 };
 
 type Condition = RawBuilder<boolean>;
 
-const WITHOUT_JUDGE: Condition = sql`p.author_id is null and p.stage = 'Waiting for User Verification'`;
+const WITHOUT_JUDGE: Condition = sql`p.stage = 'Waiting for User Verification'
+  and (p.author_id is null or p.judge_wanted_at is not null)`;
+
+/** As `isOverdue` in packages/domain: of a proof that waits, the time of the verdict does not count. */
+const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
+  and (p.proof_at is null or p.proof_at > p.due_at)`;
 
 /** The conditions of their indexes. */
 const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
@@ -71,6 +77,7 @@ export function conditions(filters: PostFilters): Condition[] {
     ),
     ...when(filters.withoutOffice, (wanted) => (wanted ? WITHOUT_OFFICE : sql`not (${WITHOUT_OFFICE})`)),
     ...when(filters.disputed, (wanted) => (wanted ? DISPUTED : sql`not (${DISPUTED})`)),
+    ...when(filters.overdue, (wanted) => (wanted ? OVERDUE : sql`not (${OVERDUE})`)),
     ...when(filters.cells, inside),
   ];
 }

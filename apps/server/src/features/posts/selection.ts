@@ -5,6 +5,7 @@ import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPostSeenBy } from '../../platform/database/hidden.ts';
+import { CLOCK_COLUMNS } from '../clock/service.ts';
 import { commentCountFor, commentsFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
 
@@ -39,16 +40,17 @@ export const selectShared = (
     .select([
       'p.id',
       'p.number',
-      'p.author_id',
       ...REPORTED.map((name) => `p.${name}` as const),
-      'p.stage',
-      'p.government_id',
       'p.district',
       'p.locality',
       'p.position_pincode',
       'p.office_id',
       'p.disputed_at',
       'p.settled_at',
+      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
+      'p.neighbours_asked_at',
+      'p.finished_at',
+      'p.closure',
       'o.name as office_name',
       'p.images',
       'p.proof_caption',
@@ -95,6 +97,7 @@ export type Found = {
   upvote_count: number;
   downvote_count: number;
   comment_count: number;
+  due_at: Date | null;
   version: string;
   my_vote: Vote | null;
 };
@@ -118,7 +121,7 @@ export async function findIn<More = unknown>(
   { where, order, limit, columns = sql``, joined = sql`` }: Sought,
 ): Promise<(Found & More)[]> {
   const { rows } = await sql<Found & More>`
-    select p.id, p.upvote_count, p.downvote_count, p.comment_count, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
+    select p.id, p.upvote_count, p.downvote_count, p.comment_count, p.due_at, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
     from posts p ${joined}
     where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`.execute(db);

@@ -1,6 +1,7 @@
 import type { createPost } from '@sudhaar/contract/posts';
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { startClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
@@ -21,6 +22,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
+import { correctDueDate, startedColumns } from '../clock/service.ts';
 import type { Media } from '../media/service.ts';
 import { insertRouting, listInAreas, routeEdited, routeIn } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
@@ -112,7 +114,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
     refuse(checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length }));
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
-    return { post, words, isRerouted: isMoved || isRecategorized, ...photos };
+    return { post, words, isRerouted: isMoved || isRecategorized, isRecategorized, ...photos };
   }
 
   async function find(reader: Actor, id: string, view: 'full' | 'card') {
@@ -188,7 +190,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
       const earlier = clientId && (await store.findReported(db, author.id, clientId));
       if (earlier) return find(author, earlier.id, 'full');
-      const department = await categories.assertUsable(words.category);
+      const { department, hours } = await categories.assertUsable(words.category);
       const images = await media.store(author.id, pictures);
       const position = positionOf(words);
       const location = await places.locate(position);
@@ -206,6 +208,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
             created_at: createdAt,
             updated_at: createdAt,
             ...columns(words),
+            ...startedColumns(startClock(createdAt, hours)),
             ...(location && locationColumns(location)),
             ...(routed && { office_id: routed.officeId, routed_at: createdAt }),
           });
@@ -237,7 +240,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
       try {
         await inTransaction(db, async (trx) => {
-          const { post, words, isRerouted, photos, removed } = await holdToEdit(
+          const { post, words, isRerouted, isRecategorized, photos, removed } = await holdToEdit(
             trx,
             author,
             id,
@@ -255,6 +258,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
             images: JSON.stringify(images),
             updated_at: new Date(),
           });
+          if (isRecategorized) await correctDueDate(trx, id, new Date());
           if (isRerouted) await routeEdited(trx, events, post);
           await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
         });

@@ -3,7 +3,7 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { type Cursor, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { type Cursor, type Order, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { REPORTED } from './columns.ts';
@@ -16,18 +16,31 @@ export type PostList = PostFilters & Paging & { sort: PostSort };
 
 /** Each sort is one index walked one way; the id breaks ties in the same direction. */
 const SORTS = {
-  newest: { column: 'id', direction: 'desc' },
-  oldest: { column: 'id', direction: 'asc' },
-  mostUpvoted: { column: 'upvote_count', direction: 'desc' },
-  leastUpvoted: { column: 'upvote_count', direction: 'asc' },
-  mostDownvoted: { column: 'downvote_count', direction: 'desc' },
-  leastDownvoted: { column: 'downvote_count', direction: 'asc' },
-} as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc' }>;
+  newest: { column: 'id', order: 'id', direction: 'desc' },
+  oldest: { column: 'id', order: 'id', direction: 'asc' },
+  mostUpvoted: { column: 'upvote_count', order: 'count', direction: 'desc' },
+  leastUpvoted: { column: 'upvote_count', order: 'count', direction: 'asc' },
+  mostDownvoted: { column: 'downvote_count', order: 'count', direction: 'desc' },
+  leastDownvoted: { column: 'downvote_count', order: 'count', direction: 'asc' },
+  due: { column: 'due_at', order: 'moment', direction: 'asc' },
+} as const satisfies Record<PostSort, { column: keyof Found; order: Order; direction: 'asc' | 'desc' }>;
+
+/** The types of the columns that lists are sorted by. */
+const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` };
+
+/** The index of due dates has unfinished posts alone. */
+const sorted = (list: PostList): PostList => (list.sort === 'due' ? { ...list, finished: false } : list);
 
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
-  const { column } = SORTS[list.sort];
-  return pageOf(await findRows(db, reader, list), list.limit, (row) => ({ value: row[column], id: row.id }));
+  return pageOf(await findRows(db, reader, list), list.limit, cursorIn(list));
 }
+
+const cursorIn =
+  ({ sort }: PostList) =>
+  (row: Found): Cursor => {
+    const value = row[SORTS[sort].column] ?? '';
+    return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
+  };
 
 /** Posts of an office, and those without an office in its area: two walks, merged in the order of the sort. */
 export async function findPostsOfOffice(
@@ -43,17 +56,23 @@ export async function findPostsOfOffice(
   ]);
   const sign = direction === 'asc' ? 1 : -1;
   const rows = [...sent, ...inArea].sort(
-    (a, b) => sign * (a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : a.id < b.id ? -1 : 1),
+    (a, b) => sign * (inOrder(a[column], b[column]) || (a.id < b.id ? -1 : 1)),
   );
-  return pageOf(rows.slice(0, list.limit + 1), list.limit, (row) => ({ value: row[column], id: row.id }));
+  return pageOf(rows.slice(0, list.limit + 1), list.limit, cursorIn(list));
 }
 
+type Sorted = Found[(typeof SORTS)[PostSort]['column']];
+/** Only the due dates of posts from before can be missing; they come last. */
+const inOrder = (a: Sorted, b: Sorted): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : a > b ? 1 : 0;
+
 /** One more than a page, which tells whether there is a next one. */
-async function findRows(db: Database, reader: Actor, list: PostList): Promise<Found[]> {
-  const { column, direction } = SORTS[list.sort];
-  const cursor = readCursor(column === 'id' ? 'id' : 'count', list.cursor);
+async function findRows(db: Database, reader: Actor, asked: PostList): Promise<Found[]> {
+  const list = sorted(asked);
+  const { column, order: by, direction } = SORTS[list.sort];
+  const cursor = readCursor(by, list.cursor);
   const wanted = conditions(list);
-  const start = cursor ? [beyond(cursor, column, direction)] : [];
+  const start = cursor ? [beyond(cursor, column, by, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
   const found = isWideSearch(list)
@@ -65,8 +84,9 @@ async function findRows(db: Database, reader: Actor, list: PostList): Promise<Fo
 }
 
 /** The filters that an index has itself: each sort has an index of unclaimed posts alone, and one of each office. */
-const indexed = ({ governmentId, finished, officeId, inAreaOf }: PostFilters): PostFilters => ({
-  ...(governmentId === null && finished === false && { governmentId, finished }),
+const indexed = ({ governmentId, finished, officeId, inAreaOf, sort }: PostList): PostFilters => ({
+  ...(governmentId === null && finished === false && { governmentId }),
+  ...((governmentId === null || sort === 'due') && finished === false && { finished }),
   officeId,
   inAreaOf,
 });
@@ -76,10 +96,10 @@ function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown>
   return column === 'id' ? sql`p.id ${way}` : sql`${sql.ref(`p.${column}`)} ${way}, p.id ${way}`;
 }
 
-function beyond({ value, id }: Cursor, column: string, direction: 'asc' | 'desc') {
+function beyond({ value, id }: Cursor, column: string, order: Order, direction: 'asc' | 'desc') {
   const sign = sql.raw(direction === 'desc' ? '<' : '>');
   if (column === 'id') return sql<boolean>`p.id ${sign} ${id}::uuid`;
-  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::int, ${id}::uuid)`;
+  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::${TYPES[order]}, ${id}::uuid)`;
 }
 
 /** The posts an account voted on, its last vote first. */

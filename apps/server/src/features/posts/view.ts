@@ -5,8 +5,9 @@ import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
+import { dueView, verdictView } from '../clock/service.ts';
 import { commentView } from '../comments/service.ts';
-import { type ImageAddress, imageUrl, imageView } from '../media/service.ts';
+import { type ImageAddress, imageUrl, imageView, proofImageView } from '../media/service.ts';
 import { officeNameView } from '../offices/service.ts';
 import type { PostRow } from './selection.ts';
 
@@ -16,7 +17,7 @@ export type Reader = Actor & { language?: Language };
 /** A post for one reader. `hiddenAddress` makes the addresses of its photos while it is hidden. */
 export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddress): Post {
   const address = row.hidden_at ? hiddenAddress : imageUrl;
-  const proof = row.proof_images?.map((image) => imageView(image, address)) ?? [];
+  const proof = row.proof_images?.map((image) => proofImageView(image, address)) ?? [];
   return {
     _id: row.id,
     number: row.number,
@@ -35,6 +36,10 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     isSettled: row.settled_at !== null,
     currentState: currentState(row.stage),
     progressState: row.stage,
+    ...dueView(row),
+    closure: row.closure,
+    reopenedCount: row.reopened_count,
+    ...verdictView(row),
     assignedGovernment: row.government_id,
     assignedGovernmentName: row.government_name,
     location: {

@@ -1,4 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { moveClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Move } from '@sudhaar/domain/progress';
 import {
@@ -22,6 +23,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
+import { clockOf, correctDueDate, movedColumns } from '../clock/service.ts';
 import { insertRouting, type Offices, routeCorrected } from '../offices/service.ts';
 import * as store from './responsibility-store.ts';
 import { insertMove } from './store.ts';
@@ -80,6 +82,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
         routed_at: at,
         ...columns,
         ...(move && { stage: move.to, government_id: move.assigneeId }),
+        ...(move && movedColumns(clockAfter(row, move, at), false)),
         ...(move && !move.keepsProof && { proof_caption: null, proof_images: null }),
         ...(move?.from === 'Unseen' && { first_action_at: sql<Date>`coalesce(first_action_at, ${at})` }),
       })
@@ -185,6 +188,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
           reason: cleanText(reason),
         } as const;
         await insertRouting(trx, postId, entry);
+        await correctDueDate(trx, postId, new Date());
         await routeCorrected(trx, events, { id: postId, ...facts });
         await events.publish(trx, { kind: 'postEdited', postId }, actor.id);
         const data = { from: row.category, to: category };
@@ -233,6 +237,9 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
 }
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
+
+const clockAfter = (row: store.ResponsibilityRow, { to, assigneeId }: Move, at: Date) =>
+  moveClock(clockOf(row, row.hours), { to, isClaimed: assigneeId !== null, at });
 
 const factsOf = (row: store.ResponsibilityRow): Facts => ({
   stage: row.stage,

@@ -7,8 +7,11 @@ import {
   regressPost,
   rejectPost,
   releasePost,
+  reopenPost,
   submitProof,
   verifyPost,
+  witnessPost,
+  witnessState,
 } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { hasScope, listFilter } from '@sudhaar/domain/government-lists';
@@ -97,6 +100,18 @@ export function progressRoutes(serve: Serve, { progress, posts, offices }: Servi
   serve(rejectPost, async ({ actor, params: { postId }, body, t }) => {
     await progress.reject(actor, postId, body.reason);
     return { message: t('done.postRejected'), post: await postFor(actor, postId) };
+  });
+
+  serve(reopenPost, async ({ actor, params: { postId }, body, t }) => {
+    await progress.reopen(actor, postId, body.reason);
+    return { message: t('done.postReopened'), post: await postFor(actor, postId) };
+  });
+
+  serve(witnessState, async ({ actor, params }) => progress.witnessState(actor, params.postId));
+
+  serve(witnessPost, async ({ actor, params: { postId }, body: { fixed, reason }, t }) => {
+    await progress.witness(actor, postId, fixed, reason);
+    return { message: t('done.witnessed'), post: await postFor(actor, postId) };
   });
 
   serve(postTimeline, async ({ actor, params: { postId } }) => progress.timeline(actor, postId));

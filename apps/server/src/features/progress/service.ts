@@ -1,5 +1,7 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { startClock } from '@sudhaar/domain/clock';
+import { reopen } from '@sudhaar/domain/closure';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import {
@@ -22,17 +24,29 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
+import { clockOf, startedColumns } from '../clock/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
+import type { Notifications } from '../notifications/service.ts';
 import { insertRouting } from '../offices/service.ts';
 import { createCounts } from './counts.ts';
 import { findRoutings } from './responsibility-store.ts';
+import { createSteps } from './steps.ts';
+import { findSteps } from './steps-store.ts';
 import * as store from './store.ts';
-import { routingView, timelineView } from './view.ts';
+import { routingView, stepView, timelineView } from './view.ts';
+import { createWitness } from './witness.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
-type Deps = { db: Database; events: Events; media: Media };
+type Deps = {
+  db: Database;
+  events: Events;
+  media: Media;
+  /** Tells what the steps of the clock have left to be told. */
+  notifications: Pick<Notifications, 'tellOfSteps'>;
+};
 /** Who reads a timeline, and in which language. */
 type Reader = Actor & { language: Language };
+type Seen = PostProgress & { row: store.ProgressRow };
 type MoveDetails = {
   note?: string;
   proof?: store.Proof;
@@ -42,14 +56,15 @@ type MoveDetails = {
   releasedId?: string | null;
 };
 
-export function createProgress({ db, events, media }: Deps) {
+export function createProgress({ db, events, media, notifications }: Deps) {
   /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
-    for (const { id, stage, author_id, office_id: officeId } of await store.holdUnfinished(trx, accountId)) {
-      const next = release(stage);
+    for (const post of await store.holdUnfinished(trx, accountId)) {
+      const next = release(post.stage);
       if (!next) continue;
-      await store.movePost(trx, id, next, { assigneeId: accountId, officeId }, { at: new Date() });
-      await writeDown(trx, { id, ownerId: author_id }, actorId, next);
+      const before = { assigneeId: accountId, officeId: post.office_id, clock: clockOf(post, post.hours) };
+      await store.movePost(trx, post.id, next, before, { at: new Date() });
+      await writeDown(trx, { id: post.id, ownerId: post.author_id }, actorId, next);
     }
   }
   for (const kind of ['accountLeaving', 'officeLeft'] as const)
@@ -63,7 +78,7 @@ export function createProgress({ db, events, media }: Deps) {
     trx: Transaction,
     { id: postId, ownerId }: { id: string; ownerId: string | null },
     actorId: string | null,
-    { from, to, assigneeId }: Move,
+    { from, to, assigneeId, closure }: Move,
     { note = '', proof, at = new Date(), isRepeat = false, releasedId = null }: MoveDetails = {},
   ): Promise<void> {
     await store.insertMove(trx, {
@@ -76,21 +91,33 @@ export function createProgress({ db, events, media }: Deps) {
       proof_caption: proof?.caption ?? null,
       proof_images: proof ? JSON.stringify(proof.images) : null,
       is_repeat: isRepeat,
+      closure,
       created_at: at,
     });
-    const details = { from, to, ownerId, assigneeId, releasedId, isRepeat };
+    const details = { from, to, ownerId, assigneeId, releasedId, isRepeat, closure };
     const event = { kind: 'postMoved', postId, ...details } as const;
     await events.publish(trx, event, actorId ?? undefined);
   }
 
+  const steps = createSteps({ db, events, tell: notifications.tellOfSteps, writeDown });
+
   /** Hidden posts count as gone: nobody works on them. */
-  async function progressOf(actor: Actor, postId: string): Promise<PostProgress> {
+  async function progressOf(actor: Actor, postId: string): Promise<Seen> {
     const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
     if (!post || post.hidden_at) throw gone();
     const { stage, author_id: ownerId, government_id: assigneeId } = post;
     const addresses = { actor: post.actor_email, owner: post.owner_email, assignee: post.assignee_email };
-    const office = officeOf(post);
-    return { stage, ownerId, assigneeId, office, actorOfficeId: post.actor_office_id, addresses };
+    return {
+      stage,
+      ownerId,
+      assigneeId,
+      office: officeOf(post),
+      actorOfficeId: post.actor_office_id,
+      addresses,
+      closure: post.closure,
+      isJudgeWanted: post.judge_wanted_at !== null,
+      row: post,
+    };
   }
 
   /** Asks the rules, then moves the post and writes the move. Of two at once the second gets 409. */
@@ -99,7 +126,7 @@ export function createProgress({ db, events, media }: Deps) {
     postId: string,
     action: Action,
     details: MoveDetails = {},
-    { seen, after }: { seen?: PostProgress; after?: (trx: Transaction, made: Move) => Promise<void> } = {},
+    { seen, after }: { seen?: Seen; after?: (trx: Transaction, made: Move) => Promise<void> } = {},
   ) {
     const { proof, note = '', at = new Date() } = details;
     const post = seen ?? (await progressOf(actor, postId));
@@ -108,7 +135,7 @@ export function createProgress({ db, events, media }: Deps) {
     const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
       const rejection = isRejection(next) ? note : undefined;
-      const before = { assigneeId: post.assigneeId, officeId: post.office?.id ?? null };
+      const before = beforeOf(post.row);
       const officeId = officeAfter(post, next);
       await store.moveShown(trx, postId, next, before, { proof, rejection, officeId, at });
       if (officeId !== before.officeId)
@@ -191,6 +218,32 @@ export function createProgress({ db, events, media }: Deps) {
       );
     },
 
+    /** The reporter reopens a finished post: its clock begins anew, with half of the time. */
+    async reopen(actor: Actor, postId: string, reason: string, at = new Date()) {
+      const note = cleanText(reason);
+      const { row, ownerId, stage } = await progressOf(actor, postId);
+      const isAble = row.assignee_is_verified && !row.assignee_suspended_at;
+      const isOfOffice = row.office_id === null || row.assignee_office_id === row.office_id;
+      const assigneeId = isAble && isOfOffice ? row.government_id : null;
+      const next = reopen({ stage, ownerId, finishedAt: row.finished_at, assigneeId }, actor, at);
+      refuse(checkToldReason(note));
+      const reopenedCount = row.reopened_count + 1;
+      const clock = startClock(at, row.hours, {
+        reopenedCount,
+        stage: next.to,
+        isClaimed: assigneeId !== null,
+      });
+      await inTransaction(db, async (trx) => {
+        await store.moveShown(trx, postId, next, beforeOf(row), {
+          at,
+          rejection: note,
+          columns: { ...startedColumns(clock), finished_at: null, reopened_count: reopenedCount },
+        });
+        await writeDown(trx, { id: postId, ownerId }, actor.id, next, { note, at });
+      });
+      return next;
+    },
+
     /** An administrator takes a claim back, also of a hidden post. */
     async release(admin: Actor, postId: string, reason: string) {
       const note = cleanText(reason);
@@ -200,7 +253,7 @@ export function createProgress({ db, events, media }: Deps) {
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
-        await store.movePost(trx, postId, next, { assigneeId, officeId: post.office_id }, { at: new Date() });
+        await store.movePost(trx, postId, next, beforeOf(post), { at: new Date() });
         await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
           note,
           releasedId: assigneeId,
@@ -221,10 +274,16 @@ export function createProgress({ db, events, media }: Deps) {
       const { author_id: ownerId, hidden_at } = post;
       if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
-      const [moves, routings] = await Promise.all([store.findMoves(db, postId), findRoutings(db, postId)]);
+      const isConcerned = reader.role === 'admin' || [ownerId, post.government_id].includes(reader.id);
+      const [moves, routings, steps] = await Promise.all([
+        store.findMoves(db, postId),
+        findRoutings(db, postId),
+        findSteps(db, postId),
+      ]);
       return {
         timeline: moves.reverse().map((move) => timelineView(move, address)),
         routings: routings.reverse().map((entry) => routingView(entry, reader.language)),
+        steps: steps.reverse().map((step) => stepView(step, isConcerned)),
       };
     },
 
@@ -234,9 +293,20 @@ export function createProgress({ db, events, media }: Deps) {
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
     },
 
+    ...createWitness({ db, clock: steps, writeDown }),
+    /** Takes the steps of the clock that are due at a moment. */
+    takeSteps: steps.run,
+    jobs: steps.jobs,
     ...createCounts(db),
   };
 }
+
+const beforeOf = (row: store.ProgressRow): store.Before => ({
+  assigneeId: row.government_id,
+  officeId: row.office_id,
+  clock: clockOf(row, row.hours),
+  closure: row.closure,
+});
 
 const officeOf = ({
   office_id: id,

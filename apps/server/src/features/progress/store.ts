@@ -1,12 +1,15 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { type Clock, moveClock } from '@sudhaar/domain/clock';
+import type { Closure } from '@sudhaar/domain/closure';
 import type { Move } from '@sudhaar/domain/progress';
-import { type InsertObject, sql } from 'kysely';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { mustFind } from '../../platform/database/transaction.ts';
 import { firstIdAt } from '../../platform/id.ts';
+import { CLOCK_COLUMNS, movedColumns } from '../clock/service.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
@@ -19,20 +22,62 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
     .leftJoin('accounts as assignee', 'assignee.id', 'p.government_id')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('office_staff as s', 's.account_id', 'actor.id')
+    .leftJoin('office_staff as works', 'works.account_id', 'p.government_id')
+    .innerJoin('categories as c', 'c.code', 'p.category')
     .select([
-      'p.stage',
-      'p.author_id',
-      'p.government_id',
+      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
+      'c.hours',
+      'p.closure',
+      'p.finished_at',
+      'p.neighbours_asked_at',
       'p.hidden_at',
+      'p.lat',
+      'p.lng',
       'p.office_id',
       'o.name as office_name',
       's.office_id as actor_office_id',
       'actor.email as actor_email',
       'owner.email as owner_email',
       'assignee.email as assignee_email',
+      'assignee.is_verified as assignee_is_verified',
+      'assignee.suspended_at as assignee_suspended_at',
+      'works.office_id as assignee_office_id',
     ])
     .where('p.id', '=', postId)
     .executeTakeFirst();
+
+export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
+
+/** The same without an actor, locked until the transaction ends. */
+export const holdProgress = (trx: Transaction, postId: string) =>
+  trx
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .select([
+      'p.id',
+      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
+      'p.neighbours_asked_at',
+      'p.office_id',
+      'p.hidden_at',
+      'c.hours',
+    ])
+    .where('p.id', '=', postId)
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+
+/** Administrators have to judge the proof that waits. */
+export async function setJudge(
+  trx: Transaction,
+  postId: string,
+  at: Date,
+  nextStepAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set({ judge_wanted_at: at, next_step_at: nextStepAt })
+    .where('id', '=', postId)
+    .execute();
+}
 
 /** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
 export const countHidden = (db: Database) =>
@@ -43,8 +88,13 @@ export const countHidden = (db: Database) =>
     .groupBy(['stage', 'priority'])
     .execute();
 
-/** Who had the post when the rules saw it. */
-export type Before = { assigneeId: string | null; officeId: string | null };
+/** Who had the post when the rules saw it, and its clock. */
+export type Before = {
+  assigneeId: string | null;
+  officeId: string | null;
+  clock: Clock;
+  closure?: Closure | null;
+};
 
 type Details = {
   proof?: Proof | undefined;
@@ -52,6 +102,8 @@ type Details = {
   rejection?: string | undefined;
   /** The responsible office after the move. */
   officeId?: string | null;
+  /** Further columns: of a reopening. */
+  columns?: UpdateObject<DB, 'posts'>;
   at: Date;
 };
 
@@ -61,27 +113,36 @@ const updateProgress = (
   postId: string,
   move: Move,
   before: Before,
-  { proof, rejection, at, officeId = before.officeId }: Details,
-) =>
-  trx
-    .updateTable('posts')
-    .set({
-      stage: move.to,
-      government_id: move.assigneeId,
-      ...(officeId !== before.officeId && { office_id: officeId, routed_at: at }),
-      first_action_at: sql`coalesce(first_action_at, ${at})`,
-      ...(move.to === 'Finished' && { finished_at: at }),
-      ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
-      ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
-      // The next proof answers the rejection. The timeline still shows it.
-      ...(move.keepsProof && { rejection_reason: null, rejected_at: null }),
-      ...(rejection !== undefined && { rejection_reason: rejection, rejected_at: at }),
-    })
-    .where('id', '=', postId)
-    .where('stage', '=', move.from)
-    .where('government_id', 'is not distinct from', before.assigneeId)
-    // A claim while the post is transferred is refused.
-    .where('office_id', 'is not distinct from', before.officeId);
+  { proof, rejection, at, officeId = before.officeId, columns }: Details,
+) => {
+  const moved = moveClock(before.clock, { to: move.to, isClaimed: move.assigneeId !== null, at });
+  return (
+    trx
+      .updateTable('posts')
+      .set({
+        ...movedColumns(moved, proof !== undefined),
+        closure: move.closure,
+        stage: move.to,
+        government_id: move.assigneeId,
+        ...(officeId !== before.officeId && { office_id: officeId, routed_at: at }),
+        first_action_at: sql`coalesce(first_action_at, ${at})`,
+        ...(move.to === 'Finished' && move.from !== 'Finished' && { finished_at: at }),
+        ...(proof && { proof_caption: proof.caption, proof_images: JSON.stringify(proof.images) }),
+        ...(!move.keepsProof && { proof_caption: null, proof_images: null }),
+        // The next proof answers the rejection. The timeline still shows it.
+        ...(move.keepsProof && { rejection_reason: null, rejected_at: null }),
+        ...(rejection !== undefined && { rejection_reason: rejection, rejected_at: at }),
+        ...columns,
+      })
+      .where('id', '=', postId)
+      .where('stage', '=', move.from)
+      .where('government_id', 'is not distinct from', before.assigneeId)
+      // A claim while the post is transferred is refused.
+      .where('office_id', 'is not distinct from', before.officeId)
+      // Of a confirmation and a reopening at once, one is refused.
+      .where('closure', 'is not distinct from', before.closure ?? null)
+  );
+};
 
 /** Of two who move a post at once, the second gets a conflict. */
 export async function movePost(...move: Parameters<typeof updateProgress>): Promise<void> {
@@ -134,12 +195,13 @@ export const findDates = (db: Database, ids: readonly string[]) =>
 /** Locks an authority's unfinished posts, in one order, until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
-    .selectFrom('posts')
-    .select(['id', 'stage', 'author_id', 'office_id'])
-    .where('government_id', '=', governmentId)
-    .where('stage', '!=', 'Finished')
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .select(['p.id', 'p.office_id', ...CLOCK_COLUMNS.map((name) => `p.${name}` as const), 'c.hours'])
+    .where('p.government_id', '=', governmentId)
+    .where('p.stage', '!=', 'Finished')
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
     .execute();
 
 /** The latest first. */
@@ -154,6 +216,7 @@ export const findMoves = (db: Database, postId: string) =>
       'm.note',
       'm.proof_caption',
       'm.proof_images',
+      'm.closure',
       'm.created_at',
       'm.actor_id',
       'a.name as actor_name',

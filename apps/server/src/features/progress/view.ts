@@ -1,13 +1,15 @@
-import type { RoutingEntry, TimelineEntry } from '@sudhaar/contract/progress';
+import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 import { isVerifiedAuthority } from '@sudhaar/domain/authority-names';
 import { categoryName } from '@sudhaar/domain/categories';
 import type { Language } from '@sudhaar/language/languages';
-import { type ImageAddress, imageView } from '../media/service.ts';
+import { type ImageAddress, proofImageView } from '../media/service.ts';
 import { officeNameView } from '../offices/service.ts';
 import type { findRoutings } from './responsibility-store.ts';
+import type { findSteps } from './steps-store.ts';
 import type { findMoves } from './store.ts';
 
 type RoutingRow = Awaited<ReturnType<typeof findRoutings>>[number];
+type StepRow = Awaited<ReturnType<typeof findSteps>>[number];
 type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
 export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry => ({
@@ -22,8 +24,17 @@ export const timelineView = (row: MoveRow, address: ImageAddress): TimelineEntry
       ? null
       : {
           caption: row.proof_caption,
-          images: (row.proof_images ?? []).map((image) => imageView(image, address)),
+          images: (row.proof_images ?? []).map((image) => proofImageView(image, address)),
         },
+  closure: row.closure,
+});
+
+/** A neighbour's reason is for the people concerned alone. */
+export const stepView = (row: StepRow, showsReason: boolean): StepEntry => ({
+  _id: row.id,
+  kind: row.kind,
+  at: row.created_at.toISOString(),
+  reason: showsReason ? (row.reason ?? '') : '',
 });
 
 const actorView = (row: Pick<MoveRow, 'actor_id' | 'actor_name' | 'actor_role' | 'actor_is_verified'>) =>

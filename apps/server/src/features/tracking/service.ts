@@ -12,6 +12,7 @@ import {
   findPublicMoves,
   findPublicPost,
   findPublicRoutings,
+  findPublicSteps,
   findUpdates,
 } from './store.ts';
 import { mappedPostView, publicPostView } from './view.ts';
@@ -32,11 +33,13 @@ export function createTracking({ db, progress, posts }: Deps) {
       const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
       const row = by && (await findPublicPost(db, by));
       if (!row) throw new ProductError('not_found', { problem: 'postGone' });
-      const [moves, routings] = await Promise.all([
+      const [moves, routings, steps] = await Promise.all([
         findPublicMoves(db, row.id),
         findPublicRoutings(db, row.id),
+        findPublicSteps(db, row.id),
       ]);
-      return publicPostView(row, { moves: moves.reverse(), routings: routings.reverse() }, language);
+      const timeline = { moves: moves.reverse(), routings: routings.reverse(), steps: steps.reverse() };
+      return publicPostView(row, timeline, language);
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),

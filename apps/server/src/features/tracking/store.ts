@@ -13,6 +13,8 @@ const PUBLIC_COLUMNS = [
   'p.images',
   'p.priority',
   'p.stage',
+  'p.due_at',
+  'p.proof_at',
   'p.state',
   'p.district',
   'p.landmark',
@@ -39,6 +41,8 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
       'p.position_pincode',
       'p.office_id',
       'o.name as office_name',
+      'p.closure',
+      'p.reopened_count',
     ])
     .where(({ eb }) => ('id' in by ? eb('p.id', '=', by.id) : eb('p.number', '=', by.number)))
     .where(isShown('p'))
@@ -48,13 +52,22 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
 export const findPublicMoves = (db: Database, postId: string) =>
   db
     .selectFrom('post_moves')
-    .select(['from_stage', 'to_stage', 'created_at'])
+    .select(['from_stage', 'to_stage', 'closure', 'created_at'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX.moves)
     .execute();
 
 /** Where a post was sent, the latest first. Without reasons, which people wrote. */
+export const findPublicSteps = (db: Database, postId: string) =>
+  db
+    .selectFrom('post_steps')
+    .select(['kind', 'created_at'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX.moves)
+    .execute();
+
 export const findPublicRoutings = (db: Database, postId: string) =>
   db
     .selectFrom('post_routings as r')

@@ -3,6 +3,7 @@ import { categoryName } from '@sudhaar/domain/categories';
 import { currentState } from '@sudhaar/domain/progress';
 import type { Language } from '@sudhaar/language/languages';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
+import { dueView } from '../clock/service.ts';
 import { imageView } from '../media/service.ts';
 import { officeNameView } from '../offices/service.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   findPublicMoves,
   findPublicPost,
   findPublicRoutings,
+  findPublicSteps,
   UpdateRow,
 } from './store.ts';
 
@@ -18,11 +20,12 @@ type MoveRow = Awaited<ReturnType<typeof findPublicMoves>>[number];
 
 const firstImage = ([image]: StoredImage[]) => (image ? imageView(image) : null);
 
+type StepRow = Awaited<ReturnType<typeof findPublicSteps>>[number];
 type RoutingRow = Awaited<ReturnType<typeof findPublicRoutings>>[number];
 
 export const publicPostView = (
   row: PostRow,
-  { moves, routings }: { moves: MoveRow[]; routings: RoutingRow[] },
+  { moves, routings, steps }: { moves: MoveRow[]; routings: RoutingRow[]; steps: StepRow[] },
   language: Language,
 ): PublicPost => ({
   _id: row.id,
@@ -35,6 +38,9 @@ export const publicPostView = (
   office: officeNameView(row.office_id, row.office_name),
   currentState: currentState(row.stage),
   progressState: row.stage,
+  ...dueView(row),
+  closure: row.closure,
+  reopenedCount: row.reopened_count,
   location: {
     state: row.state,
     district: row.district ?? '',
@@ -52,7 +58,9 @@ export const publicPostView = (
     from: move.from_stage,
     to: move.to_stage,
     at: move.created_at.toISOString(),
+    closure: move.closure,
   })),
+  steps: steps.map(({ kind, created_at }) => ({ kind, at: created_at.toISOString() })),
   routings: routings.map((entry) => ({
     kind: entry.kind,
     from: officeNameView(entry.from_office_id, entry.from_name),
@@ -69,6 +77,7 @@ export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[
   image: firstImage(row.images),
   priority: row.priority,
   progressState: row.stage,
+  ...dueView(row),
   state: row.state,
   district: row.district ?? '',
   landmark: row.landmark,

@@ -13,6 +13,7 @@ export type Draft = {
   action?: { label: string; url: string } | undefined;
   replyTo?: string;
   by?: string | undefined;
+  delivers?: Email['delivers'];
   unsubscribe?: UnsubscribeLinks | undefined;
 };
 

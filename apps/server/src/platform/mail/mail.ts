@@ -3,8 +3,8 @@ import { emailKey } from '@sudhaar/domain/accounts';
 import type { Email } from './send-email.ts';
 
 export type Mailer = {
-  /** Sends one email, or throws; the job that called tries again. */
-  send(email: Email): Promise<void>;
+  /** Sends one email, or throws; the job that called tries again. True if a mail server has accepted it. */
+  send(email: Email): Promise<boolean>;
   /** Removes what is kept of emails to or from an address, which is named by its mark alone. */
   forget(mark: string): Promise<void>;
 };

@@ -20,6 +20,8 @@ export const sendEmail = defineJob(
     replyTo: z.string().optional(),
     /** The account whose name or words it carries to somebody else. Not part of the email. */
     by: z.string().optional(),
+    /** The proof whose notice this is: an email that a mail server accepted is delivered. Not part of the email. */
+    delivers: z.object({ postId: z.string(), proofAt: z.string() }).optional(),
     /** An email that a person asked for has none. */
     unsubscribe: unsubscribe.optional(),
   }),

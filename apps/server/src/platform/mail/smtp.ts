@@ -20,12 +20,13 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
   );
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, unsubscribe, by: _, ...email }) {
+    async send({ id, unsubscribe, by: _, delivers: __, ...email }) {
       await transport.sendMail({
         ...email,
         messageId: `<${id}@${host}>`,
         ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
       });
+      return true;
     },
     // What was sent is in other hands.
     forget: async () => undefined,

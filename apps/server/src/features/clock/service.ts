@@ -1,0 +1,155 @@
+import {
+  type Clock,
+  correctClock,
+  deliverNotice,
+  isOverdue,
+  nextStepAt,
+  startClock,
+  verdictDates,
+} from '@sudhaar/domain/clock';
+import { reopenUntil } from '@sudhaar/domain/closure';
+import type { Stage } from '@sudhaar/domain/progress';
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { DB } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+export { findNeighbours } from './neighbours.ts';
+
+/** The columns of a post that its clock is made of. */
+export const CLOCK_COLUMNS = [
+  'stage',
+  'author_id',
+  'government_id',
+  'clock_started_at',
+  'due_at',
+  'clock_step',
+  'clock_step_at',
+  'verdict_step',
+  'proof_at',
+  'notice_delivered_at',
+  'judge_wanted_at',
+  'reopened_count',
+] as const satisfies (keyof DB['posts'])[];
+export type ClockRow = Pick<Selectable<DB['posts']>, (typeof CLOCK_COLUMNS)[number]>;
+
+/** A post that a server of the version before has written has no due date yet: it gets the one of its category. */
+export function clockOf(row: ClockRow, hours: number): Clock {
+  const fresh = startClock(row.clock_started_at, hours, { reopenedCount: row.reopened_count });
+  return {
+    ...fresh,
+    stage: row.stage,
+    isClaimed: row.government_id !== null,
+    hasReporter: row.author_id !== null,
+    dueAt: row.due_at ?? fresh.dueAt,
+    step: row.clock_step,
+    stepAt: row.clock_step_at,
+    verdict: isWaiting(row.stage)
+      ? {
+          proofAt: row.proof_at ?? row.clock_started_at,
+          deliveredAt: row.notice_delivered_at,
+          step: row.verdict_step,
+          judgeWantedAt: row.judge_wanted_at,
+        }
+      : null,
+  };
+}
+
+const isWaiting = (stage: Stage): boolean => stage === 'Waiting for User Verification';
+
+/** The columns of a clock that has just begun: of a new report, or of one that was reopened. */
+export const startedColumns = (clock: Clock) => ({
+  clock_started_at: clock.startedAt,
+  due_at: clock.dueAt,
+  clock_step: null,
+  clock_step_at: null,
+  next_step_at: nextStepAt(clock),
+  ...NO_PROOF,
+});
+
+const NO_PROOF = {
+  proof_at: null,
+  notice_delivered_at: null,
+  verdict_step: null,
+  neighbours_asked_at: null,
+  judge_wanted_at: null,
+};
+
+/** The columns of a clock that a move changes. The steps that were taken are not among them: the job may just take one. */
+export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
+  next_step_at: nextStepAt(clock),
+  ...(clock.stage !== 'Finished' && !clock.verdict && NO_PROOF),
+  ...(isNewProof && { ...NO_PROOF, proof_at: clock.verdict?.proofAt ?? null }),
+});
+
+/** The post's clock, locked until the transaction ends, with the hours of its category. */
+export const holdClock = (trx: Transaction, postId: string) =>
+  trx
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .select([...CLOCK_COLUMNS.map((name) => `p.${name}` as const), 'p.neighbours_asked_at', 'c.hours'])
+    .where('p.id', '=', postId)
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+
+/** Counts the due date again by the post's present category. Called in the transaction that changes the category. */
+export async function correctDueDate(trx: Transaction, postId: string, now: Date): Promise<void> {
+  const row = await holdClock(trx, postId);
+  if (!row || row.stage === 'Finished') return;
+  const clock = correctClock(clockOf(row, row.hours), row.hours, row.reopened_count, now);
+  await trx
+    .updateTable('posts')
+    .set({ due_at: clock.dueAt, clock_step: clock.step, next_step_at: nextStepAt(clock) })
+    .where('id', '=', postId)
+    .execute();
+}
+
+/** The reporter's notice of a proof has arrived: from now on the time for the verdict runs. */
+export async function noteDelivery(
+  trx: Transaction,
+  { postId, proofAt }: { postId: string; proofAt: Date },
+  at: Date,
+): Promise<void> {
+  const row = await holdClock(trx, postId);
+  if (!row || !isWaiting(row.stage) || row.proof_at?.getTime() !== proofAt.getTime()) return;
+  const clock = deliverNotice(clockOf(row, row.hours), at);
+  await trx
+    .updateTable('posts')
+    .set({ notice_delivered_at: clock.verdict?.deliveredAt ?? null, next_step_at: nextStepAt(clock) })
+    .where('id', '=', postId)
+    .execute();
+}
+
+/** A mail server has accepted the notice. Should it bounce later, nobody tells us: so the reporter's word counts after the end too. */
+export const noteAccepted = (db: Database, { postId, proofAt }: { postId: string; proofAt: string }) =>
+  inTransaction(db, (trx) => noteDelivery(trx, { postId, proofAt: new Date(proofAt) }, new Date()));
+
+type DueRow = Pick<Selectable<DB['posts']>, 'stage' | 'due_at' | 'proof_at'>;
+
+/** The due date as every answer says it. */
+export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
+  dueAt: dueAt?.toISOString() ?? null,
+  isOverdue: isOverdue({ stage, dueAt, proofAt }, new Date()),
+});
+
+export type VerdictRow = ClockRow & Pick<Selectable<DB['posts']>, 'neighbours_asked_at' | 'finished_at'>;
+
+/** What waits for a verdict, and until when an end can be undone. */
+export function verdictView(row: VerdictRow) {
+  const clock = clockOf(row, 0);
+  const { verdict } = clock;
+  const until = row.stage === 'Finished' && row.finished_at ? reopenUntil(row.finished_at) : null;
+  const dates = verdictDates(clock);
+  const neighboursAt = row.neighbours_asked_at ?? dates.neighboursAt;
+  return {
+    reopenUntil: until?.toISOString() ?? null,
+    verdict: verdict && {
+      proofAt: verdict.proofAt.toISOString(),
+      deliveredAt: verdict.deliveredAt?.toISOString() ?? null,
+      neighboursAt: neighboursAt?.toISOString() ?? null,
+      areNeighboursAsked: row.neighbours_asked_at !== null,
+      closesAt: dates.closesAt?.toISOString() ?? null,
+      isJudgeWanted: verdict.judgeWantedAt !== null || !clock.hasReporter,
+    },
+  };
+}

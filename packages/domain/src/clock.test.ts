@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Clock,
+  correctClock,
+  deliverNotice,
+  dueDate,
+  isOverdue,
+  LADDER_STEPS,
+  moveClock,
+  nextStep,
+  nextStepAt,
+  startClock,
+  takeStep,
+  verdictDates,
+  wantJudge,
+} from './clock.ts';
+import type { Stage } from './progress.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const REPORTED = new Date('2026-01-01T06:00:00Z');
+const at = (days: number): Date => new Date(REPORTED.getTime() + days * DAY);
+const dayOf = (moment: Date): number => (moment.getTime() - REPORTED.getTime()) / DAY;
+const WAITING: Stage = 'Waiting for User Verification';
+
+/** The clock of a post, with the steps that were taken, each with its day. */
+class Life {
+  clock: Clock;
+  steps: [number, string][] = [];
+  today = 0;
+  constructor(hours: number) {
+    this.clock = startClock(REPORTED, hours);
+  }
+  /** The job runs at a day: takes what is due, in order. */
+  pass(day: number): void {
+    for (;;) {
+      const next = nextStep(this.clock);
+      if (!next || next.at > at(day)) return;
+      this.clock = takeStep(this.clock, next.kind, at(day));
+      this.steps.push([day, next.kind]);
+    }
+  }
+  /** As if it ran all the time. */
+  until(day: number): this {
+    for (;;) {
+      const next = nextStep(this.clock);
+      if (!next || next.at > at(day)) break;
+      this.pass(Math.max(this.today, dayOf(next.at)));
+    }
+    this.today = day;
+    return this;
+  }
+  move(day: number, to: Stage, isClaimed = to !== 'Unseen'): this {
+    this.until(day);
+    this.clock = moveClock(this.clock, { to, isClaimed, at: at(day) });
+    return this;
+  }
+  deliver(day: number): this {
+    this.until(day);
+    this.clock = deliverNotice(this.clock, at(day));
+    return this;
+  }
+}
+
+describe('a year of a post', () => {
+  test('that nobody touches: told, escalated, listed, and never forgotten', () => {
+    // 168 hours: seven days.
+    expect(new Life(168).until(365).steps).toEqual([
+      [1.75, 'unclaimed'],
+      [7, 'overdue'],
+      [10.5, 'escalated'],
+      [14, 'listed'],
+      ...Array.from({ length: 11 }, (_, i) => [44 + 30 * i, 'reminded']),
+    ]);
+  });
+
+  test('that is claimed, shown, rejected, shown again, asked of neighbours, closed, reopened and confirmed', () => {
+    const life = new Life(168);
+    life
+      .move(1, 'Problem Seen')
+      .move(3, 'Work Near Completion')
+      .move(5, WAITING)
+      .deliver(6)
+      // Rejected before anybody had to be reminded. The due date is where it was.
+      .move(8, 'Work Started')
+      .until(9)
+      .move(12, WAITING)
+      .deliver(20)
+      .until(40);
+    expect(life.steps).toEqual([
+      // On the eighth day it was rejected, and the due date was the seventh: at once.
+      [8, 'overdue'],
+      [10.5, 'escalated'],
+      // The verdict's time runs from the delivery on day 20, not from the proof on day 12.
+      [25, 'verdictReminder'],
+      [27, 'neighboursAsked'],
+      [32, 'closingSoon'],
+      [34, 'closed'],
+    ]);
+    expect(life.clock.stage).toBe('Finished');
+    expect(nextStep(life.clock)).toBeNull();
+
+    // Reopened: half of the time, from then.
+    const again = new Life(168);
+    again.clock = startClock(at(50), 168, { reopenedCount: 1, stage: 'Problem Seen', isClaimed: true });
+    expect(dayOf(again.clock.dueAt)).toBe(53.5);
+    again.until(70).move(70, WAITING).deliver(70).move(71, 'Finished').until(365);
+    expect(again.steps).toEqual([
+      [53.5, 'overdue'],
+      [55.25, 'escalated'],
+      [57, 'listed'],
+    ]);
+  });
+
+  test('whose reporter is never reached: administrators judge, and are reminded', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).until(31);
+    expect(life.steps).toEqual([
+      [16, 'undelivered'],
+      [23, 'judgeReminded'],
+      [30, 'judgeReminded'],
+    ]);
+    expect(verdictDates(life.clock)).toEqual({ neighboursAt: null, closesAt: null });
+  });
+
+  test('whose reporter is erased while the verdict is open: administrators judge', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3);
+    life.clock = { ...life.clock, hasReporter: false };
+    expect(life.until(10).steps).toEqual([[9, 'judgeReminded']]);
+  });
+
+  test('that a neighbour says is not fixed: not closed by itself, whatever time passes', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).until(11);
+    life.clock = wantJudge(life.clock, at(11));
+    expect(
+      new Set(
+        life
+          .until(200)
+          .steps.slice(2)
+          .map(([, kind]) => kind),
+      ),
+    ).toEqual(new Set(['judgeReminded']));
+  });
+});
+
+describe('late', () => {
+  test('after a day of downtime every step is taken, in order, none left out', () => {
+    const life = new Life(12);
+    life.pass(2);
+    expect(life.steps.map(([, kind]) => kind)).toEqual(['unclaimed', 'overdue', 'escalated', 'listed']);
+  });
+
+  test('what is announced never happens with its announcement', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3);
+    life.pass(100);
+    expect(life.steps).toEqual([[100, 'verdictReminder']]);
+    life.until(110);
+    expect(life.steps.slice(1)).toEqual([
+      [102, 'neighboursAsked'],
+      [104, 'closingSoon'],
+      [106, 'closed'],
+    ]);
+  });
+
+  test('a clock that jumps back repeats nothing', () => {
+    const life = new Life(168).until(8);
+    const taken = [...life.steps];
+    life.pass(1);
+    life.pass(8);
+    expect(life.steps).toEqual(taken);
+  });
+});
+
+describe('unclaimed', () => {
+  test('is said only of a post that nobody works on', () => {
+    expect(new Life(168).move(1, 'Problem Seen').until(6).steps).toEqual([]);
+  });
+  test('also of one that is released later, at once', () => {
+    expect(new Life(168).move(1, 'Problem Seen').move(4, 'Unseen').until(5).steps).toEqual([
+      [4, 'unclaimed'],
+    ]);
+  });
+});
+
+describe('the verdict', () => {
+  test('starts with the first delivery, and says what comes', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING);
+    expect(verdictDates(life.clock)).toEqual({ neighboursAt: null, closesAt: null });
+    life.deliver(4).deliver(6);
+    expect(verdictDates(life.clock)).toEqual({ neighboursAt: at(11), closesAt: at(18) });
+    expect(verdictDates(startClock(REPORTED, 1)).closesAt).toBeNull();
+  });
+  test('a delivery without a proof, and a judge without one, change nothing', () => {
+    const clock = startClock(REPORTED, 24);
+    expect(deliverNotice(clock, at(1))).toEqual(clock);
+    expect(wantJudge(clock, at(1))).toEqual(clock);
+  });
+  test('an assignment to a colleague while it waits keeps it', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).move(4, WAITING);
+    expect(life.clock.verdict).toMatchObject({ proofAt: at(2), deliveredAt: at(3) });
+  });
+});
+
+describe('overdue', () => {
+  const due = at(7);
+  test.each<[string, Stage, Date | null, Date | null, number, boolean]>([
+    ['before', 'Unseen', due, null, 6.9, false],
+    ['at the moment itself', 'Unseen', due, null, 7, false],
+    ['after', 'Work Started', due, null, 7.1, true],
+    ['shown in time, the reporter is late', WAITING, due, at(6), 30, false],
+    ['shown too late', WAITING, due, at(8), 9, true],
+    ['finished', 'Finished', due, at(8), 9, false],
+    ['finished before there were due dates', 'Finished', null, null, 9, false],
+  ])('%s', (_, stage, dueAt, proofAt, day, expected) =>
+    expect(isOverdue({ stage, dueAt, proofAt }, at(day))).toBe(expected),
+  );
+});
+
+describe('a corrected category', () => {
+  test('counts from the report, sooner or later', () => {
+    const clock = correctClock(startClock(REPORTED, 168), 24, 0, at(0.5));
+    expect(clock.dueAt).toEqual(at(1));
+    expect(correctClock(clock, 336, 0, at(0.5)).dueAt).toEqual(at(14));
+    expect(correctClock(clock, 48, 1, at(0.5)).dueAt).toEqual(at(1));
+  });
+  test('takes back the steps whose time has not come by the new date, and keeps the others', () => {
+    const overdue = new Life(24).until(1.9).clock;
+    expect(overdue.step).toBe('escalated');
+    // Ten days: a quarter is gone after two and a half.
+    expect(correctClock(overdue, 240, 0, at(2)).step).toBeNull();
+    expect(correctClock(overdue, 96, 0, at(2)).step).toBe('unclaimed');
+    expect(correctClock(overdue, 12, 0, at(2)).step).toBe('escalated');
+    expect(correctClock(startClock(REPORTED, 1), 2, 0, at(3)).step).toBeNull();
+  });
+  test('of a post that was claimed when it became overdue', () => {
+    const overdue = new Life(24).move(0.1, 'Problem Seen').until(1.2).clock;
+    expect(overdue.step).toBe('overdue');
+    expect(correctClock(overdue, 12, 0, at(2)).step).toBe('overdue');
+  });
+});
+
+type Action =
+  | { kind: 'move'; to: Stage }
+  | { kind: 'deliver' | 'judge' | 'erase' | 'pass' }
+  | { kind: 'correct'; hours: number };
+const stages: Stage[] = ['Unseen', 'Problem Seen', 'Work Started', WAITING];
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), to: fc.constantFrom(...stages) }),
+  fc.record({
+    kind: fc.constantFrom('deliver' as const, 'judge' as const, 'erase' as const, 'pass' as const),
+  }),
+  fc.record({ kind: fc.constant('correct' as const), hours: fc.constantFrom(12, 24, 48, 168, 336) }),
+);
+
+test('no sequence of actions moves the due date but a corrected category; every open post has one next step', () => {
+  const sequence = fc.array(fc.tuple(fc.double({ min: 0, max: 40, noNaN: true }), action), { maxLength: 30 });
+  fc.assert(
+    fc.property(fc.constantFrom(12, 24, 168), sequence, (hours, actions) => {
+      const life = new Life(hours);
+      let allowed: number = hours;
+      let day = 0;
+      for (const [days, one] of actions) {
+        day += days;
+        const before = life.clock;
+        if (one.kind === 'move') life.clock = moveClock(before, { to: one.to, isClaimed: true, at: at(day) });
+        if (one.kind === 'deliver') life.clock = deliverNotice(before, at(day));
+        if (one.kind === 'judge') life.clock = wantJudge(before, at(day));
+        if (one.kind === 'erase') life.clock = { ...before, hasReporter: false };
+        if (one.kind === 'pass') life.pass(day);
+        if (one.kind === 'correct' && before.stage !== 'Finished') {
+          life.clock = correctClock(before, one.hours, 0, at(day));
+          allowed = one.hours;
+        }
+        expect(life.clock.dueAt).toEqual(dueDate(REPORTED, allowed));
+        const next = nextStep(life.clock);
+        expect(next === null).toBe(life.clock.stage === 'Finished');
+        expect(nextStepAt(life.clock)).toEqual(next?.at ?? null);
+        if (one.kind === 'pass' && next) expect(next.at > at(day)).toBe(true);
+        if (life.clock.stage === 'Finished') break;
+      }
+      // The ladder is climbed in order.
+      const ladder = life.steps.map(([, kind]) =>
+        LADDER_STEPS.indexOf(kind as (typeof LADDER_STEPS)[number]),
+      );
+      if (!actions.some(([, { kind }]) => kind === 'correct'))
+        expect(ladder.filter((i) => i >= 0)).toEqual(ladder.filter((i) => i >= 0).toSorted((a, b) => a - b));
+    }),
+    { numRuns: 500 },
+  );
+});
