@@ -5,6 +5,7 @@ import { authorities } from './help/authorities.ts';
 import { community } from './help/community.ts';
 import { following } from './help/following.ts';
 import { offices } from './help/offices.ts';
+import { promises } from './help/promises.ts';
 import { reporting } from './help/reporting.ts';
 import { start } from './help/start.ts';
 
@@ -13,6 +14,7 @@ export const articles: HelpContent = {
     ...start,
     ...reporting,
     ...following,
+    ...promises,
     ...community,
     ...account,
     ...authorities,
@@ -26,6 +28,8 @@ export const articles: HelpContent = {
     report: 'Report a problem',
     track: 'Track Progress',
     updates: 'City Updates',
+    overdue: 'Overdue reports',
+    performance: 'Promises kept',
     forum: 'Community Forum',
     help: 'Help Center',
     contact: 'Contact',

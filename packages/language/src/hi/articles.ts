@@ -5,6 +5,7 @@ import { authorities } from './help/authorities.ts';
 import { community } from './help/community.ts';
 import { following } from './help/following.ts';
 import { offices } from './help/offices.ts';
+import { promises } from './help/promises.ts';
 import { reporting } from './help/reporting.ts';
 import { start } from './help/start.ts';
 
@@ -13,6 +14,7 @@ export const articles: HelpContent = {
     ...start,
     ...reporting,
     ...following,
+    ...promises,
     ...community,
     ...account,
     ...authorities,
@@ -26,6 +28,8 @@ export const articles: HelpContent = {
     report: 'शिकायत दर्ज करें',
     track: 'प्रगति देखें',
     updates: 'शहर की ख़बरें',
+    overdue: 'समय सीमा पार शिकायतें',
+    performance: 'निभाए गए वादे',
     forum: 'सामुदायिक मंच',
     help: 'सहायता केंद्र',
     contact: 'संपर्क',

@@ -35,16 +35,16 @@ const ignored = words(`
   कई कर करके करता करती करते करना करनी करने करवाना करवाऊँ करूँ करूँगा करूँगी करें करेंगे करो कहाँ कहीं का कि किए किया किस किसका
   किसकी किसके किसको किसी किसे की कुछ कृपया के कैसा कैसी कैसे को कोई कौन क्या क्यों गई गए गया चाहता चाहती चाहते चाहिए चाहूँ जब
   जहाँ जा जाए जाएँ जाएगा जाएगी जाऊँ जाता जाती जाते जाना जी जैसा जैसी जैसे जो जिस जिसका जिसकी जिसके जिसे तक तब तो था थी
-  थे थोड़ा दिया दी दीजिए दूँ दे दें देना देता देती देते दो धन्यवाद न नमस्ते नहीं ना ने पर पाता पाती पाना पा पाया फिर बस बहुत
+  थे थोड़ा दिया दी दीजिए दूँ दे दें देना देता देती देते दो धन्यवाद न नमस्ते नहीं ना ने पर पाता पाती पाना पा पाया बस बहुत
   बात बारे भाई भी मगर मत मुझे मुझको मेरा मेरी मेरे में मैं मैंने यदि यह यहाँ या ये रख रहा रही रहे रहता रहती लगता लिए ले लेकिन
   लेना लूँ वह वहाँ वाला वाली वाले वे वो शायद सकता सकती सकते सकूँ सकें सर साथ सा सी से सो हम हमने हमारा हमारी हमारे हमें ही हाँ
   हुआ हुई हुए हूँ है हैं हो होंगे होगा होगी होता होती होते होना होने
   aa aap aapka aapki aapke ab abhi agar apna apni apne aur bahut bas bhai bhi chahiye chahta chahte chahti de den dena
-  diya do fir gaya gayi gaye ha haan hai hain ham hamara hamari hamare hi ho hoga hogi hona hota hoti hu hua hue hui hum
+  diya do gaya gayi gaye ha haan hai hain ham hamara hamari hamare hi ho hoga hogi hona hota hoti hu hua hue hui hum
   in is iska iski iske ise isko ja jaa jaata jaati jana jata jati jaye jab jaise ji jo ka kaha kahan kaise kaisa kaisi
   kar kare karen karein karna karne karta karti karte karu karun karo ke ki kis kisi kiska kiski kisko kiya kiye ko koi
   kon kuch kya kyu kyun kyon lekin liye le lena ma mai main me mein mera mere meri mujhe mujhko na nahi nahin nai ne
-  pa par pata pe phir please plz raha rahe rahi sakta sakte sakti sakun sath se sir so tha the thi tak to toh un us uska
+  pa par pata pe please plz raha rahe rahi sakta sakte sakti sakun sath se sir so tha the thi tak to toh un us uska
   uski ve vo wo woh ya yaha yahan ye yeh yah
   aana aane aata aate aati aaya aaye aayi ata ati aya ayi bola chala chale chali chuka chuke chuki deta dete deti di
   dijiye du dun ek gae gai h hame hamein hamko hee hone honge hume humein humko humara humare humari hun huye hy ine inka
@@ -59,11 +59,11 @@ const ignored = words(`
 const light = words(`
   अलग आज आदमी आम कब कभी कल कितना कितनी कितने खुद घंटा घंटे घर चल चलता चीज़ जल्दी जान जानना ज़्यादा डाल डालना डालूँ ढूँढ तरह तरीक़ा तरीका
   दबाना दबाया दिखता दिखा दिखाई दिखाना दिखाओ दिन दूसरा दूसरी दूसरे देख देखना देखा देखूँ देखें पता पहला पहली पहले पास पेज पूछ पूछना
-  फ़र्क़ बच्चा बता बताओ बताइए बताएँ बताना बाद बार बिना बीच मतलब मदद महीना महीने मिल मिलता मिलेगा मिलेगी मिनट मिला रोज़ लग लगता
+  फ़र्क़ फिर बच्चा बता बताओ बताइए बताएँ बताना बाद बार बिना बीच मतलब मदद महीना महीने मिल मिलता मिलेगा मिलेगी मिनट मिला रोज़ लग लगता
   लगना लगाना लेकर लोग लोगों वक़्त शुरू सकेगा सब सबको सभी समझ समय सवाल सही साल स्क्रीन हफ़्ता हर
   bata batao bataiye baad baar bina chiz cheez dikh dikhao dikha din dusra dusre dusri dekh dekhna dekhe dekhu dikhta
   dikhti ghar help jaldi jyada kab kabhi kal kitna kitne kitni log logo matlab mil milega milegi minute pehle pahle
-  samay sab sabhi time tarika use wala wale wali
+  fir phir samay sab sabhi time tarika use wala wale wali
   aaj alag bada badi batana batau bataye batayen beech bolo chal chalta chalu daal daala daali daalna daalu dabaya dal
   dala dali dalna dalu dekha dekhen dekhta dekhte dhundh dhund dikhai dikhana dikhaye dikhega ghante hafta hafte har khud
   mahina mahine mila mile mili milne milta milte milti paas puch pucho puchna roz saal sabko sahi samajh samjh sawal shuru
@@ -138,6 +138,9 @@ const SAME = [
   'याद yaad',
   'लिखना write likhna likhu likhe',
   'भेजना send bhejna bheju bheje',
+  'डेडलाइन deadline',
+  'आख़िरी आखरी aakhri akhri aakhiri last',
+  'तारीख़ tarikh tareekh date',
   'दोबारा डुप्लिकेट दुबारा dobara duplicate',
   'ऑफ़लाइन offline',
   'स्पैम spam',

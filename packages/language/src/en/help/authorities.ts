@@ -58,7 +58,7 @@ export const authorities = {
     answer:
       'Under In Progress press “Advance to” with the name of the next stage when it is reached, or Go Back. From Work Near Completion it is “Show finished work”, and you are asked for proof: a sentence and 1 to 10 photos of the finished work. Then the reporter decides.',
     asked: [
-      'submit proof of work, final update, final photos, complete a report',
+      'submit proof of work, final update, upload final photos of the finished work, complete a report',
       'advance, go back, regress, update the stage as an authority',
       'rejected by the citizen or reporter, not fixed yet, withdraw the proof',
     ],
@@ -67,9 +67,9 @@ export const authorities = {
         kind: 'steps',
         steps: [
           'Problem Seen, Verified, Work Started, Work Near Completion: the button names the next one.',
-          'Then fill in “What was done”, add photos and submit.',
+          'Then fill in “What was done”, add photos and submit. “Take a photo here” shows the reporter how near to the spot it was taken.',
           'The report waits for the reporter. Until the answer you may go back, which withdraws the proof.',
-          '“Yes, it is fixed” finishes it and counts it as resolved.',
+          '“Yes, it is fixed” finishes it and counts it as resolved. If the reporter does not answer, neighbours are asked after 7 days.',
         ],
       },
       {

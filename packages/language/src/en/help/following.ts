@@ -47,7 +47,7 @@ export const following = {
           'Work Started: people are working on it.',
           'Work Near Completion: almost done.',
           'Waiting for User Verification: the authority has shown proof; the reporter is asked.',
-          'Finished: the reporter agrees that it is fixed.',
+          'Finished: the reporter, neighbours or an administrator agree that it is fixed, or nobody said a word for two weeks.',
         ],
       },
       {
@@ -59,11 +59,10 @@ export const following = {
   'who-works-on-it': {
     title: 'Who reviews reports?',
     answer:
-      'The office that your report was sent to does: its people, whose accounts an administrator has checked. Who takes your report on is named on it. We cannot promise by when; many votes help a report to be seen.',
+      'The office that your report was sent to does: its people, whose accounts an administrator has checked. Who takes your report on is named on it, and so is the date by which it is to be fixed. Many votes help a report to be seen.',
     asked: [
       'who reviews, handles, checks, reads, looks at, solves or fixes my complaint',
       'which department, officer, government office is responsible',
-      'how long does it take, how many days, when is a pothole repaired, deadline, delay, waiting, reacts',
       'nobody works on it, no response, no action, ignored, still unseen',
     ],
     body: [
@@ -77,7 +76,7 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'Is it still Unseen after a while? Share the report with your neighbours and ask them to upvote it.',
+        text: 'Is it still Unseen after a while? The heads of the office are told when a quarter of its time is gone. Share the report with your neighbours and ask them to upvote it.',
       },
     ],
   },
@@ -87,7 +86,7 @@ export const following = {
       'When the authority has shown proof, your report waits for you. Open Your Posts, compare the photos and press “Yes, it is fixed”, or “Not fixed yet” and say why. Then it goes back to Work Started and the authority is told.',
     asked: [
       'verify completion, confirm the finished work, is it really done',
-      'not fixed, bad or unfinished work, not satisfied, unhappy, reject, disagree, closed but still broken, reopen',
+      'not fixed, bad or unfinished work, not satisfied, unhappy, reject, disagree, closed but still broken',
       'waiting for user verification, my verdict',
     ],
     body: [
@@ -101,7 +100,7 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'Only the person who reported it can answer. If that account is gone, an administrator does. What was finished once stays finished; if it breaks again, report it again.',
+        text: 'If you do not answer, neighbours are asked after 7 days. If your account is gone, an administrator decides. Closed too early, or broken again? Within 30 days you can reopen it.',
       },
     ],
   },

@@ -40,7 +40,7 @@ export const offices = {
   'category-and-number': {
     title: 'What do the category and the report number mean?',
     answer:
-      'The category says what is broken, such as a pothole or garbage, and decides which kind of office gets the report. The number, such as MH26-104217, is for reading out: the state, the year and a running number. It never changes.',
+      'The category says what is broken, such as a pothole or garbage, and decides which kind of office gets the report and how long it may take. The number, such as MH26-104217, is for reading out: the state, the year and a running number. It never changes.',
     asked: [
       'category, kind of problem, something else, wrong category, choose or change the category',
       'report number, complaint number, reference number, what is MH26, digits',
