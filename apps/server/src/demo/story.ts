@@ -111,7 +111,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
 
   async function prove(authority: Actor, proof: DemoProof, day: Date): Promise<void> {
     const photos = await Promise.all(proof.photos.map(readPhoto));
-    await services.progress.submitProof(authority, id, proof.caption, photos, day);
+    await services.progress.submitProof(authority, id, proof.caption, photos, { at: day });
   }
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const done = await newPost('Done after eighty hours', 'Low', 100);
   await progress.advance(authority, done, ago(80));
   for (const hours of [70, 60, 50]) await progress.advance(authority, done, ago(hours));
-  await progress.submitProof(authority, done, 'Mended', [picture], ago(40));
+  await progress.submitProof(authority, done, 'Mended', [picture], { at: ago(40) });
   await progress.verify(reporter, done, ago(20));
 });
 

@@ -3,6 +3,7 @@ import {
   adminVerdict,
   advancePost,
   governmentPosts,
+  type PhotoClaim,
   postTimeline,
   regressPost,
   rejectPost,
@@ -15,6 +16,7 @@ import {
 } from '@sudhaar/contract/progress';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { hasScope, listFilter } from '@sudhaar/domain/government-lists';
+import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Offices } from '../offices/service.ts';
 import { isNarrowed, type PostFilters, type Posts } from '../posts/service.ts';
@@ -88,6 +90,7 @@ export function progressRoutes(serve: Serve, { progress, posts, offices }: Servi
       postId,
       body.finalCaption,
       files.map((file) => file.content),
+      { said: body.photoFacts.map(claimOf) },
     );
     return { message: t('done.proofSubmitted'), post: await postFor(actor, postId) };
   });
@@ -116,6 +119,9 @@ export function progressRoutes(serve: Serve, { progress, posts, offices }: Servi
 
   serve(postTimeline, async ({ actor, params: { postId } }) => progress.timeline(actor, postId));
 }
+
+const claimOf = (said: PhotoClaim | null): DeviceClaim | null =>
+  said && { ...said, takenAt: said.takenAt === null ? null : new Date(said.takenAt) };
 
 /** Posts are counted by these filters alone (`counts.ts`). How many any other filter leaves is not known. */
 const isCounted = ({ priority: _, stage: __, hidden: ___, ...others }: PostFilters): boolean =>

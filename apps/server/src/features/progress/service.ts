@@ -4,6 +4,7 @@ import { startClock } from '@sudhaar/domain/clock';
 import { reopen } from '@sudhaar/domain/closure';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
+import type { Position } from '@sudhaar/domain/places';
 import {
   type Action,
   isRejection,
@@ -15,11 +16,13 @@ import {
   release,
   releaseClaim,
 } from '@sudhaar/domain/progress';
+import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Language } from '@sudhaar/language/languages';
 import type { Content } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
@@ -178,13 +181,24 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       return act(actor, postId, 'submitProof', { note: clean, proof: { caption: clean, images } });
     },
 
-    async submitProof(actor: Actor, postId: string, caption: string, pictures: Content[], at?: Date) {
+    /** `said`: what the client says of each picture's time and place. What the picture itself says counts first. */
+    async submitProof(
+      actor: Actor,
+      postId: string,
+      caption: string,
+      pictures: Content[],
+      { said = [], at }: { said?: readonly (DeviceClaim | null)[]; at?: Date } = {},
+    ) {
       // Checked before the photos are decoded, which is expensive. The move checks again.
       const post = await progressOf(actor, postId);
       move(post, actor, 'submitProof');
       const clean = cleanText(caption);
       refuse(checkProof(clean, pictures.length));
-      const proof = { caption: clean, images: await media.store(actor.id, pictures) };
+      const stored = await media.storeProof(actor.id, pictures);
+      const images = stored.map(({ image, claim }, i) =>
+        withFacts(image, [claim, said[i]], post.row, at ?? new Date()),
+      );
+      const proof = { caption: clean, images };
       return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) }, { seen: post });
     },
 
@@ -317,6 +331,21 @@ const officeOf = ({
 }) => (id !== null && name !== null ? { id, name } : null);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A proof's picture with the distance and the time that are kept of its claims. Coordinates end here. */
+function withFacts(
+  image: StoredImage,
+  claims: readonly (DeviceClaim | null | undefined)[],
+  spot: Position,
+  now: Date,
+): StoredImage {
+  const claim = bestClaim(
+    claims.filter((one) => one != null),
+    now,
+  );
+  const taken = claim && photoFacts(claim, spot, now, claim.by);
+  return taken ? { ...image, taken } : image;
+}
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
