@@ -29,6 +29,9 @@ const CATEGORY_ICONS =
 /** On pages of administrators and authorities alone. */
 const DESK_ICONS =
   /\/icons\/(archive|archive-restore|badge-x|chevrons-up-down|crown|lock-open|merge|party-popper|unlink|user-minus)\.mjs$/;
+/** On pages beyond the feed, each on a few. */
+const PAGE_ICONS =
+  /\/icons\/(arrow-(down|left|right|right-left)|book-x|bookmark|calendar-days|circle-(check|question-mark|x)|compass|copy|download|ellipsis-vertical|external-link|file-\w+|hand|hand-heart|heart|history|image-plus|info|life-buoy|link-2-off|locate-fixed|lock-keyhole|mail-\w+|map-(pin-off|pinned)|monitor|pencil|refresh-cw|reply|scale|search-(check|x)|send|send-horizontal|shield-check|sliders-horizontal|smartphone|trash-2|undo-2|upload|user-check|users-round)\.mjs$/;
 const ICONS_OF_BOTH = /\/icons\/(camera|check|quote|route|thumbs-up)\.mjs$/;
 
 /**
@@ -52,6 +55,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   neededBy('landing', LANDING),
   { name: 'category-icons', test: CATEGORY_ICONS },
   { name: 'desk-icons', test: DESK_ICONS },
+  { name: 'page-icons', test: PAGE_ICONS },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
   // What keeps the server's answers and tells of failures: pages with forms and lists.
   {

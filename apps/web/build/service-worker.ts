@@ -22,7 +22,7 @@ const SCREENS = [
   /\/features\/(comment\/comments|edit\/edit-post|report\/components\/preview|sign-out\/logout-question)\.tsx$/,
   /\/entities\/place\/(map\/draw-map\.ts|place-check-hint\.tsx)$/,
   /\/socket\.io-client\//,
-  /\/language\/src\/\w+\/(common|shell|posts|report|places|profiles|accounts|settings|offline)\.ts$/,
+  /\/language\/src\/\w+\/(common|shell|posts|resolution|report|places|profiles|accounts|settings|offline)\.ts$/,
 ];
 /** Files under names of their own, so that they are fetched anew with each version. */
 const NAMED = ['/index.html', '/favicon.svg', '/manifest.webmanifest'];

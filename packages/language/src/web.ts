@@ -18,6 +18,7 @@ import type { progress } from './en/progress.ts';
 import type { promises } from './en/promises.ts';
 import type { proof } from './en/proof.ts';
 import type { report } from './en/report.ts';
+import type { resolution } from './en/resolution.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { team } from './en/team.ts';
@@ -47,6 +48,7 @@ export type WebTexts = {
   promises: typeof promises;
   proof: typeof proof;
   report: typeof report;
+  resolution: typeof resolution;
   settings: typeof settings;
   team: typeof team;
   tracking: typeof tracking;
@@ -78,6 +80,7 @@ export const webTexts: Record<Language, Loaders> = {
     promises: async () => (await import('./en/promises.ts')).promises,
     proof: async () => (await import('./en/proof.ts')).proof,
     report: async () => (await import('./en/report.ts')).report,
+    resolution: async () => (await import('./en/resolution.ts')).resolution,
     settings: async () => (await import('./en/settings.ts')).settings,
     team: async () => (await import('./en/team.ts')).team,
     tracking: async () => (await import('./en/tracking.ts')).tracking,
@@ -104,6 +107,7 @@ export const webTexts: Record<Language, Loaders> = {
     promises: async () => (await import('./hi/promises.ts')).promises,
     proof: async () => (await import('./hi/proof.ts')).proof,
     report: async () => (await import('./hi/report.ts')).report,
+    resolution: async () => (await import('./hi/resolution.ts')).resolution,
     settings: async () => (await import('./hi/settings.ts')).settings,
     team: async () => (await import('./hi/team.ts')).team,
     tracking: async () => (await import('./hi/tracking.ts')).tracking,

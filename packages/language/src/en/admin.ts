@@ -96,6 +96,8 @@ const posts = {
   hiddenYes: 'Hidden only',
   hiddenNo: 'Not hidden',
   awaitsVerdict: 'Waits for an administrator’s verdict',
+  due: 'Due date',
+  overdue: 'Overdue',
   sort: 'Sort By',
   sorts: {
     newest: 'Newest First',
@@ -104,6 +106,7 @@ const posts = {
     leastUpvoted: 'Least Upvoted',
     mostDownvoted: 'Most Downvoted',
     leastDownvoted: 'Least Downvoted',
+    due: 'Due First',
   },
   minUpvotes: 'Minimum upvotes',
   maxUpvotes: 'Maximum upvotes',
@@ -142,7 +145,8 @@ const posts = {
   showHappens: ['Everybody sees it again, as it was.'],
   showFailed: 'Failed to show the report',
   verdict: 'Verdict',
-  verdictLead: 'The reporter has left, so an administrator says whether the work is done.',
+  verdictLead:
+    'An administrator says whether the work is done: the reporter has left or cannot be reached, or a neighbour says that it is not fixed.',
   fixed: 'It is fixed',
   notFixed: 'Not fixed yet',
   fixedTitle: 'Is this fixed?',

@@ -266,6 +266,31 @@ const currentStates = {
   Resolved: 'Resolved',
 } satisfies Record<CurrentState, string>;
 
+/** When a report is to be resolved. */
+const due = {
+  left: {
+    minutes_one: 'Due in {{count}} minute',
+    minutes_other: 'Due in {{count}} minutes',
+    hours_one: 'Due in {{count}} hour',
+    hours_other: 'Due in {{count}} hours',
+    days_one: 'Due in {{count}} day',
+    days_other: 'Due in {{count}} days',
+  },
+  today: 'Due today, {{time}}',
+  tomorrow: 'Due tomorrow, {{time}}',
+  late: {
+    minutes_one: '{{count}} minute overdue',
+    minutes_other: '{{count}} minutes overdue',
+    hours_one: '{{count}} hour overdue',
+    hours_other: '{{count}} hours overdue',
+    days_one: '{{count}} day overdue',
+    days_other: '{{count}} days overdue',
+  },
+  shown: 'Work shown in time',
+  shownLate: 'Overdue: work shown late',
+  by: 'Due date: {{date}}',
+};
+
 export const common = {
   brand: 'Sudhaar',
   tagline: 'Transforming urban life by connecting citizens with the authorities.',
@@ -277,5 +302,6 @@ export const common = {
   stages,
   priorities,
   currentStates,
+  due,
   states,
 };

@@ -1,3 +1,5 @@
+import type { Closure } from '@sudhaar/domain/closure';
+
 const card = {
   hidden: 'Hidden',
   hiddenByAdmin: 'Hidden by an administrator',
@@ -19,6 +21,13 @@ const card = {
   reportedLocation: 'Reported Location',
   showMap: 'Show map',
   hideMap: 'Hide map',
+  closures: {
+    reporter: 'Confirmed by the reporter',
+    neighbours: 'Confirmed by neighbours',
+    administrator: 'Confirmed by an administrator',
+    none: 'Closed without confirmation',
+  } satisfies Record<Closure, string>,
+  reopened: { once: 'Reopened', twice: 'Reopened twice', often: 'Reopened {{count}} times' },
 };
 
 /** In which role somebody speaks, beside their name. */
@@ -161,12 +170,17 @@ const filters = {
     oldest: 'Oldest',
     mostUpvoted: 'Most upvotes',
     mostDownvoted: 'Most downvotes',
+    due: 'Due first',
   },
   priority: 'Priority',
   allPriorities: 'All',
   category: 'Category',
   allCategories: 'All',
   everyCategory: 'All categories',
+  due: 'Due date',
+  allDue: 'All',
+  anyDue: 'Any due date',
+  overdue: 'Overdue',
   minUpvotes: 'Minimum upvotes',
   minDownvotes: 'Minimum downvotes',
   clear: 'Clear Filters',
@@ -199,22 +213,6 @@ const remove = {
   failed: 'Failed to delete post',
 };
 
-const verdict = {
-  title: 'Verify completion',
-  lead: '{{authority}} says that this is done. Is it?',
-  leadUnknown: 'The authority says that this is done. Is it?',
-  reported: 'Reported',
-  proof: 'Proof of work',
-  yes: 'Yes, it is fixed',
-  no: 'Not fixed yet',
-  reasonLabel: 'What is not fixed yet?',
-  reasonHint: 'The authority reads this, and goes back to work.',
-  send: 'Send',
-  cancel: 'Cancel',
-  failed: 'Failed to verify completion',
-  rejectFailed: 'Failed to send your answer',
-};
-
 const rejection = { title: 'Not fixed yet', line: 'Not fixed yet: {{reason}}' };
 
 const post = {
@@ -234,21 +232,6 @@ const post = {
     'The pin on the map is in {{position}}, not in {{typed}}. The pin decided where the report was sent.',
 };
 
-const timeline = {
-  title: 'Progress',
-  reported: 'Reported',
-  failed: 'The history could not be loaded.',
-  back: 'Back to {{stage}}',
-  sent: 'Sent to {{to}}',
-  withoutOffice: 'No office is responsible here yet. An administrator sends it on.',
-  transferred: 'Transferred from {{from}} to {{to}}',
-  disputed: '{{from}} says it belongs to {{to}}; an administrator decides',
-  settled: 'Settled by an administrator: {{to}}',
-  assigned: 'Assigned to {{assignee}}',
-  takenBack: 'Taken back to the office',
-  categorized: 'Category corrected to {{category}}',
-};
-
 export const posts = {
   card,
   author,
@@ -264,8 +247,6 @@ export const posts = {
   filters,
   edit,
   remove,
-  verdict,
   rejection,
   post,
-  timeline,
 };

@@ -158,6 +158,7 @@ const finished = {
   title: 'Thank you. It is reported.',
   lead: 'Your neighbours can stand with you now, and the authority can see it. We tell you about every step.',
   number: 'The number of your report is',
+  due: 'To be resolved by {{date}} ({{left}})',
   view: 'View it',
   mine: 'Your Posts',
   another: 'Report another',

@@ -92,6 +92,8 @@ export const admin: typeof english = {
     hiddenYes: 'सिर्फ़ छिपाई हुई',
     hiddenNo: 'जो छिपाई नहीं गई',
     awaitsVerdict: 'एडमिन के फ़ैसले का इंतज़ार',
+    due: 'तय तारीख़',
+    overdue: 'समय सीमा पार',
     sort: 'क्रम',
     sorts: {
       newest: 'नई पहले',
@@ -100,6 +102,7 @@ export const admin: typeof english = {
       leastUpvoted: 'कम समर्थन',
       mostDownvoted: 'ज़्यादा विरोध',
       leastDownvoted: 'कम विरोध',
+      due: 'तय तारीख़ पहले',
     },
     minUpvotes: 'कम से कम समर्थन',
     maxUpvotes: 'ज़्यादा से ज़्यादा समर्थन',
@@ -138,7 +141,8 @@ export const admin: typeof english = {
     showHappens: ['यह सबको फिर से दिखेगी, जैसी थी वैसी।'],
     showFailed: 'शिकायत नहीं दिखाई जा सकी',
     verdict: 'फ़ैसला',
-    verdictLead: 'शिकायत करने वाले जा चुके हैं, इसलिए एडमिन बताएँगे कि काम हुआ या नहीं।',
+    verdictLead:
+      'काम हुआ या नहीं, यह एडमिन बताएँगे: शिकायत करने वाले जा चुके हैं या उन तक बात नहीं पहुँचती, या कोई पड़ोसी कहता है कि यह ठीक नहीं हुआ।',
     fixed: 'ठीक हो गया',
     notFixed: 'अभी ठीक नहीं हुआ',
     fixedTitle: 'क्या यह ठीक हो गया?',

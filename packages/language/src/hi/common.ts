@@ -248,5 +248,28 @@ export const common: typeof english = {
     'In Progress': 'काम जारी',
     Resolved: 'हल हुई',
   },
+  due: {
+    left: {
+      minutes_one: '{{count}} मिनट बाकी',
+      minutes_other: '{{count}} मिनट बाकी',
+      hours_one: '{{count}} घंटा बाकी',
+      hours_other: '{{count}} घंटे बाकी',
+      days_one: '{{count}} दिन बाकी',
+      days_other: '{{count}} दिन बाकी',
+    },
+    today: 'आज {{time}} तक',
+    tomorrow: 'कल {{time}} तक',
+    late: {
+      minutes_one: 'समय सीमा {{count}} मिनट पार',
+      minutes_other: 'समय सीमा {{count}} मिनट पार',
+      hours_one: 'समय सीमा {{count}} घंटा पार',
+      hours_other: 'समय सीमा {{count}} घंटे पार',
+      days_one: 'समय सीमा {{count}} दिन पार',
+      days_other: 'समय सीमा {{count}} दिन पार',
+    },
+    shown: 'काम समय पर दिखाया गया',
+    shownLate: 'समय सीमा पार: काम देर से दिखाया गया',
+    by: 'तय तारीख़: {{date}}',
+  },
   states,
 };

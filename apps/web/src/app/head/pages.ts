@@ -31,7 +31,7 @@ export const EARLY_PAGES: Record<string, EarlyPage> = {
     path: /^\/post\/[\w-]+$/,
     example: '/post/example',
     screens: [...AROUND, 'screens/post/post-page.tsx'],
-    texts: ['posts'],
+    texts: ['posts', 'resolution'],
   },
   report: {
     path: /^\/user\/dashboard\/createPost$/,

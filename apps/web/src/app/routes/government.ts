@@ -4,7 +4,7 @@ import { ownProfile, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
 /** A card of an authority has a form for photos, with the texts that the report's has. */
-const OFFICE: WebNamespace[] = ['progress', 'posts', 'report', 'offices'];
+const OFFICE: WebNamespace[] = ['progress', 'posts', 'resolution', 'report', 'offices'];
 
 export const governmentPages: Record<string, Page> = {
   '': page(

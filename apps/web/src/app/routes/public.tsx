@@ -45,6 +45,7 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/tracking/track-page.tsx')).TrackPage,
     'tracking',
     'posts',
+    'resolution',
   ),
   '/updates': page(
     'updates',
@@ -98,6 +99,7 @@ export const publicPages: Record<string, Page> = {
     'post',
     withEarlyPosts(async () => (await import('../../screens/post/post-page.tsx')).PostPage),
     'posts',
+    'resolution',
   ),
   '/forgot-password': plainPage(
     'forgotPassword',

@@ -9,6 +9,7 @@ export const userPages: Record<string, Page> = {
     'userDashboard',
     async () => (await import('../../screens/citizen/overview.tsx')).Overview,
     'posts',
+    'resolution',
   ),
   createPost: page(
     'createPost',
@@ -21,6 +22,7 @@ export const userPages: Record<string, Page> = {
     'userPosts',
     async () => (await import('../../screens/citizen/your-posts.tsx')).YourPosts,
     'posts',
+    'resolution',
     'offline',
   ),
   userProfile: page('profile', async () => (await ownProfile()).OwnCitizenProfile, ...PROFILE),

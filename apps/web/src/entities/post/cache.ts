@@ -25,6 +25,9 @@ declare module '@tanstack/react-query' {
 /** Each post is cached once, under its id; lists hold only ids. So a vote anywhere is seen everywhere. */
 export const postKey = (id: string) => ['post', id] as const;
 
+/** What neighbours have said of the proof. */
+export const witnessKey = (id: string) => ['witness', id] as const;
+
 /** Null once it is deleted, undefined if it is not in the cache. */
 export const cachedPost = (client: QueryClient, id: string): CachedPost | null | undefined =>
   client.getQueryData<CachedPost | null>(postKey(id));

@@ -7,10 +7,15 @@ const PAGE_SIZE = 20;
 export const cardPage = (cursor = '') => ({ limit: PAGE_SIZE, cursor, view: 'card' }) as const;
 export type CardPage = ReturnType<typeof cardPage>;
 
-export type FeedFilters = { search?: string; category?: string };
+export type FeedFilters = {
+  search?: string;
+  category?: string;
+  sort?: 'oldest' | 'mostUpvoted' | 'mostDownvoted' | 'due' | undefined;
+  overdue?: 'yes' | undefined;
+};
 
-export const feedCall = ({ search = '', category = '' }: FeedFilters = {}, page = cardPage()) =>
-  ['GET /api/user/allPosts', { query: { ...page, author: 'others', search, category } }] as const;
+export const feedCall = (filters: FeedFilters = {}, page = cardPage()) =>
+  ['GET /api/user/allPosts', { query: { ...page, author: 'others', ...filters } }] as const;
 
 export const postCall = (postId: string) =>
   ['GET /api/posts/post/{postId}', { params: { postId }, query: { view: 'card' } }] as const;

@@ -16,6 +16,10 @@ const change: PostChange = {
   office: { _id: 'roads', name: 'Roads, Pune' },
   isDisputed: false,
   isSettled: false,
+  dueAt: '2026-01-08',
+  isOverdue: false,
+  closure: null,
+  reopenedCount: 0,
   updatedAt: '2026-01-01',
   asOf: 10,
 };
@@ -85,5 +89,28 @@ test('a transfer shows the other office and fetches the rest', () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   take({ ...change, office, isDisputed: true, asOf: 11 });
   expect(shown()).toMatchObject({ isDisputed: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('what the clock did shows at once and fetches the rest', () => {
+  const { take, shown, fetch } = screen();
+  take({ ...change, isOverdue: true });
+  expect(shown()).toMatchObject({ isOverdue: true });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  take({ ...change, progressState: 'Finished', currentState: 'Resolved', closure: 'none', asOf: 11 });
+  expect(shown()).toMatchObject({ closure: 'none' });
+  take({ ...change, progressState: 'Finished', currentState: 'Resolved', closure: 'reporter', asOf: 12 });
+  expect(shown()).toMatchObject({ closure: 'reporter' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('while a proof waits, an event that says nothing new is a step of its clock', () => {
+  const { take, fetch } = screen();
+  const waiting = { ...change, progressState: 'Waiting for User Verification' } as const;
+  take(waiting);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  take({ ...waiting, asOf: 11 });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  take({ ...waiting, upvoteCount: 4, asOf: 12 });
   expect(fetch).toHaveBeenCalledTimes(2);
 });

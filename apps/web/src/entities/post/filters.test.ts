@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   asCount,
   countActive,
+  isDueAsAsked,
   matches,
   NO_FILTERS,
   type OwnPostFilters,
+  readFeedFilters,
   readFilters,
   writeFilters,
 } from './filters.ts';
@@ -24,12 +26,15 @@ const all: OwnPostFilters = {
   sort: 'mostUpvoted',
   priority: 'Critical',
   category: 'pothole',
+  overdue: 'yes',
   minUpvotes: 5,
   minDownvotes: 1,
 };
 const pothole = {
   priority: 'Critical',
   category: { code: 'pothole' },
+  isOverdue: true,
+  progressState: 'Verified',
   upvoteCount: 5,
   downvoteCount: 1,
 } as const;
@@ -38,7 +43,7 @@ test('what is written to the address bar is read from it again', () => {
   const params = new URLSearchParams();
   writeFilters(params, all);
   expect(readFilters(params)).toEqual(all);
-  expect(countActive(all)).toBe(5);
+  expect(countActive(all)).toBe(6);
 });
 
 test('no filter leaves no trace, and nothing else is touched', () => {
@@ -66,9 +71,28 @@ test.each([
   [{ upvoteCount: 6 }, true],
   [{ downvoteCount: 0 }, false],
   [{ category: { code: 'garbage' } }, false],
+  [{ isOverdue: false }, false],
 ] as const)('a post with %j matches: %j', (change, expected) =>
   expect(matches({ ...pothole, ...change }, all)).toBe(expected),
 );
 
 test('every post matches where nothing is narrowed', () =>
   expect(matches({ ...pothole, upvoteCount: 0, downvoteCount: 0 }, NO_FILTERS)).toBe(true));
+
+test('a list by due dates has nothing that is finished', () => {
+  const finished = { isOverdue: false, progressState: 'Finished' } as const;
+  expect(isDueAsAsked(finished, { sort: 'due' })).toBe(false);
+  expect(isDueAsAsked(finished, { sort: 'newest' })).toBe(true);
+  expect(isDueAsAsked({ ...finished, progressState: 'Verified' }, { sort: 'due' })).toBe(true);
+});
+
+test('the feed reads its filters from the address bar, and says nothing of what is the default', () => {
+  expect(readFeedFilters(new URLSearchParams('sort=due&overdue=yes&search=pole'))).toEqual({
+    search: 'pole',
+    category: '',
+    sort: 'due',
+    overdue: 'yes',
+  });
+  const plain = readFeedFilters(new URLSearchParams('sort=newest&overdue=no'));
+  expect(JSON.stringify(plain)).toBe(JSON.stringify({ search: '', category: '' }));
+});

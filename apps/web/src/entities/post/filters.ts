@@ -1,15 +1,24 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
+import type { Stage } from '@sudhaar/domain/progress';
+import type { FeedFilters } from './calls.ts';
 
-export const SORTS = ['newest', 'oldest', 'mostUpvoted', 'mostDownvoted'] as const satisfies PostSort[];
+export const SORTS = [
+  'newest',
+  'oldest',
+  'mostUpvoted',
+  'mostDownvoted',
+  'due',
+] as const satisfies PostSort[];
 export type Sort = (typeof SORTS)[number];
-const DEFAULT_SORT: Sort = 'newest';
+const DEFAULT_SORT = 'newest' satisfies Sort;
 
 /** How one's own posts are narrowed and ordered. What is undefined narrows nothing. */
 export type OwnPostFilters = {
   sort: Sort;
   priority: Priority | undefined;
   category: string | undefined;
+  overdue: 'yes' | undefined;
   minUpvotes: number | undefined;
   minDownvotes: number | undefined;
 };
@@ -22,12 +31,27 @@ export function asCount(text: string | null): number {
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MOST);
 }
 
+/** Those of the feed: what is as it would be anyway is left out, so that its first call is the one of the page's head. */
+export function readFeedFilters(params: URLSearchParams): FeedFilters {
+  const { sort } = readFilters(params);
+  return {
+    search: params.get('search') ?? '',
+    category: params.get('category') ?? '',
+    sort: sort === DEFAULT_SORT ? undefined : sort,
+    overdue: readOverdue(params),
+  };
+}
+
+export const readOverdue = (params: URLSearchParams): 'yes' | undefined =>
+  params.get('overdue') === 'yes' ? 'yes' : undefined;
+
 /** Reads the filters from the address bar, and ignores invalid values. */
 export function readFilters(params: URLSearchParams): OwnPostFilters {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     priority: PRIORITIES.find((priority) => priority === params.get('priority')),
     category: params.get('category') || undefined,
+    overdue: readOverdue(params),
     minUpvotes: asCount(params.get('minUpvotes')) || undefined,
     minDownvotes: asCount(params.get('minDownvotes')) || undefined,
   };
@@ -41,13 +65,26 @@ export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFil
   }
 }
 
-type Counted = { priority: Priority; category: { code: string }; upvoteCount: number; downvoteCount: number };
+type Dated = { isOverdue: boolean; progressState: Stage };
+type ByDue = { overdue?: 'yes' | undefined; sort?: PostSort | undefined };
+
+/** Whether a post is in a list of what is overdue, or in one by due dates, which leaves out what is finished. */
+export const isDueAsAsked = ({ isOverdue, progressState }: Dated, { overdue, sort }: ByDue): boolean =>
+  (overdue === undefined || isOverdue) && (sort !== 'due' || progressState !== 'Finished');
+
+type Counted = Dated & {
+  priority: Priority;
+  category: { code: string };
+  upvoteCount: number;
+  downvoteCount: number;
+};
 
 /** Whether a post is one that these filters leave. The server decides; this follows it after a change. */
 export const matches = (
   post: Counted,
-  { priority, category, minUpvotes = 0, minDownvotes = 0 }: OwnPostFilters,
+  { priority, category, minUpvotes = 0, minDownvotes = 0, ...byDue }: OwnPostFilters,
 ): boolean =>
+  isDueAsAsked(post, byDue) &&
   (priority === undefined || post.priority === priority) &&
   (category === undefined || post.category.code === category) &&
   post.upvoteCount >= minUpvotes &&

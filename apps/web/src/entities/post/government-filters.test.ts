@@ -7,6 +7,7 @@ test('filters come back from the address bar as they went in', () => {
     priority: 'Critical',
     stage: undefined,
     category: 'pothole',
+    overdue: 'yes',
     sort: 'leastDownvoted',
   } as const;
   expect(readFilters(writeFilters(new URLSearchParams('x=1'), filters), 'unassigned')).toEqual(filters);
@@ -18,10 +19,13 @@ test('what the address bar says wrongly, or a list does not offer, narrows nothi
     priority: undefined,
     stage: undefined,
     category: undefined,
+    overdue: undefined,
     sort: undefined,
   };
   expect(readFilters(new URLSearchParams('priority=Urgent&sort=best'), 'unassigned')).toEqual(nothing);
-  expect(readFilters(new URLSearchParams('priority=High&stage=Verified'), 'resolved')).toEqual(nothing);
+  expect(
+    readFilters(new URLSearchParams('priority=High&stage=Verified&overdue=yes&sort=due'), 'resolved'),
+  ).toEqual(nothing);
 });
 
 test('a cleared filter leaves the address bar', () => {

@@ -4,23 +4,24 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { List, Narrowing } from './government-lists.ts';
 
 /** In the order of the drop-down, below Default. */
-export const SORTS = [
+const SORTS = [
   'mostUpvoted',
   'leastUpvoted',
   'mostDownvoted',
   'leastDownvoted',
   'newest',
   'oldest',
+  'due',
 ] as const satisfies PostSort[];
 
 export type Filters = Narrowing & { sort?: PostSort | undefined };
-export type FilterName = 'priority' | 'stage' | 'category' | 'sort';
+export type FilterName = 'priority' | 'stage' | 'category' | 'overdue' | 'sort';
 
 /** The filters of each list: only those in which its posts differ. */
 export const OFFERED: Record<List, readonly FilterName[]> = {
-  all: ['priority', 'stage', 'category', 'sort'],
-  unassigned: ['priority', 'category', 'sort'],
-  assigned: ['stage', 'category', 'sort'],
+  all: ['priority', 'stage', 'category', 'overdue', 'sort'],
+  unassigned: ['priority', 'category', 'overdue', 'sort'],
+  assigned: ['stage', 'category', 'overdue', 'sort'],
   resolved: ['category', 'sort'],
 };
 
@@ -28,6 +29,9 @@ export const OFFERED: Record<List, readonly FilterName[]> = {
 const STAGES_IN_WORK: readonly Stage[] = STAGES.slice(1, -1);
 
 export const stagesOf = (list: List): readonly Stage[] => (list === 'all' ? STAGES : STAGES_IN_WORK);
+
+/** What is resolved is due no more. */
+export const sortsOf = (list: List) => SORTS.filter((sort) => list !== 'resolved' || sort !== 'due');
 
 /** Reads the filters from the address bar, and ignores invalid ones and those this list has not. */
 export function readFilters(params: URLSearchParams, list: List): Filters {
@@ -37,13 +41,14 @@ export function readFilters(params: URLSearchParams, list: List): Filters {
     priority: PRIORITIES.find((priority) => priority === at('priority')),
     stage: stagesOf(list).find((stage) => stage === at('stage')),
     category: at('category') || undefined,
-    sort: SORTS.find((sort) => sort === at('sort')),
+    overdue: at('overdue') === 'yes' ? 'yes' : undefined,
+    sort: sortsOf(list).find((sort) => sort === at('sort')),
   };
 }
 
 export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['search', 'priority', 'stage', 'category', 'sort'] as const) {
+  for (const name of ['search', 'priority', 'stage', 'category', 'overdue', 'sort'] as const) {
     const value = filters[name];
     if (value) next.set(name, value);
     else next.delete(name);

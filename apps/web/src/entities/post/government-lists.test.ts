@@ -6,6 +6,7 @@ const unseen = {
   progressState: 'Unseen',
   priority: 'High',
   category: { code: 'pothole' },
+  isOverdue: false,
 } as const;
 const mine = { ...unseen, assignedGovernment: 'me', progressState: 'Work Started' } as const;
 const finished = { ...mine, progressState: 'Finished' } as const;
@@ -29,4 +30,10 @@ test('a filter leaves out what does not match', () => {
   expect(belongs(mine, 'assigned', { stage: 'Verified' }, 'me')).toBe(false);
   expect(belongs(mine, 'all', { category: 'pothole' }, 'me')).toBe(true);
   expect(belongs(mine, 'all', { category: 'garbage' }, 'me')).toBe(false);
+});
+
+test('a post that is shown in time leaves the list of what is overdue', () => {
+  expect(belongs({ ...mine, isOverdue: true }, 'assigned', { overdue: 'yes' }, 'me')).toBe(true);
+  expect(belongs(mine, 'assigned', { overdue: 'yes' }, 'me')).toBe(false);
+  expect(belongs(finished, 'all', { sort: 'due' }, 'me')).toBe(false);
 });

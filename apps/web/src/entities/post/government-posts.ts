@@ -12,8 +12,17 @@ export type Counts = { matching: number; total: number };
 /** The query keys of an authority's lists, beside all other lists of posts. */
 export const listName = (list: List) => `government-${list}`;
 export const COUNTS = ['government-counts'] as const;
-const countsKey = (list: List, { search, priority, stage, category, scope }: Narrowing) =>
-  [...COUNTS, list, search ?? '', priority ?? '', stage ?? '', category ?? '', scope ?? ''] as const;
+const countsKey = (list: List, { search, priority, stage, category, overdue, scope }: Narrowing) =>
+  [
+    ...COUNTS,
+    list,
+    search ?? '',
+    priority ?? '',
+    stage ?? '',
+    category ?? '',
+    overdue ?? '',
+    scope ?? '',
+  ] as const;
 
 export const governmentPosts = (list: List, filters: Filters, limit?: number): PostSource => ({
   name: listName(list),
@@ -30,10 +39,20 @@ export const governmentPosts = (list: List, filters: Filters, limit?: number): P
   },
 });
 
-const counting = (list: List, { search, priority, stage, category, scope }: Narrowing) => ({
-  queryKey: countsKey(list, { search, priority, stage, category, scope }),
+const counting = (list: List, { search, priority, stage, category, overdue, scope }: Narrowing) => ({
+  queryKey: countsKey(list, { search, priority, stage, category, overdue, scope }),
   queryFn: async (): Promise<Counts> => {
-    const query = { list, search, priority, stage, category, scope, view: 'card', limit: 1 } as const;
+    const query = {
+      list,
+      search,
+      priority,
+      stage,
+      category,
+      overdue,
+      scope,
+      view: 'card',
+      limit: 1,
+    } as const;
     const { matching, total } = await api('GET /api/gov/allPosts', { query });
     if (matching === null) throw new Error('A list by priority and stage came without its count');
     return { matching, total };

@@ -40,16 +40,18 @@ type PostCall<Input> = {
   postId: string;
   call: (input: Input) => Promise<{ message: string; post: Post }>;
   failed: string;
-  onDone: () => void;
+  onDone?: () => void;
+  /** After an answer or a failure. */
+  onSettled?: () => Promise<void>;
 };
 
-/** A call of an authority that answers the changed post: the cache follows it, and its message is shown. */
-export function usePostCall<Input>({ postId, call, failed, onDone }: PostCall<Input>) {
+/** A call that answers the changed post: the cache follows it, and its message is shown. */
+export function usePostCall<Input>({ postId, call, failed, onDone, onSettled }: PostCall<Input>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess({ message, post }) {
-      onDone();
+      onDone?.();
       settleMove(client, post);
       notify.success(message);
     },
@@ -57,5 +59,6 @@ export function usePostCall<Input>({ postId, call, failed, onDone }: PostCall<In
       notify.failure(error, failed);
       return lookAgain(client, postId, error);
     },
+    onSettled,
   });
 }

@@ -1,11 +1,12 @@
 import { api } from '../../lib/api/api.ts';
 import { type FeedFilters, feedCall } from './calls.ts';
-import { matches, type OwnPostFilters } from './filters.ts';
+import { isDueAsAsked, matches, type OwnPostFilters } from './filters.ts';
 import type { PostSource } from './queries.ts';
 
 export const feed = (filters: FeedFilters): PostSource => ({
   name: 'feed',
   filters,
+  holds: (post) => isDueAsAsked(post, filters),
   fetchPage: (page) => api(...feedCall(filters, page)),
 });
 

@@ -2,12 +2,21 @@ import type { Stage } from '@sudhaar/domain/progress';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { STAGE_LOOK } from './stage-look.ts';
 
+type Props = {
+  stage: Stage;
+  text?: string;
+  /** A finished report that nobody confirmed: not in the green of those that somebody did. */
+  isUnconfirmed?: boolean;
+};
+
 /** Always with word and icon, because not everybody sees the colour. */
-export function StageName({ stage, text }: { stage: Stage; text?: string }) {
+export function StageName({ stage, text, isUnconfirmed = false }: Props) {
   const { t } = useTranslation();
   const { icon: Icon, colour } = STAGE_LOOK[stage];
   return (
-    <span className={`inline-flex items-center gap-1.5 leading-tight font-semibold ${colour}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 leading-tight font-semibold ${isUnconfirmed ? 'text-ink-2' : colour}`}
+    >
       <Icon aria-hidden="true" size={16} className="shrink-0" />
       {text ?? t(`stages.${stage}`)}
     </span>

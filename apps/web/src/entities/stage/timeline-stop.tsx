@@ -5,10 +5,12 @@ type StopProps = {
   icon: ReactNode;
   title: string;
   note?: string | undefined;
+  /** Below the note. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
-export function Stop({ colour, icon, title, note, children }: StopProps) {
+export function Stop({ colour, icon, title, note, more, children }: StopProps) {
   return (
     <li className="group relative flex gap-3 pb-5 last:pb-0">
       <span
@@ -29,6 +31,7 @@ export function Stop({ colour, icon, title, note, children }: StopProps) {
             {note}
           </p>
         )}
+        {more}
       </div>
     </li>
   );

@@ -19,7 +19,9 @@ export function PostTools({ post, inLine = false, children }: Props) {
   const actions = usePostActions(post);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const name = (post.caption || t('posts:card.noCaption')).slice(0, 80);
-  const awaitsVerdict = post.user === null && post.progressState === 'Waiting for User Verification';
+  const awaitsVerdict =
+    post.progressState === 'Waiting for User Verification' &&
+    (post.user === null || post.verdict?.isJudgeWanted === true);
   const isClaimed = post.assignedGovernment !== null && post.progressState !== 'Finished';
   return (
     <div className={inLine ? '' : 'border-t border-line pt-3'}>

@@ -61,3 +61,11 @@ test.each([
 ])('%f hours are %s', (hours, said) => expect(format.span(hours)).toBe(said));
 
 test('a share is a percentage', () => expect(format.percent(0.826)).toBe('83%'));
+
+test('a near date has its weekday, and no year', () =>
+  expect(format.dayTime('2026-11-19T16:20:00')).toBe('Thu 19 Nov, 4:20 pm'));
+
+test('what lies ahead', () => {
+  expect(format.ahead(3, 'day')).toBe('in 3 days');
+  expect(format.ahead(1, 'day')).toBe('tomorrow');
+});

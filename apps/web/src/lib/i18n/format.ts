@@ -15,6 +15,14 @@ const AGES = [
   { from: MINUTE, unit: 'minute', seconds: MINUTE },
 ] as const;
 
+type Unit = (typeof AGES)[number]['unit'];
+
+/** "4:07 pm". */
+function clockTime(at: Date): string {
+  const hour = at.getHours();
+  return `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 const midnight = (day: Date): number => new Date(day).setHours(0, 0, 0, 0);
 
 /** Making the browser's formatters takes a slow phone long, so each is made when first needed, and once. */
@@ -49,7 +57,15 @@ export function createFormat(language: Language) {
   const times = inDates({ timeStyle: 'short' });
   const dates = inDates({ weekday: 'long', day: 'numeric', month: 'long' });
   const datesOfOtherYears = inDates({ dateStyle: 'long' });
+  const weekdays = inDates({ weekday: 'short' });
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */
+  function dayOfMoment(iso: string, now = new Date()): string {
+    const day = new Date(iso);
+    const apart = Math.round((midnight(now) - midnight(day)) / (DAY * 1000));
+    if (apart === 0 || apart === 1) return ages().format(-apart, 'day');
+    return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears)().format(day);
+  }
   return {
     /** Below a thousand there is nothing to group, and no formatter to make for it. */
     number: (value: number): string =>
@@ -62,13 +78,7 @@ export function createFormat(language: Language) {
     span: (hours: number): string => (hours < 48 ? hoursLong().format(hours) : daysLong().format(hours / 24)),
     day: (day: string): string => days().format(new Date(day)),
     time: (iso: string): string => times().format(new Date(iso)),
-    /** The day of a moment by the reader's clock: "today", "yesterday", or its date. */
-    dayOfMoment(iso: string, now = new Date()): string {
-      const day = new Date(iso);
-      const apart = Math.round((midnight(now) - midnight(day)) / (DAY * 1000));
-      if (apart === 0 || apart === 1) return ages().format(-apart, 'day');
-      return (day.getFullYear() === now.getFullYear() ? dates : datesOfOtherYears)().format(day);
-    },
+    dayOfMoment,
     /** "1.4 MB". */
     size: (bytes: number): string =>
       bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),
@@ -78,10 +88,17 @@ export function createFormat(language: Language) {
     /** "5 Mar 2026, 4:07 pm". On every card, so it is put together by hand. */
     dateTime(iso: string): string {
       const at = new Date(iso);
-      const hour = at.getHours();
-      const time = `${hour % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-      return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}, ${time}`;
+      return `${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]} ${at.getFullYear()}, ${clockTime(at)}`;
     },
+    /** "Thu 5 Mar, 4:07 pm": of a date that is near. */
+    dayTime(iso: string): string {
+      const at = new Date(iso);
+      const day = `${weekdays().format(at)} ${at.getDate()} ${SHORT_MONTHS[language][at.getMonth()]}`;
+      return `${day}, ${clockTime(at)}`;
+    },
+    clockTime: (iso: string): string => clockTime(new Date(iso)),
+    /** "in 3 days", "tomorrow". */
+    ahead: (count: number, unit: Unit): string => ages().format(count, unit),
     /** "3 hours ago". A clock that runs behind the server's reads "now", not "in 5 seconds". */
     age(iso: string, now = Date.now()): string {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { Thumb } from '../../entities/post/components/thumb.tsx';
 import { postsAwaitingMe } from '../../entities/post/sources.ts';
 import { Verdict } from '../../features/verdict/verdict.tsx';
@@ -37,6 +38,7 @@ function Awaiting({ post }: CardProps) {
             {post.caption || t('card.noCaption')}
           </span>
           <span className="text-small text-ink-2">{t(`common:stages.${progressState}`)}</span>
+          <PostStatus post={post} />
         </span>
       </Link>
       {/* Once judged it stays, with the stage it came to, until the next visit. */}

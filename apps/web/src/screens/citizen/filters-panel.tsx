@@ -18,7 +18,7 @@ export function FiltersPanel({ filters, onChange }: Props) {
       label={t('filters.title')}
       show={t('filters.show')}
       active={active > 0 ? t('filters.active', { count: active }) : null}
-      columns="lg:grid-cols-5"
+      columns="lg:grid-cols-3"
     >
       <SelectField
         name="sort"
@@ -42,6 +42,16 @@ export function FiltersPanel({ filters, onChange }: Props) {
         all={t('filters.allCategories')}
         value={filters.category ?? ''}
         onChange={(category) => onChange({ category: category || undefined })}
+      />
+      <SelectField
+        name="overdue"
+        label={t('filters.due')}
+        value={filters.overdue ?? ''}
+        options={[
+          { value: '', label: t('filters.allDue') },
+          { value: 'yes', label: t('filters.overdue') },
+        ]}
+        onChange={(overdue) => onChange({ overdue: overdue || undefined })}
       />
       <CountField
         name="minUpvotes"

@@ -2,7 +2,6 @@ import { ListTodo, Megaphone } from 'lucide-react';
 import { countActive, readFilters, writeFilters } from '../../entities/post/filters.ts';
 import { myPosts } from '../../entities/post/sources.ts';
 import { WaitingReports } from '../../features/report/outbox/waiting-reports.tsx';
-import { Verdict } from '../../features/verdict/verdict.tsx';
 import { useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { OwnerTools } from '../../widgets/post-card/owner-tools.tsx';
 import { PostCard } from '../../widgets/post-card/post-card.tsx';
+import { ReporterWord } from '../../widgets/post-card/reporter-word.tsx';
 import { NothingReported } from '../../widgets/post-list/nothing-reported.tsx';
 import { type CardProps, PostList } from '../../widgets/post-list/post-list.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -50,12 +50,7 @@ export function YourPosts() {
 
 function OwnPost({ post, eager }: CardProps) {
   return (
-    <PostCard
-      post={post}
-      eager={eager}
-      withCountry
-      next={post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
-    >
+    <PostCard post={post} eager={eager} withCountry next={<ReporterWord post={post} />}>
       <OwnerTools post={post} />
     </PostCard>
   );

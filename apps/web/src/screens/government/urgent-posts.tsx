@@ -1,5 +1,6 @@
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'react-router';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { Thumb } from '../../entities/post/components/thumb.tsx';
 import { governmentPosts } from '../../entities/post/government-posts.ts';
 import { useListedPost, usePostList } from '../../entities/post/queries.ts';
@@ -71,9 +72,10 @@ function UrgentItem({ id }: { id: string }) {
             <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
               {post.caption || t('posts:card.noCaption')}
             </span>
-            <span className="text-small text-ink-2">
+            <span className="block text-small text-ink-2">
               {t('table.agreeCount', { count: post.upvoteCount })}
             </span>
+            <PostStatus post={post} />
           </span>
         </Link>
         <RowActions post={post} list="unassigned" />

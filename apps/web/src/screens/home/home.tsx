@@ -14,6 +14,7 @@ const HOMES = {
     async () => (await import('./government-home.tsx')).GovernmentHome,
     'progress',
     'posts',
+    'resolution',
     'report',
     'offices',
   ),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
 import { usePost } from '../../entities/post/queries.ts';
-import { Verdict } from '../../features/verdict/verdict.tsx';
+import { Witness } from '../../features/verdict/witness.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { LoginState } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -14,6 +14,7 @@ import { FailureState } from '../../ui/failure.tsx';
 import { OwnerTools } from '../../widgets/post-card/owner-tools.tsx';
 import { PlaceBlock } from '../../widgets/post-card/place-block.tsx';
 import { PostCard } from '../../widgets/post-card/post-card.tsx';
+import { ReporterWord } from '../../widgets/post-card/reporter-word.tsx';
 import { PostTimeline } from '../../widgets/timeline/post-timeline.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { OfficialTools } from './official-tools.tsx';
@@ -77,11 +78,18 @@ function OnePost({ id }: { id: string }) {
       </div>
     );
   }
-  const awaitsMe = post.progressState === 'Waiting for User Verification' && post.user?._id === me.id;
+  const isMine = post.user?._id === me.id;
+  const isWaiting = post.progressState === 'Waiting for User Verification';
+  const mayBeAsked = isWaiting && post.verdict?.areNeighboursAsked && me.role === 'user';
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <PostCard post={post} isComplete eager next={awaitsMe && <Verdict post={post} />}>
-        {post.user?._id === me.id && (
+      <PostCard
+        post={post}
+        isComplete
+        eager
+        next={isMine ? <ReporterWord post={post} /> : mayBeAsked && <Witness post={post} />}
+      >
+        {isMine && (
           <OwnerTools
             post={post}
             onDeleted={() => navigate('/user/dashboard/userPosts', { replace: true })}
@@ -91,7 +99,7 @@ function OnePost({ id }: { id: string }) {
         <AdminTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
-        <PostTimeline post={post} withProof={!awaitsMe} />
+        <PostTimeline post={post} withProof={!(isMine && isWaiting)} />
         <PlaceBlock location={post.location} />
       </div>
     </div>

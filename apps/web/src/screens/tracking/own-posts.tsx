@@ -1,5 +1,6 @@
 import { ListTodo } from 'lucide-react';
 import { Link } from 'react-router';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { NO_FILTERS } from '../../entities/post/filters.ts';
 import { useListedPost } from '../../entities/post/queries.ts';
 import { myPosts } from '../../entities/post/sources.ts';
@@ -60,6 +61,7 @@ function OwnPost({ id }: { id: string }) {
             <StageName stage={post.progressState} />
             <Moment at={post.createdAt} className="text-ink-3" />
           </span>
+          <PostStatus post={post} />
         </span>
       </Link>
     </li>

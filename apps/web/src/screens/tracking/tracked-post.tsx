@@ -3,6 +3,7 @@ import type { PublicPost } from '@sudhaar/contract/tracking';
 import { ArrowRight, MapPin, SearchX } from 'lucide-react';
 import { PostFacts } from '../../entities/post/components/post-facts.tsx';
 import { PostNumber } from '../../entities/post/components/post-number.tsx';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { useTrackedPost } from '../../entities/public-post/queries.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -74,12 +75,18 @@ function Found({ post }: { post: PublicPost }) {
             <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-3" />
             <span className="min-w-0 wrap-anywhere">{addressParts(post.location).join(', ')}</span>
           </p>
-          <StageRoad stage={post.progressState} />
+          <StageRoad stage={post.progressState} closure={post.closure} />
+          <PostStatus post={post} withDate />
           <Counts post={post} />
           <Whole id={post._id} />
         </div>
       </Card>
-      <Timeline moves={post.timeline} routings={post.routings} createdAt={post.createdAt} />
+      <Timeline
+        moves={post.timeline}
+        routings={post.routings}
+        steps={post.steps}
+        createdAt={post.createdAt}
+      />
     </article>
   );
 }

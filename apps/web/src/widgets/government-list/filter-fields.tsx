@@ -1,6 +1,6 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
-import { type Filters, OFFERED, SORTS, stagesOf } from '../../entities/post/government-filters.ts';
+import { type Filters, OFFERED, sortsOf, stagesOf } from '../../entities/post/government-filters.ts';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -51,6 +51,21 @@ export function FilterFields({ list, filters, onChange }: Props) {
         />
       );
     }
+    if (name === 'overdue') {
+      return (
+        <SelectField
+          key={name}
+          name={name}
+          label={t('filters.due')}
+          value={filters.overdue ?? ''}
+          options={[
+            { value: '', label: t('filters.all') },
+            { value: 'yes', label: t('filters.overdue') },
+          ]}
+          onChange={(overdue) => onChange({ ...filters, overdue: overdue || undefined })}
+        />
+      );
+    }
     return (
       <SelectField
         key={name}
@@ -59,7 +74,7 @@ export function FilterFields({ list, filters, onChange }: Props) {
         value={filters.sort ?? ''}
         options={[
           { value: '', label: t('filters.default') },
-          ...SORTS.map((value) => ({ value, label: t(`filters.sorts.${value}`) })),
+          ...sortsOf(list).map((value) => ({ value, label: t(`filters.sorts.${value}`) })),
         ]}
         onChange={(sort) => onChange({ ...filters, sort: sort || undefined })}
       />

@@ -26,9 +26,9 @@ export function FiltersBar({ list, filters, scope, onChange }: Props) {
   const format = useFormat();
   const counts = useCountsOf(list, { ...filters, scope });
   const section = useRef<HTMLElement>(null);
-  const { search, priority, stage, category, sort } = filters;
+  const { search, priority, stage, category, overdue, sort } = filters;
   const categoryName = useCategoryName(category ?? '');
-  const isActive = Boolean(search || priority || stage || category || sort);
+  const isActive = Boolean(search || priority || stage || category || overdue || sort);
 
   // The button pressed is gone or at rest afterwards; the keyboard goes on at what it changed.
   const drop = (next: Filters) => {
@@ -63,7 +63,10 @@ export function FiltersBar({ list, filters, scope, onChange }: Props) {
           {counts &&
             (!stage || list === 'all') &&
             !category &&
+            !overdue &&
             !search &&
+            // By due dates, what is finished is left out and not counted.
+            (sort !== 'due' || list !== 'all') &&
             t('filters.showing', {
               matching: format.number(counts.matching),
               total: format.number(counts.total),
@@ -97,6 +100,13 @@ export function FiltersBar({ list, filters, scope, onChange }: Props) {
                 tone="sky"
                 label={categoryName || category}
                 onRemove={() => drop({ ...filters, category: undefined })}
+              />
+            )}
+            {overdue && (
+              <ActiveFilter
+                tone="brick"
+                label={t('filters.overdue')}
+                onRemove={() => drop({ ...filters, overdue: undefined })}
               />
             )}
             {sort && (

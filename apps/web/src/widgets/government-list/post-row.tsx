@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { OpeningRow } from '../../entities/post/components/opening-row.tsx';
 import { PRIORITY_TONES } from '../../entities/post/components/post-facts.tsx';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
 import type { List } from '../../entities/post/government-lists.ts';
 import { useWatched } from '../../entities/post/live.ts';
@@ -50,8 +51,9 @@ export function PostRow({ id, list, withStage }: Props) {
           <span className="sr-only">{t('table.agreeCount', { count: upvoteCount })}</span>
         </span>
       </td>
-      <td className={`${cell} whitespace-nowrap text-ink-2`}>
-        <Moment at={createdAt} />
+      <td className={`${cell} text-ink-2`}>
+        <Moment at={createdAt} className="whitespace-nowrap" />
+        <PostStatus post={post} />
       </td>
       {withStage && (
         <td className={`${cell} min-w-40`}>

@@ -6,6 +6,7 @@ import { PostFacts } from '../../entities/post/components/post-facts.tsx';
 import { PostName } from '../../entities/post/components/post-name.tsx';
 import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
 import { PostPlace } from '../../entities/post/components/post-place.tsx';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { useMapToggle } from '../../entities/post/components/use-map-toggle.ts';
 import { useWatched } from '../../entities/post/live.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
@@ -88,7 +89,10 @@ export function PostCard(props: Props) {
               ]}
           <div className={`grid grid-cols-1 gap-4 ${inset}`}>
             {post.isHidden && <HiddenNotice />}
-            <StageRoad stage={post.progressState} />
+            <div className="grid grid-cols-1 gap-2">
+              <StageRoad stage={post.progressState} closure={post.closure} />
+              <PostStatus post={post} withDate />
+            </div>
             {next}
             <PostActions post={post} />
             {children}

@@ -1,5 +1,6 @@
 import type { MappedPost } from '@sudhaar/contract/tracking';
 import { Link } from 'react-router';
+import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceLine } from '../../lib/i18n/place-line.ts';
@@ -24,6 +25,7 @@ export function MappedItem({ post }: { post: MappedPost }) {
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-small">
           <StageName stage={progressState} />
           <span className="text-ink-2">{t(`priorities.${priority}`)}</span>
+          <Due post={post} />
         </span>
         <span className="line-clamp-1 text-small text-ink-2 wrap-anywhere">
           {placeLine(post)} · <Moment at={createdAt} />

@@ -1,23 +1,37 @@
 import { expect, test } from 'vitest';
-import { historyOf, type Moved, type Routed } from './history.ts';
+import { historyOf, type Moved, type Routed, type Stepped } from './history.ts';
 
-const moved = (at: string): Moved => ({ from: 'Unseen', to: 'Problem Seen', at });
+const moved = (at: string): Moved => ({ from: 'Unseen', to: 'Problem Seen', at, closure: null });
 const routed = (at: string, kind: Routed['kind'] = 'sent'): Routed => ({ kind, from: null, to: null, at });
+const stepped = (at: string): Stepped => ({ kind: 'overdue', at });
 
-test('moves and sendings are one history, the latest first', () => {
-  const [first, second, third] = ['2026-03-05T10:00:00Z', '2026-03-05T11:00:00Z', '2026-03-05T12:00:00Z'];
-  expect(historyOf([moved(second)], [routed(first), routed(third)])).toEqual([
-    { routing: routed(third) },
+test('moves, sendings and steps of the clock are one history, the latest first', () => {
+  const [first, second, third, fourth] = [10, 11, 12, 13].map((hour) => `2026-03-05T${hour}:00:00Z`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const lists = {
+    moves: [moved(second)],
+    routings: [routed(first), routed(fourth)],
+    steps: [stepped(third)],
+  };
+  expect(historyOf(lists)).toEqual([
+    { routing: routed(fourth) },
+    { step: stepped(third) },
     { move: moved(second) },
     { routing: routed(first) },
   ]);
 });
 
-test('what was written in one moment keeps its order: the release, the transfer, the dispute', () => {
+test('what was written in one moment keeps its order: the step, the release, the transfer, the dispute', () => {
   const at = '2026-03-05T10:00:00Z';
-  expect(historyOf([moved(at)], [routed(at, 'transferred'), routed(at, 'disputed')])).toEqual([
+  const routings = [routed(at, 'transferred'), routed(at, 'disputed')];
+  expect(historyOf({ moves: [moved(at)], routings, steps: [stepped(at)] })).toEqual([
     { routing: routed(at, 'disputed') },
     { routing: routed(at, 'transferred') },
     { move: moved(at) },
+    { step: stepped(at) },
   ]);
 });

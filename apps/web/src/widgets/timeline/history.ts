@@ -1,18 +1,30 @@
-import type { RoutingEntry, TimelineEntry } from '@sudhaar/contract/progress';
+import type { RoutingEntry, StepEntry, TimelineEntry } from '@sudhaar/contract/progress';
 
 /** A move as everybody may see it, or with who made it and their words. */
-export type Moved = Pick<TimelineEntry, 'from' | 'to' | 'at'> & Partial<TimelineEntry>;
+export type Moved = Pick<TimelineEntry, 'from' | 'to' | 'at' | 'closure'> & Partial<TimelineEntry>;
 /** A sending, in the same way. */
 export type Routed = Pick<RoutingEntry, 'kind' | 'from' | 'to' | 'at'> & Partial<RoutingEntry>;
-export type HistoryEntry = { move: Moved } | { routing: Routed };
+/** What the clock did, in the same way. */
+export type Stepped = Pick<StepEntry, 'kind' | 'at'> & Partial<StepEntry>;
+export type HistoryEntry = { move: Moved } | { routing: Routed } | { step: Stepped };
 
-const timeOf = (entry: HistoryEntry): string => ('move' in entry ? entry.move.at : entry.routing.at);
+function timeOf(entry: HistoryEntry): string {
+  if ('move' in entry) return entry.move.at;
+  return 'routing' in entry ? entry.routing.at : entry.step.at;
+}
+
+type History = { moves: readonly Moved[]; routings: readonly Routed[]; steps: readonly Stepped[] };
 
 /**
- * All entries, the latest first. Of one moment the sending is later: a transfer takes a report from its authority, then
- * sends it. Both lists come with the first entry first.
+ * All entries, the latest first. Of one moment the step is earliest: the clock closes a report, then it is finished. The
+ * sending is latest: a transfer takes a report from its authority, then sends it. Each list comes with the first entry
+ * first.
  */
-export function historyOf(moves: readonly Moved[], routings: readonly Routed[]): HistoryEntry[] {
-  const entries = [...moves.map((move) => ({ move })), ...routings.map((routing) => ({ routing }))];
+export function historyOf({ moves, routings, steps }: History): HistoryEntry[] {
+  const entries = [
+    ...steps.map((step) => ({ step })),
+    ...moves.map((move) => ({ move })),
+    ...routings.map((routing) => ({ routing })),
+  ];
   return entries.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b))).toReversed();
 }

@@ -1,24 +1,49 @@
 import { STAGES } from '@sudhaar/domain/progress';
+import { CircleDashed, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PhotoRemarks } from '../../entities/post/components/photo-remarks.tsx';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { Moved } from './history.ts';
 
+type Props = {
+  move: Moved;
+  /** When it was reported, for what the photos of a proof say. */
+  reportedAt: string;
+  children: ReactNode;
+};
+
 /** The stage that the report came to, and what was said about it. */
-export function MoveStop({ move, children }: { move: Moved; children: ReactNode }) {
-  const { t } = useTranslation(['posts', 'common']);
-  const { icon: Icon, colour } = STAGE_LOOK[move.to];
-  const stage = t(`common:stages.${move.to}`);
-  const back = STAGES.indexOf(move.to) < STAGES.indexOf(move.from);
+export function MoveStop({ move, reportedAt, children }: Props) {
+  const { icon: Icon, colour } = lookOf(move);
+  const images = move.proof?.images ?? [];
   return (
     <Stop
       colour={colour}
       icon={<Icon size={16} />}
-      title={back ? t('timeline.back', { stage }) : stage}
+      title={useTitle(move)}
       note={move.note || move.proof?.caption}
+      more={images.length > 0 && <PhotoRemarks images={images} reportedAt={reportedAt} />}
     >
       {children}
     </Stop>
   );
+}
+
+function lookOf({ from, to, closure }: Moved) {
+  if (from === 'Finished' && to !== 'Finished') return { icon: RotateCcw, colour: 'text-marigold-strong' };
+  return closure === 'none' ? { icon: CircleDashed, colour: 'text-ink-2' } : STAGE_LOOK[to];
+}
+
+function useTitle({ from, to, closure }: Moved): string {
+  const { t } = useTranslation(['resolution', 'posts', 'common']);
+  const stage = t(`common:stages.${to}`);
+  if (to === 'Finished' && closure) {
+    const who = t(`posts:card.closures.${closure}`);
+    // Confirmed after its end: the stage stays.
+    return from === 'Finished' ? who : `${stage}: ${who}`;
+  }
+  if (from === 'Finished') return t('timeline.reopened');
+  return STAGES.indexOf(to) < STAGES.indexOf(from) ? t('timeline.back', { stage }) : stage;
 }

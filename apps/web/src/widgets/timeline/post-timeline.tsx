@@ -7,14 +7,16 @@ import { Timeline } from './timeline.tsx';
 
 /** The timeline of a post, with who did it and what they said. */
 export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
-  const { t } = useTranslation('posts');
+  const { t } = useTranslation('resolution');
   const { _id: postId, progressState, assignedGovernment, office, isDisputed, category } = post;
+  const { dueAt, isOverdue, closure, reopenedCount, verdict } = post;
   const history = useQuery({
     // All that an entry changes is in the key: a change here is followed by its entry in the timeline.
     queryKey: [
       'timeline',
       postId,
       { progressState, assignedGovernment, office: office?._id, isDisputed, category: category.code },
+      { dueAt, isOverdue, closure, reopenedCount, verdict },
     ],
     queryFn: () => api('GET /api/posts/timeline/{postId}', { params: { postId } }),
     placeholderData: keepPreviousData,
@@ -23,6 +25,7 @@ export function PostTimeline({ post, withProof }: { post: CachedPost; withProof:
     <Timeline
       moves={history.data?.timeline ?? []}
       routings={history.data?.routings ?? []}
+      steps={history.data?.steps ?? []}
       createdAt={post.createdAt}
       reporter={post.user}
     >

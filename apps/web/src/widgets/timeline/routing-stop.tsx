@@ -26,7 +26,7 @@ const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
 
 /** Where the report was sent, to whom it was given, and why. */
 export function RoutingStop({ routing, children }: { routing: Routed; children: ReactNode }) {
-  const { t } = useTranslation('posts');
+  const { t } = useTranslation('resolution');
   const { kind, from, to, assignee, category, reason } = routing;
   const { icon: Icon, colour } = LOOKS[kind];
   const title =

@@ -7,13 +7,15 @@ import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { type HistoryEntry, historyOf, type Moved, type Routed } from './history.ts';
+import { type HistoryEntry, historyOf, type Moved, type Routed, type Stepped } from './history.ts';
 import { MoveStop } from './move-stop.tsx';
 import { RoutingStop } from './routing-stop.tsx';
+import { StepStop } from './step-stop.tsx';
 
 type Props = {
   moves: readonly Moved[];
   routings: readonly Routed[];
+  steps: readonly Stepped[];
   createdAt: string;
   /** Undefined where nobody is named. */
   reporter?: Parameters<typeof PersonLink>[0]['person'];
@@ -21,16 +23,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The road so far, the latest first: the stages it came to, and the offices it was sent to. */
-export function Timeline({ moves, routings, createdAt, reporter, children }: Props) {
-  const { t } = useTranslation('posts');
+/** The road so far, the latest first: the stages it came to, the offices it was sent to, and the steps of its clock. */
+export function Timeline({ moves, routings, steps, createdAt, reporter, children }: Props) {
+  const { t } = useTranslation('resolution');
   return (
     <Card className="p-4 sm:p-6">
       <h2 className="text-lead">{t('timeline.title')}</h2>
       {children}
       <ol className="mt-4">
-        {historyOf(moves, routings).map((entry) => (
-          <Entry key={keyOf(entry)} entry={entry} />
+        {historyOf({ moves, routings, steps }).map((entry) => (
+          <Entry key={keyOf(entry)} entry={entry} reportedAt={createdAt} />
         ))}
         <Stop colour={STAGE_LOOK.Unseen.colour} icon={<Megaphone size={16} />} title={t('timeline.reported')}>
           {reporter !== undefined && (
@@ -45,17 +47,25 @@ export function Timeline({ moves, routings, createdAt, reporter, children }: Pro
   );
 }
 
-const keyOf = (entry: HistoryEntry): string =>
-  'move' in entry
-    ? (entry.move._id ?? entry.move.at + entry.move.to)
-    : (entry.routing._id ?? entry.routing.at + entry.routing.kind);
+function keyOf(entry: HistoryEntry): string {
+  if ('move' in entry) return entry.move._id ?? entry.move.at + entry.move.to;
+  const { _id, at, kind } = 'routing' in entry ? entry.routing : entry.step;
+  return _id ?? at + kind;
+}
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, reportedAt }: { entry: HistoryEntry; reportedAt: string }) {
+  if ('step' in entry) {
+    return (
+      <StepStop step={entry.step}>
+        <Moment at={entry.step.at} as="date" />
+      </StepStop>
+    );
+  }
   if ('move' in entry) {
     const { move } = entry;
     return (
-      <MoveStop move={move}>
-        {move.actor !== undefined && <By person={move.actor} />}
+      <MoveStop move={move} reportedAt={reportedAt}>
+        {move.actor !== undefined && !isOfNobody(move) && <By person={move.actor} />}
         <Moment at={move.at} as="date" />
       </MoveStop>
     );
@@ -69,6 +79,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     </RoutingStop>
   );
 }
+
+/** Neighbours are not named, and where the time ran out nobody did anything. */
+const isOfNobody = ({ closure }: Moved): boolean => closure === 'neighbours' || closure === 'none';
 
 function By({ person }: { person: NonNullable<Moved['actor']> | null }) {
   return (

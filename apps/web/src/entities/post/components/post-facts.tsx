@@ -17,9 +17,9 @@ const STATE_TONES: Record<CachedPost['currentState'], Tone> = {
 };
 
 export function PostFacts({
-  post: { category, priority, currentState },
+  post: { category, priority, currentState, closure },
 }: {
-  post: Pick<CachedPost, 'category' | 'priority' | 'currentState'>;
+  post: Pick<CachedPost, 'category' | 'priority' | 'currentState'> & Partial<Pick<CachedPost, 'closure'>>;
 }) {
   const { t } = useTranslation(['posts', 'common']);
   return (
@@ -41,7 +41,9 @@ export function PostFacts({
       <div className="flex items-center gap-1">
         <dt className="text-ink-2">{t('card.status')}</dt>
         <dd>
-          <Chip tone={STATE_TONES[currentState]}>{t(`common:currentStates.${currentState}`)}</Chip>
+          <Chip tone={closure === 'none' ? 'quiet' : STATE_TONES[currentState]}>
+            {t(`common:currentStates.${currentState}`)}
+          </Chip>
         </dd>
       </div>
     </dl>

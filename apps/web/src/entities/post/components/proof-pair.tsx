@@ -1,15 +1,16 @@
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
+import { PhotoRemarks } from './photo-remarks.tsx';
 import { PostPhotos } from './post-photos.tsx';
 
-/** The report's photo beside the proof's. */
+/** The report's photo beside the proof's, on a phone above it, and what the proof's photos say of place and time. */
 export function ProofPair({ post }: { post: CachedPost }) {
-  const { t } = useTranslation('posts');
+  const { t } = useTranslation('resolution');
   const proof = post.finalUpdate;
   if (!proof) return null;
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-1 overflow-clip rounded-card">
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-1 overflow-clip rounded-card @sm:grid-cols-2">
         <Side label={t('verdict.reported')} images={post.images} />
         <Side label={t('verdict.proof')} images={proof.images} />
       </div>
@@ -18,6 +19,7 @@ export function ProofPair({ post }: { post: CachedPost }) {
           {proof.caption}
         </p>
       )}
+      <PhotoRemarks images={proof.images} reportedAt={post.createdAt} />
     </div>
   );
 }

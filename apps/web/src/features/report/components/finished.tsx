@@ -8,6 +8,7 @@ import { optionalPart } from '../../../lib/page/optional-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { DueLine } from './due-line.tsx';
 
 const SentTo = optionalPart(async () => (await import('./sent-to.tsx')).SentTo, 'offices');
 
@@ -36,6 +37,7 @@ export function Finished({ post, onAnother }: { post: Post; onAnother: () => voi
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 rounded-card bg-sunk px-4 py-3">
         {t('finished.number')} <strong className="text-lead tabular-nums select-all">{post.number}</strong>
       </p>
+      <DueLine dueAt={post.dueAt} />
       <Suspense>
         <SentTo office={post.office} />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Settings } from '@sudhaar/contract/settings';
-import { CHANNELS } from '@sudhaar/domain/notifications';
+import { CHANNELS, channelsOf } from '@sudhaar/domain/notifications';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
@@ -71,14 +71,16 @@ function ChoiceRow({ choice, onChange }: RowProps) {
       </th>
       {CHANNELS.map((channel) => (
         <td key={channel} className="text-center">
-          <Switch
-            label={t('notifications.switch', {
-              kind: title,
-              channel: t(`notifications.channels.${channel}`),
-            })}
-            on={choice[channel]}
-            onChange={(on) => onChange({ kind, channel, on })}
-          />
+          {channelsOf(kind).includes(channel) && (
+            <Switch
+              label={t('notifications.switch', {
+                kind: title,
+                channel: t(`notifications.channels.${channel}`),
+              })}
+              on={choice[channel]}
+              onChange={(on) => onChange({ kind, channel, on })}
+            />
+          )}
         </td>
       ))}
     </tr>

@@ -76,6 +76,7 @@ export function PostFilters({ filters, onSet, onClear }: Props) {
       {choice('awaitsVerdict', t('posts.verdict'), filters.awaitsVerdict, [
         { value: 'yes', label: t('posts.awaitsVerdict') },
       ])}
+      {choice('overdue', t('posts.due'), filters.overdue, [{ value: 'yes', label: t('posts.overdue') }])}
       <SelectField
         name="sort"
         label={t('posts.sort')}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { OfficeLink } from '../../../entities/office/office-link.tsx';
 import { OpeningRow } from '../../../entities/post/components/opening-row.tsx';
 import { PRIORITY_TONES } from '../../../entities/post/components/post-facts.tsx';
+import { PostStatus } from '../../../entities/post/components/post-status.tsx';
 import { useListedPost } from '../../../entities/post/queries.ts';
 import { StageName } from '../../../entities/stage/stage-name.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -38,8 +39,9 @@ export function PostLine({ id }: { id: string }) {
         </span>
         <span className="sr-only">{t('posts.votesSpoken', { up: upvoteCount, down: downvoteCount })}</span>
       </td>
-      <td className={`${cell} whitespace-nowrap text-ink-2`}>
-        <Moment at={createdAt} />
+      <td className={`${cell} text-ink-2`}>
+        <Moment at={createdAt} className="whitespace-nowrap" />
+        <PostStatus post={post} />
       </td>
       <td className={cell}>
         <AdminPostTools post={post} inLine />

@@ -2,7 +2,7 @@ import type { AdminPriority, PostSort } from '@sudhaar/contract/posts';
 import { STATES } from '@sudhaar/domain/places';
 import { STAGES } from '@sudhaar/domain/progress';
 import { useQuery } from '@tanstack/react-query';
-import { asCount } from '../../../entities/post/filters.ts';
+import { asCount, isDueAsAsked } from '../../../entities/post/filters.ts';
 import type { PostSource } from '../../../entities/post/queries.ts';
 import { ADMIN } from '../../../features/moderate/use-pages.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -22,6 +22,7 @@ export const SORTS = [
   'leastUpvoted',
   'mostDownvoted',
   'leastDownvoted',
+  'due',
 ] as const satisfies readonly PostSort[];
 
 /** The list's filters, as the address bar has them. */
@@ -35,6 +36,7 @@ export const POST_FILTERS = {
   awaitsVerdict: ['yes'],
   withoutOffice: ['yes'],
   disputed: ['yes'],
+  overdue: ['yes'],
   sort: SORTS,
   minUpvotes: 'text',
   maxUpvotes: 'text',
@@ -75,6 +77,7 @@ export const allPosts = (asked: Asked): PostSource => ({
   },
   // Sent to an office, a report leaves the queue that it was in.
   holds: (post) =>
+    isDueAsAsked(post, asked) &&
     !(asked.withoutOffice === 'yes' && post.office !== null) &&
     !(asked.disputed === 'yes' && !post.isDisputed),
 });

@@ -1,0 +1,49 @@
+import { type DueWords, dueWords } from '@sudhaar/domain/due-words';
+import { AlarmClock, CircleCheckBig, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useMinute } from '../../../lib/hooks/use-minute.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import type { CachedPost } from '../cache.ts';
+
+type Dated = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'>;
+
+const CALM = { icon: Clock, colour: 'text-ink-2' };
+const SOON = { icon: AlarmClock, colour: 'text-marigold-strong' };
+const LATE = { icon: TriangleAlert, colour: 'text-brick' };
+
+function lookOf(words: DueWords): { icon: LucideIcon; colour: string } {
+  if (words.kind === 'late' || words.kind === 'shownLate') return LATE;
+  if (words.kind === 'shown') return { icon: CircleCheckBig, colour: 'text-ink-2' };
+  return words.kind === 'today' || (words.kind === 'left' && words.unit !== 'days') ? SOON : CALM;
+}
+
+/** When a report is to be resolved, in words that go on with the time. `withDate`: and the date beside them. */
+export function Due({ post, withDate = false }: { post: Dated; withDate?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useMinute();
+  const { dueAt, isOverdue, progressState: stage } = post;
+  // A post that an earlier version stored on the device has no due date.
+  if (!dueAt) return null;
+  const words = dueWords({ stage, dueAt: new Date(dueAt), isOverdue }, now);
+  if (!words) return null;
+  const { icon: Icon, colour } = lookOf(words);
+  const text =
+    'unit' in words
+      ? t(`due.${words.kind}.${words.unit}`, { count: words.count })
+      : t(`due.${words.kind}`, { time: format.clockTime(dueAt) });
+  const date = format.dateTime(dueAt);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-small leading-tight">
+      <time
+        dateTime={dueAt}
+        title={t('due.by', { date })}
+        className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}
+      >
+        <Icon aria-hidden="true" size={16} className="shrink-0" />
+        {text}
+      </time>
+      {withDate && <span className="text-ink-2">· {date}</span>}
+    </span>
+  );
+}

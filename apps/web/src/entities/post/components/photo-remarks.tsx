@@ -1,0 +1,23 @@
+import type { ProofImage } from '@sudhaar/contract/media';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { PhotoFacts } from './photo-facts.tsx';
+
+type Props = { images: readonly ProofImage[]; reportedAt: string };
+
+/** What each photo of a proof says of place and time, and that it is no more than that. */
+export function PhotoRemarks({ images, reportedAt }: Props) {
+  const { t } = useTranslation('resolution');
+  return (
+    <div className="mt-2 text-small">
+      <ul className="grid gap-1">
+        {images.map(({ url, taken }, index) => (
+          <li key={url}>
+            {images.length > 1 && <p className="text-ink-2">{t('photo.number', { number: index + 1 })}</p>}
+            <PhotoFacts taken={taken} reportedAt={reportedAt} />
+          </li>
+        ))}
+      </ul>
+      {images.some(({ taken }) => taken) && <p className="mt-1 text-ink-2">{t('photo.claim')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+type Answer = { label: string; isSending: boolean };
+type Props = {
+  post: CachedPost;
+  title: string;
+  lead: string;
+  yes: Answer & { onSay: () => void };
+  no: Answer & { reasonLabel: string; reasonHint: string; onSay: (reason: string) => void };
+  /** Below the proof: what happens next. */
+  children?: ReactNode;
+};
+
+/** Is it fixed? The proof to look at, then yes, or no and why. */
+export function Question({ post, title, lead, yes, no, children }: Props) {
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const [refusing, setRefusing] = useState(false);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="grid grid-cols-1 gap-4 rounded-card border-[1.5px] border-marigold bg-marigold-soft/40 p-3 outline-none sm:p-4"
+    >
+      <div>
+        <p id={heading} className="text-lead font-semibold">
+          {title}
+        </p>
+        <p className="mt-1 text-ink-2">{lead}</p>
+      </div>
+      <ProofPair post={post} />
+      {refusing ? (
+        <ReasonForm
+          label={no.reasonLabel}
+          hint={no.reasonHint}
+          busy={no.isSending}
+          onSend={no.onSay}
+          onCancel={() => {
+            section.current?.focus({ preventScroll: true });
+            setRefusing(false);
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <Button
+            compact
+            look="primary"
+            className="flex-1 whitespace-nowrap sm:flex-none"
+            busy={yes.isSending}
+            onClick={yes.onSay}
+          >
+            {yes.label}
+          </Button>
+          <Button
+            compact
+            look="outline"
+            className="flex-1 whitespace-nowrap sm:flex-none"
+            disabled={yes.isSending}
+            onClick={() => setRefusing(true)}
+          >
+            {no.label}
+          </Button>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

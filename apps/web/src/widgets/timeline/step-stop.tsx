@@ -1,0 +1,37 @@
+import type { StepKind } from '@sudhaar/domain/clock';
+import { AlarmClock, type LucideIcon, Scale, SearchCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Stop } from '../../entities/stage/timeline-stop.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { Stepped } from './history.ts';
+
+type Look = { icon: LucideIcon; colour: string };
+const REMINDER: Look = { icon: AlarmClock, colour: 'text-marigold-strong' };
+const LATE: Look = { icon: TriangleAlert, colour: 'text-brick' };
+const JUDGES: Look = { icon: Scale, colour: 'text-marigold-strong' };
+
+const LOOKS: Record<StepKind, Look> = {
+  unclaimed: REMINDER,
+  overdue: LATE,
+  escalated: LATE,
+  listed: LATE,
+  reminded: LATE,
+  verdictReminder: REMINDER,
+  neighboursAsked: { icon: SearchCheck, colour: 'text-marigold-strong' },
+  closingSoon: REMINDER,
+  closed: { icon: AlarmClock, colour: 'text-ink-2' },
+  undelivered: JUDGES,
+  judgeReminded: JUDGES,
+  judgeWanted: JUDGES,
+};
+
+/** What the clock did: nobody is named. */
+export function StepStop({ step, children }: { step: Stepped; children: ReactNode }) {
+  const { t } = useTranslation('resolution');
+  const { icon: Icon, colour } = LOOKS[step.kind];
+  return (
+    <Stop colour={colour} icon={<Icon size={16} />} title={t(`steps.${step.kind}`)}>
+      {children}
+    </Stop>
+  );
+}
