@@ -79,7 +79,7 @@ const policy = {
       text: [
         'For a citizen’s account: your name, your email address, and your password, stored only as a one-way hash that nobody can read back. What you add to your profile later is up to you.',
         'For an authority’s account: also the department, phone number, city, and the proof document sent at sign-up.',
-        'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, what you were told about them in the last half year, what you ask our administrators to look at, and what you send us through the contact form.',
+        'What you do here: your reports with their photos and places, your votes, comments, replies, chat messages, what you said as a neighbour about finished work, what you were told about them in the last half year, what you ask our administrators to look at, and what you send us through the contact form.',
         'We keep it to show reports and what becomes of them, to let you log in, to tell you what you asked to be told, and to stop abuse; for nothing else. You agree to this when you register.',
         'For each device you log in with: since when, when it was last used, to the hour, and what its browser says of itself. Our server’s log notes the network address of a call, and to stop abuse we count calls by it for an hour at most.',
         'So that others who guess at your password do not keep you out, your account remembers for 30 days where you logged in from: as a mark that cannot be turned back into a network address.',
@@ -89,6 +89,7 @@ const policy = {
       title: '2. Your photos and places',
       text: [
         'Every photo is decoded and saved anew. All hidden details, such as the camera, the time and the GPS position stored inside the file, are removed before anyone sees it.',
+        'Of the photos that an authority shows as a proof of its work, and of no others, we work out before that how far from the reported place they were taken, and when: from these details, or from the phone’s position if the person allows it. Only the distance and the time are kept and shown, never the position.',
         'The only place shown with a report is the one you mark on the map yourself.',
       ],
     },
@@ -98,6 +99,8 @@ const policy = {
         'People who are signed in see your reports and comments with your name. People who are not see a report’s caption, first photo, priority, progress, place and counts, and never a name, a comment or an account.',
         'On your profile others see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address with landmark and pincode are seen by you and our administrators alone, unless you choose in your settings to show them.',
         'Administrators look at reports, comments, messages and accounts to keep this place honest. What they do is written down, in a log that cannot be changed.',
+        'What neighbours say about finished work is seen by administrators, and why it is not fixed, without a name, by the reporter and the authority. Others see how many say that it is fixed.',
+        'The history of a report carries checksums, and one over all reports is published every day, so that everybody can see that nothing was changed. They contain no name, no account and none of your words.',
         'An authority’s ID number and proof document are shown to that account and to administrators, and to nobody else.',
       ],
     },
@@ -123,7 +126,7 @@ const policy = {
       text: [
         'In your settings you can change what others see, choose your notifications, end sessions on other devices, download your data, and delete your account.',
         'The download is one ZIP file with all we keep about you, your photos included. It is for you alone, and we delete it after three days.',
-        'Deleting your account erases your profile with its photo, your settings, sessions, votes and notifications, what you wrote to us while logged in and, of an authority, its proof document. Your reports with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name; first delete what should not stay. Reports that an authority had taken on are released.',
+        'Deleting your account erases your profile with its photo, your settings, sessions, votes and notifications, what you said as a neighbour, what you wrote to us while logged in and, of an authority, its proof document. Your reports with their photos, your comments, replies and chat messages stay for the neighbourhood, without your name; first delete what should not stay. Reports that an authority had taken on are released.',
       ],
     },
     {

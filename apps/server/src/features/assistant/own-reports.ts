@@ -1,11 +1,11 @@
 import type { AssistantAnswer } from '@sudhaar/contract/assistant';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { pathOf } from '@sudhaar/domain/help';
+import { type ArticleId, pathOf } from '@sudhaar/domain/help';
 import { help } from '@sudhaar/language/help';
 import type { OwnQuestion } from '@sudhaar/language/help-shape';
 import type { Posts } from '../posts/service.ts';
 import type { Asking } from './asking.ts';
-import { captionOf, stepOf } from './post-status.ts';
+import { captionOf, dueText, stepOf } from './post-status.ts';
 
 const SHOWN = 3;
 
@@ -34,17 +34,26 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
       const { actor, t } = asking;
       if (!isCitizen(actor)) {
         const answer = askForLink(asking);
-        return { ...answer, reply: `${t('replies:noDate')} ${answer.reply}` };
+        return {
+          reply: `${t('replies:dueDates')} ${answer.reply}`,
+          links: [...answer.links, articleLink('due-dates', t)],
+        };
       }
       // Unfinished reports first: the question is when they are fixed.
       const open = await latest(actor, { finished: false });
       const own = open.length > 0 ? open : await latest(actor);
-      const answer = listAnswer(asking, own, ({ caption, progressState, assignedGovernmentName }) => {
+      const answer = listAnswer(asking, own, (post) => {
+        const { caption, progressState, assignedGovernmentName } = post;
         const authority = assignedGovernmentName ?? t('replies:anAuthority');
         const next = t(`replies:next.${progressState}`, { authority });
-        return t('replies:ownRepair', { caption: captionOf(caption), ...stepOf(progressState, t), next });
+        const status = t('replies:ownRepair', {
+          caption: captionOf(caption),
+          ...stepOf(progressState, t),
+          next,
+        });
+        return [status, dueText(post, asking.language, t)].filter(Boolean).join(' ');
       });
-      return open.length > 0 ? { ...answer, reply: `${answer.reply}\n${t('replies:noDate')}` } : answer;
+      return open.length > 0 ? { ...answer, links: [...answer.links, articleLink('due-dates', t)] } : answer;
     },
 
     async ownAuthorities(asking) {
@@ -60,15 +69,19 @@ export function createOwnReports(posts: Posts): Record<OwnQuestion, Answer> {
           : t('replies:notTakenOn', { caption });
       });
       const article = 'responsible-office';
-      const articleLink = { label: t('replies:wholeArticle'), path: `/help/${article}` };
       return {
         reply: `${answer.reply}\n${help[language].articles[article].answer}`,
-        links: [...answer.links, articleLink],
+        links: [...answer.links, articleLink(article, t)],
         article,
       };
     },
   };
 }
+
+const articleLink = (article: ArticleId, t: Asking['t']) => ({
+  label: t('replies:wholeArticle'),
+  path: `/help/${article}`,
+});
 
 const isCitizen = (actor: Actor | null): actor is Actor => actor?.role === 'user';
 

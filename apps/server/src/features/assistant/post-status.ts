@@ -45,7 +45,17 @@ function statusText(post: PublicPost, language: Language, t: Translate): string 
   const since = last
     ? t('replies:moved', { date: dayOf(last.at, language) })
     : t('replies:reported', { date: dayOf(createdAt, language) });
-  return `${where} ${since}`;
+  return [where, since, dueText(post, language, t)].filter(Boolean).join(' ');
+}
+
+type Due = Pick<PublicPost, 'dueAt' | 'isOverdue' | 'progressState'>;
+
+/** By when it is to be fixed, or was. Empty once the work is shown in time, or the post is finished. */
+export function dueText({ dueAt, isOverdue, progressState }: Due, language: Language, t: Translate): string {
+  if (dueAt === null || progressState === 'Finished') return '';
+  const date = dayOf(dueAt, language);
+  if (isOverdue) return t('replies:overdueSince', { date });
+  return progressState === 'Waiting for User Verification' ? '' : t('replies:dueBy', { date });
 }
 
 /** A day in India's time zone, whatever the server's is. */

@@ -86,14 +86,16 @@ describe('“Where is my complaint?”', () => {
     const id = await report(asha, 'Deep pothole at the bus stop');
     const reported = await ask(`Where is http://127.0.0.1:3000/post/${id}?`);
     expect(reported.body.reply).toMatch(
-      /^“Deep pothole at the bus stop” \(Old bridge, Maharashtra\) is at step 1 of 7: Unseen\. It was reported on \d+ \w+ \d{4}, and no authority has taken it on yet\.$/,
+      /^“Deep pothole at the bus stop” \(Old bridge, Maharashtra\) is at step 1 of 7: Unseen\. It was reported on \d+ \w+ \d{4}, and no authority has taken it on yet\. To be fixed by \d+ \w+ \d{4}\.$/,
     );
     expect(reported.body.links).toEqual([
       { label: 'Deep pothole at the bus stop', path: `/track?post=${id}` },
     ]);
     await roads.send('PUT', `/api/gov/progressState/${id}`);
     const { body } = await asha.send('POST', '/api/ask', { message: id.toUpperCase() });
-    expect(body.reply).toMatch(/step 2 of 7: Problem Seen\. It has been there since \d+ \w+ \d{4}\.$/);
+    expect(body.reply).toMatch(
+      /step 2 of 7: Problem Seen\. It has been there since \d+ \w+ \d{4}\. To be fixed by \d+ \w+ \d{4}\.$/,
+    );
     expect(body.links[0].path).toBe(`/post/${id}`);
     expect(JSON.stringify(body)).not.toMatch(/Asha|Roads/);
   });
@@ -157,9 +159,11 @@ describe('“Where is my complaint?”', () => {
 });
 
 describe('“When will it be fixed?”, “Who is responsible?”', () => {
+  const setDue = (id: string, due: string) =>
+    server.context.pool.query('update posts set due_at = $1 where id = $2', [due, id]);
   const MOVES = ['Problem Seen', 'Verified', 'Work Started', 'Work Near Completion'];
 
-  test('kab theek hoga: one’s own report’s stage, its authority, and that no date is promised, in Hindi', async () => {
+  test('kab theek hoga: one’s own report’s stage, its authority and its due date, in Hindi', async () => {
     const meena = await signedIn(server, 'user', 'Meena');
     const water = await signedIn(server, 'government', 'Water');
     await server.context.pool.query('update accounts set is_verified = true where id = $1', [water.id]);
@@ -167,11 +171,13 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
       (await meena.send('POST', '/api/ask', { message })).body;
     expect((await when()).reply).toBe(hindi.ownNone);
     const id = await report(meena, 'Leaking pipe');
+    await setDue(id, '2026-12-31T10:00:00Z');
     expect(await when()).toEqual({
-      reply: `आपकी एक शिकायत है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen}\n${hindi.noDate}`,
+      reply: `आपकी एक शिकायत है:\n“Leaking pipe”: 7 में से चरण 1, देखी नहीं गई। ${hindi.next.Unseen} समय सीमा: 31 दिसंबर 2026।`,
       links: [
         { label: 'Leaking pipe', path: `/post/${id}` },
         { label: help.hi.destinations.yourPosts, path: '/user/dashboard/userPosts' },
+        { label: hindi.wholeArticle, path: '/help/due-dates' },
       ],
       personal: true,
     });
@@ -179,8 +185,12 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
       await water.send('PUT', `/api/gov/progressState/${id}`);
       const { reply } = await when('When will it be fixed?');
       expect(reply).toContain(`, ${stage}. `);
-      expect(reply).toMatch(/Water.*\nNo date is promised here/);
+      expect(reply).toMatch(/Water.* To be fixed by 31 December 2026\.$/);
     }
+    await setDue(id, '2026-01-31T10:00:00Z');
+    expect((await when('When will it be fixed?')).reply).toMatch(
+      /It was due on 31 January 2026 and is overdue/,
+    );
   });
 
   test('work that is finished is left out while something is open', async () => {
@@ -190,7 +200,7 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
     const when = async () =>
       (await gita.send('POST', '/api/ask', { message: 'When will it be fixed?' })).body.reply;
     expect(await when()).toBe(
-      'You have one report:\n“Old pothole”: step 7 of 7, Finished. You confirmed that it is fixed.',
+      'You have one report:\n“Old pothole”: step 7 of 7, Finished. If it is not fixed, you can reopen it within 30 days of its end.',
     );
     await report(gita, 'New pothole');
     expect(await when()).not.toContain('Old pothole');
@@ -215,8 +225,8 @@ describe('“When will it be fixed?”, “Who is responsible?”', () => {
 
   test('from a visitor: how to follow a report, and how reports reach an authority', async () => {
     expect((await ask('kab theek hoga')).body).toMatchObject({
-      reply: `${hindi.noDate} ${hindi.sendLinkOrLogin}`,
-      links: [{ path: '/login' }, { path: '/track' }],
+      reply: `${hindi.dueDates} ${hindi.sendLinkOrLogin}`,
+      links: [{ path: '/login' }, { path: '/track' }, { path: '/help/due-dates' }],
     });
     expect((await ask('kaun zimmedar hai')).body.article).toBe('responsible-office');
   });

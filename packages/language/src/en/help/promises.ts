@@ -52,7 +52,7 @@ export const promises = {
       },
       {
         kind: 'text',
-        text: 'A finished report says who confirmed it: its reporter, neighbours, an administrator, or nobody. Only confirmed ends count as resolved in figures. What a neighbour said is seen by administrators, and deleted with the neighbour’s account.',
+        text: 'A finished report says who confirmed it: its reporter, neighbours, an administrator, or nobody. Only confirmed ends count as resolved in figures. Administrators see what a neighbour said; its reporter and the authority read the reason without a name. It is deleted with the neighbour’s account.',
       },
     ],
   },
