@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { call, citizen, verifiedAuthority } from './support/people.ts';
+import { photo, reported } from './support/report.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+/** Where `reported` reports, and 14 metres north of it. */
+const SPOT = { lat: 15.5, lng: 73.8 };
+const NEAR = { latitude: SPOT.lat + 0.000126, longitude: SPOT.lng };
+
+const fraction = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`;
+
+/** A photo with EXIF, large enough that the page shrinks it: what it says is read before. */
+async function tagged(name: string, metresNorth: number, taken: Date) {
+  const time = new Date(taken.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({
+    create: { width: 1800, height: 1350, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 80 })
+    .withExif({
+      IFD2: { DateTimeOriginal: time.replaceAll('-', ':').replace('T', ' '), OffsetTimeOriginal: '+05:30' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: fraction(SPOT.lat + metresNorth / 111_195),
+        GPSLongitudeRef: 'E',
+        GPSLongitude: fraction(SPOT.lng),
+      },
+    })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A report that waits for its proof, and the form for it. */
+async function formOf(open: (id: string, token: string) => Promise<Page>) {
+  const [reporter, authority] = [await citizen('Reporter'), await verifiedAuthority()];
+  const id = await reported(reporter, `Open manhole ${reporter.id}`);
+  for (let i = 0; i < 4; i += 1) await call('PUT', `/api/gov/progressState/${id}`, authority.token);
+  const page = await open(id, authority.token);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Show finished work/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('What was done').fill('A new cover is on');
+  const submit = async () => {
+    await form.getByRole('button', { name: 'Submit final update' }).click();
+    await toast(page, 'Proof submitted. The reporter is asked to confirm it.').waitFor();
+  };
+  return { id, reporter, page, form, submit };
+}
+
+test('photos are read before they are shrunk, and the reporter reads what the form showed', async () => {
+  const { id, reporter, form, submit } = await formOf((id, token) =>
+    open(`/post/${id}`, 'desktop', { token }),
+  );
+  const input = form.locator('input[type=file]').first();
+  const earlier = new Date(Date.now() - 400 * 86_400_000);
+  await input.setInputFiles([
+    await tagged('near.jpg', 14, new Date()),
+    await tagged('far.jpg', 3210, new Date()),
+  ]);
+  await form.getByText(/^Taken 14 m from the spot, today, /).waitFor();
+  await form.getByText(/^Taken 3\.2 km away from the spot, today, /).waitFor();
+  await input.setInputFiles([await tagged('old.jpg', 14, earlier), await photo('plain.jpg', '#4c5955')]);
+  await form.getByText(/^Taken before the report, /).waitFor();
+  await form.getByText('No time or position in the photo').waitFor();
+  await submit();
+
+  const owner = await open(`/post/${id}`, 'phone', { token: reporter.token });
+  await owner
+    .getByText(/^Taken 14 m from the spot, today, /)
+    .first()
+    .waitFor();
+  await owner
+    .getByText(/^Taken 3\.2 km away from the spot/)
+    .first()
+    .waitFor();
+  expect(await owner.content()).not.toMatch(/15\.50012|15\.5288/);
+});
+
+test('a photo taken on the spot: asked first, then with the phone’s position', async () => {
+  const options = { geolocation: NEAR, permissions: ['geolocation'], isNew: true };
+  const { page, form, submit } = await formOf((id, token) =>
+    open(`/post/${id}`, 'phone', { token, ...options }),
+  );
+  const camera = form.getByLabel('Take a photo here');
+  expect(await camera.getAttribute('capture')).toBe('environment');
+  await camera.click();
+  const question = form.getByRole('region', { name: 'Show that it was taken here?' });
+  await question.getByText(/never the position/).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await question.getByRole('button', { name: 'Use the position' }).click();
+  await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));
+  await form.getByText(/^Taken 14 m from the spot, today, /).waitFor();
+  await form.getByText('As the phone said when it was taken').waitFor();
+  await submit();
+});
+
+test('who refuses the position takes the photo all the same', async () => {
+  const { page, form, submit } = await formOf((id, token) => open(`/post/${id}`, 'phone', { token }));
+  await form.getByLabel('Take a photo here').click();
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Without the position' }).click();
+  await (await chooser).setFiles(await photo('camera.jpg', '#4c5955'));
+  await form.getByText('No time or position in the photo').waitFor();
+  await submit();
+});
