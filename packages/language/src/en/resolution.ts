@@ -59,8 +59,8 @@ const next = {
 
 /** Of the photos of a proof. */
 const photo = {
-  number: 'Photo {{number}}',
-  claim: 'What a device says can be wrong.',
+  label: 'Photo {{number}}:',
+  claim: 'As the device says: it can be wrong.',
 };
 
 /** The question to neighbours. */
@@ -70,11 +70,12 @@ const witness = {
   yes: 'Yes, it is fixed',
   no: 'No, not fixed',
   reasonLabel: 'What is not fixed?',
-  reasonHint: 'Administrators read this and decide. Your name is not shown.',
+  reasonHint: 'Administrators and the people concerned read this. Your name is not shown.',
   saidFixed: 'You said: it is fixed. Thank you.',
   saidNotFixed: 'You said: it is not fixed. Thank you.',
   count: '{{fixed}} of {{needed}} neighbours say it is fixed',
   enough: '{{needed}} neighbours who say so confirm it.',
+  change: 'Change my answer',
   judged: 'Administrators decide now.',
   failed: 'Failed to send your answer',
   stateFailed: 'Whether you are asked about this could not be loaded.',

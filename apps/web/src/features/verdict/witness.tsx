@@ -1,38 +1,46 @@
 import type { WitnessState } from '@sudhaar/contract/progress';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig, CircleX } from 'lucide-react';
+import { useState } from 'react';
 import { type CachedPost, witnessKey } from '../../entities/post/cache.ts';
 import { usePostCall } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Question } from './question.tsx';
+import { useWitness } from './use-witness.ts';
 
 type Answer = { fixed: boolean; reason: string };
 
 /** The question to neighbours, for those who are asked; and afterwards what they said. */
 export function Witness({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
-  const { _id: postId } = post;
-  const state = useQuery({
-    queryKey: witnessKey(postId),
-    queryFn: () => api('GET /api/posts/witness/{postId}', { params: { postId } }),
-  });
-  if (state.data?.mine)
-    return <Said state={state.data} isJudgeWanted={post.verdict?.isJudgeWanted === true} />;
-  if (state.data) return state.data.mayWitness ? <Asked post={post} state={state.data} /> : null;
-  if (!state.isError) return null;
+  const [isChanging, setChanging] = useState(false);
+  const { data, isError, isFetching, refetch } = useWitness(post);
+  if (data?.mine && !(isChanging && data.mayWitness)) {
+    return (
+      <Said
+        state={data}
+        isJudgeWanted={post.verdict?.isJudgeWanted === true}
+        onChange={() => setChanging(true)}
+      />
+    );
+  }
+  if (data?.mayWitness) return <Asked post={post} state={data} onSaid={() => setChanging(false)} />;
+  if (data || !isError) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
       {t('witness.stateFailed')}
-      <Button compact busy={state.isFetching} onClick={() => state.refetch()}>
+      <Button compact busy={isFetching} onClick={() => refetch()}>
         {t('witness.tryAgain')}
       </Button>
     </p>
   );
 }
 
-function Asked({ post, state: { fixed, needed } }: { post: CachedPost; state: WitnessState }) {
+type AskedProps = { post: CachedPost; state: WitnessState; onSaid: () => void };
+
+function Asked({ post, state: { fixed, needed }, onSaid }: AskedProps) {
   const { t } = useTranslation('resolution');
   const client = useQueryClient();
   const { _id: postId } = post;
@@ -40,6 +48,7 @@ function Asked({ post, state: { fixed, needed } }: { post: CachedPost; state: Wi
     postId,
     call: (body: Answer) => api('PUT /api/posts/witness/{postId}', { params: { postId }, body }),
     failed: t('witness.failed'),
+    onDone: onSaid,
     // Also after a failure: another tab may have answered, or an administrator decided.
     onSettled: () => client.invalidateQueries({ queryKey: witnessKey(postId) }),
   });
@@ -69,9 +78,11 @@ function Asked({ post, state: { fixed, needed } }: { post: CachedPost; state: Wi
   );
 }
 
-function Said({ state, isJudgeWanted }: { state: WitnessState; isJudgeWanted: boolean }) {
+type SaidProps = { state: WitnessState; isJudgeWanted: boolean; onChange: () => void };
+
+function Said({ state, isJudgeWanted, onChange }: SaidProps) {
   const { t } = useTranslation('resolution');
-  const { mine, fixed, needed } = state;
+  const { mine, mayWitness, fixed, needed } = state;
   if (!mine) return null;
   const Icon = mine.fixed ? CircleCheckBig : CircleX;
   return (
@@ -81,7 +92,7 @@ function Said({ state, isJudgeWanted }: { state: WitnessState; isJudgeWanted: bo
         size={20}
         className={`mt-0.5 shrink-0 ${mine.fixed ? 'text-green' : 'text-brick'}`}
       />
-      <div role="status" className="min-w-0">
+      <div role="status" className="min-w-0 flex-1">
         <p className="font-semibold">{t(mine.fixed ? 'witness.saidFixed' : 'witness.saidNotFixed')}</p>
         {mine.reason && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -92,6 +103,11 @@ function Said({ state, isJudgeWanted }: { state: WitnessState; isJudgeWanted: bo
           {isJudgeWanted ? t('witness.judged') : t('witness.count', { fixed, needed })}
         </p>
       </div>
+      {mayWitness && (
+        <Button compact className="self-start" onClick={onChange}>
+          {t('witness.change')}
+        </Button>
+      )}
     </section>
   );
 }

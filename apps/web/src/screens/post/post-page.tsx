@@ -1,8 +1,10 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
 import { usePost } from '../../entities/post/queries.ts';
+import { useWitness } from '../../features/verdict/use-witness.ts';
 import { Witness } from '../../features/verdict/witness.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import type { LoginState } from '../../lib/page/paths.ts';
@@ -48,8 +50,6 @@ function LoginFirst({ tell }: { tell: boolean }) {
 
 function OnePost({ id }: { id: string }) {
   const { t } = useTranslation('posts');
-  const me = useSession();
-  const navigate = useNavigate();
   const { data: post, error, isFetching, refetch } = usePost(id);
   const gone = error instanceof ApiError && error.status === 404;
 
@@ -78,16 +78,25 @@ function OnePost({ id }: { id: string }) {
       </div>
     );
   }
+  return <Found post={post} />;
+}
+
+function Found({ post }: { post: CachedPost }) {
+  const me = useSession();
+  const navigate = useNavigate();
+  const witness = useWitness(post);
   const isMine = post.user?._id === me.id;
-  const isWaiting = post.progressState === 'Waiting for User Verification';
-  const mayBeAsked = isWaiting && post.verdict?.areNeighboursAsked && me.role === 'user';
+  // Who is asked for a verdict sees the proof with the question.
+  const isAsked = isMine
+    ? post.progressState === 'Waiting for User Verification'
+    : witness.data?.mayWitness === true && witness.data.mine === null;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PostCard
         post={post}
         isComplete
         eager
-        next={isMine ? <ReporterWord post={post} /> : mayBeAsked && <Witness post={post} />}
+        next={isMine ? <ReporterWord post={post} /> : <Witness post={post} />}
       >
         {isMine && (
           <OwnerTools
@@ -99,7 +108,7 @@ function OnePost({ id }: { id: string }) {
         <AdminTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
-        <PostTimeline post={post} withProof={!(isMine && isWaiting)} />
+        <PostTimeline post={post} withProof={!isAsked} />
         <PlaceBlock location={post.location} />
       </div>
     </div>

@@ -11,13 +11,15 @@ type Props = {
   move: Moved;
   /** When it was reported, for what the photos of a proof say. */
   reportedAt: string;
+  /** Its proof stands elsewhere on the page, with what its photos say. */
+  isProofShown: boolean;
   children: ReactNode;
 };
 
 /** The stage that the report came to, and what was said about it. */
-export function MoveStop({ move, reportedAt, children }: Props) {
+export function MoveStop({ move, reportedAt, isProofShown, children }: Props) {
   const { icon: Icon, colour } = lookOf(move);
-  const images = move.proof?.images ?? [];
+  const images = isProofShown ? [] : (move.proof?.images ?? []);
   return (
     <Stop
       colour={colour}

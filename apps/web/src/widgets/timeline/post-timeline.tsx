@@ -27,6 +27,7 @@ export function PostTimeline({ post, withProof }: { post: CachedPost; withProof:
       routings={history.data?.routings ?? []}
       steps={history.data?.steps ?? []}
       createdAt={post.createdAt}
+      isProofShown={post.finalUpdate !== null}
       reporter={post.user}
     >
       {withProof && post.finalUpdate && (

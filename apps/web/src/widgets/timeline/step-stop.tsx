@@ -30,7 +30,7 @@ export function StepStop({ step, children }: { step: Stepped; children: ReactNod
   const { t } = useTranslation('resolution');
   const { icon: Icon, colour } = LOOKS[step.kind];
   return (
-    <Stop colour={colour} icon={<Icon size={16} />} title={t(`steps.${step.kind}`)}>
+    <Stop colour={colour} icon={<Icon size={16} />} title={t(`steps.${step.kind}`)} note={step.reason}>
       {children}
     </Stop>
   );

@@ -17,6 +17,8 @@ type Props = {
   routings: readonly Routed[];
   steps: readonly Stepped[];
   createdAt: string;
+  /** The last proof stands elsewhere on the page. */
+  isProofShown?: boolean;
   /** Undefined where nobody is named. */
   reporter?: Parameters<typeof PersonLink>[0]['person'];
   /** Between the heading and the history. */
@@ -24,15 +26,17 @@ type Props = {
 };
 
 /** The road so far, the latest first: the stages it came to, the offices it was sent to, and the steps of its clock. */
-export function Timeline({ moves, routings, steps, createdAt, reporter, children }: Props) {
+export function Timeline(props: Props) {
+  const { moves, routings, steps, createdAt, isProofShown = false, reporter, children } = props;
   const { t } = useTranslation('resolution');
+  const shownProof = isProofShown ? moves.findLast(({ proof }) => proof) : undefined;
   return (
     <Card className="p-4 sm:p-6">
       <h2 className="text-lead">{t('timeline.title')}</h2>
       {children}
       <ol className="mt-4">
         {historyOf({ moves, routings, steps }).map((entry) => (
-          <Entry key={keyOf(entry)} entry={entry} reportedAt={createdAt} />
+          <Entry key={keyOf(entry)} entry={entry} reportedAt={createdAt} shownProof={shownProof} />
         ))}
         <Stop colour={STAGE_LOOK.Unseen.colour} icon={<Megaphone size={16} />} title={t('timeline.reported')}>
           {reporter !== undefined && (
@@ -53,7 +57,9 @@ function keyOf(entry: HistoryEntry): string {
   return _id ?? at + kind;
 }
 
-function Entry({ entry, reportedAt }: { entry: HistoryEntry; reportedAt: string }) {
+type EntryProps = { entry: HistoryEntry; reportedAt: string; shownProof: Moved | undefined };
+
+function Entry({ entry, reportedAt, shownProof }: EntryProps) {
   if ('step' in entry) {
     return (
       <StepStop step={entry.step}>
@@ -64,7 +70,7 @@ function Entry({ entry, reportedAt }: { entry: HistoryEntry; reportedAt: string 
   if ('move' in entry) {
     const { move } = entry;
     return (
-      <MoveStop move={move} reportedAt={reportedAt}>
+      <MoveStop move={move} reportedAt={reportedAt} isProofShown={move === shownProof}>
         {move.actor !== undefined && !isOfNobody(move) && <By person={move.actor} />}
         <Moment at={move.at} as="date" />
       </MoveStop>

@@ -5,7 +5,12 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** `reportedAt`: when the problem was reported. A proof that is older shows something else. */
-export type PhotoFactsProps = { taken: ProofImage['taken']; reportedAt: string };
+export type PhotoFactsProps = {
+  taken: ProofImage['taken'];
+  reportedAt: string;
+  /** Of several photos: which one it is. Then who says so is left to the end of the list. */
+  label?: string;
+};
 
 const LOOKS: Record<PhotoRemark, { icon: typeof MapPin; look: string }> = {
   near: { icon: MapPin, look: 'text-green' },
@@ -15,7 +20,7 @@ const LOOKS: Record<PhotoRemark, { icon: typeof MapPin; look: string }> = {
 };
 
 /** The most telling fact first, then who says so: neither a photo nor a phone is a proof of time and place. */
-export function PhotoFactsLines({ taken, reportedAt }: PhotoFactsProps) {
+export function PhotoFactsLines({ taken, reportedAt, label }: PhotoFactsProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
   const remark = taken ? photoRemark(taken, new Date(reportedAt)) : 'withoutPosition';
@@ -27,9 +32,12 @@ export function PhotoFactsLines({ taken, reportedAt }: PhotoFactsProps) {
     <>
       <p className={`flex gap-1.5 font-medium ${look}`}>
         <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-        <span>{at ? t('dated', { fact, day: format.dayOfMoment(at), time: format.time(at) }) : fact}</span>
+        <span>
+          {label}
+          {at ? t('dated', { fact, day: format.dayOfMoment(at), time: format.time(at) }) : fact}
+        </span>
       </p>
-      {taken && <p className="text-ink-3">{t(`asTheDeviceSays.${taken.by}`)}</p>}
+      {taken && label === undefined && <p className="text-ink-3">{t(`asTheDeviceSays.${taken.by}`)}</p>}
     </>
   );
 }

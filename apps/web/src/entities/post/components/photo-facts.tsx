@@ -7,7 +7,7 @@ const Lines = optionalPart(async () => (await import('./photo-facts-lines.tsx'))
 
 /** What a proof photo, or the phone that took it, says of time and place. */
 export const PhotoFacts = (props: PhotoFactsProps) => (
-  <div className="min-h-10 text-small">
+  <div className={`text-small ${props.label === undefined ? 'min-h-10' : 'min-h-5'}`}>
     <Suspense>
       <Lines {...props} />
     </Suspense>

@@ -4,16 +4,16 @@ import { PhotoFacts } from './photo-facts.tsx';
 
 type Props = { images: readonly ProofImage[]; reportedAt: string };
 
-/** What each photo of a proof says of place and time, and that it is no more than that. */
+/** What each photo of a proof says of place and time, a line each, and that it is no more than that. */
 export function PhotoRemarks({ images, reportedAt }: Props) {
   const { t } = useTranslation('resolution');
+  const labelOf = (index: number) => (images.length > 1 ? t('photo.label', { number: index + 1 }) : '');
   return (
     <div className="mt-2 text-small">
       <ul className="grid gap-1">
         {images.map(({ url, taken }, index) => (
           <li key={url}>
-            {images.length > 1 && <p className="text-ink-2">{t('photo.number', { number: index + 1 })}</p>}
-            <PhotoFacts taken={taken} reportedAt={reportedAt} />
+            <PhotoFacts taken={taken} reportedAt={reportedAt} label={`${labelOf(index)} `} />
           </li>
         ))}
       </ul>

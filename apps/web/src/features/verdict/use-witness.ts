@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CachedPost, witnessKey } from '../../entities/post/cache.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+
+/** Whether the reader is a neighbour who is asked about the proof, and what neighbours have said. Others ask nothing. */
+export function useWitness({ _id: postId, progressState, user, verdict }: CachedPost) {
+  const { id, role } = useSession();
+  const isWaiting = progressState === 'Waiting for User Verification' && verdict?.areNeighboursAsked === true;
+  const query = useQuery({
+    queryKey: witnessKey(postId),
+    queryFn: () => api('GET /api/posts/witness/{postId}', { params: { postId } }),
+    enabled: isWaiting && role === 'user' && user?._id !== id,
+  });
+  return isWaiting ? query : { ...query, data: undefined, isError: false };
+}
