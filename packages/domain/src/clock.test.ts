@@ -4,7 +4,9 @@ import {
   type Clock,
   correctClock,
   deliverNotice,
+  deliveryOfRepeat,
   dueDate,
+  isNoticeOf,
   isOverdue,
   LADDER_STEPS,
   moveClock,
@@ -194,6 +196,18 @@ describe('the verdict', () => {
     const clock = startClock(REPORTED, 24);
     expect(deliverNotice(clock, at(1))).toEqual(clock);
     expect(wantJudge(clock, at(1))).toEqual(clock);
+  });
+  test('a proof that repeats one within a day takes over its delivery', () => {
+    expect(deliveryOfRepeat(at(3), at(3.5))).toEqual(at(3.5));
+    expect(deliveryOfRepeat(null, at(3.5))).toBeNull();
+    expect([2.5, 2.4].map((day) => isNoticeOf(at(day), at(3.5)))).toEqual([true, false]);
+    const clock = moveClock(startClock(REPORTED, 24), {
+      to: WAITING,
+      isClaimed: true,
+      at: at(3),
+      deliveredAt: at(3),
+    });
+    expect(clock.verdict?.deliveredAt).toEqual(at(3));
   });
   test('an assignment to a colleague while it waits keeps it', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).move(4, WAITING);

@@ -147,12 +147,28 @@ export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
  */
 export function moveClock(
   clock: Clock,
-  { to, isClaimed, at }: { to: Stage; isClaimed: boolean; at: Date },
+  {
+    to,
+    isClaimed,
+    at,
+    deliveredAt = null,
+  }: { to: Stage; isClaimed: boolean; at: Date; deliveredAt?: Date | null },
 ): Clock {
-  const waiting = { proofAt: at, deliveredAt: null, step: null, judgeWantedAt: null };
+  const waiting = { proofAt: at, deliveredAt, step: null, judgeWantedAt: null };
   const verdict = to === 'Waiting for User Verification' ? (clock.verdict ?? waiting) : null;
   return { ...clock, stage: to, isClaimed, verdict };
 }
+
+/**
+ * A proof that is withdrawn and shown again within a day is not notified twice (`isRepeat`). So the notice of the first
+ * counts for the second: where it was delivered, the time runs from the second proof on.
+ */
+export const deliveryOfRepeat = (earlierDelivery: Date | null, at: Date): Date | null =>
+  earlierDelivery && at;
+
+/** True if a notice is of this proof, or of one that it repeats. */
+export const isNoticeOf = (noticeOf: Date, proofAt: Date): boolean =>
+  noticeOf.getTime() >= proofAt.getTime() - DAY_MS;
 
 /** The clock once the reporter's notice was delivered. Only the first delivery counts. */
 export const deliverNotice = (clock: Clock, at: Date): Clock =>

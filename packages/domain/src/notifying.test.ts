@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { STEP_KINDS } from './clock.ts';
 import type { Closure } from './closure.ts';
-import { KINDS_OF_ROLE } from './notifications.ts';
+import { KINDS_OF_ROLE, type NotificationKind } from './notifications.ts';
 import {
   type Concerned,
   concerned,
-  mostUrgent,
+  gatherNotices,
   type PostEvent,
   recipientsOfAccountEvent,
   recipientsOfPostEvent,
@@ -261,10 +261,19 @@ describe('the steps of the clock tell', () => {
     (step) => expect(told(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
   );
 
-  test('one message of many posts is of the most urgent kind', () => {
-    expect(mostUrgent(['unclaimed', 'overdue', 'escalated'])).toBe('escalated');
-    expect(mostUrgent(['unclaimed', 'overdue'])).toBe('overdue');
-    expect(mostUrgent(['closingSoon'])).toBe('closingSoon');
-    expect(mostUrgent([])).toBeUndefined();
+  test('one message of many posts, of the most urgent kind; what asks something of a post stays alone', () => {
+    const notices = (...kinds: [NotificationKind, string][]) =>
+      gatherNotices(kinds.map(([kind, postId]) => ({ kind, postId }))).map(
+        ({ kind, posts }) => `${kind}: ${posts.map(({ postId }) => postId).join(' ')}`,
+      );
+    expect(notices(['unclaimed', 'a'], ['overdue', 'a'], ['overdue', 'b'], ['escalated', 'c'])).toEqual([
+      'escalated: a b c',
+    ]);
+    expect(notices(['closingSoon', 'a'], ['verdictReminder', 'b'], ['overdue', 'c'])).toEqual([
+      'overdue: c',
+      'closingSoon: a',
+      'verdictReminder: b',
+    ]);
+    expect(notices()).toEqual([]);
   });
 });

@@ -93,11 +93,25 @@ export function recipientsOfStep(step: StepKind, people: Concerned): Recipient[]
   return eachOnce(told[step], null);
 }
 
-/** The most urgent first: where one account is told of many posts at once, by this kind. */
-const URGENCY: readonly NotificationKind[] = ['judgeWanted', 'escalated', 'overdue', 'unclaimed'];
+/** Kinds of which one message tells of many posts, the most urgent first. The others ask something of one post each. */
+const GATHERED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed'] as const;
+export type GatheredKind = (typeof GATHERED_KINDS)[number];
+export const isGathered = (kind: NotificationKind): kind is GatheredKind =>
+  (GATHERED_KINDS as readonly NotificationKind[]).includes(kind);
 
-export const mostUrgent = (kinds: readonly NotificationKind[]): NotificationKind | undefined =>
-  URGENCY.find((kind) => kinds.includes(kind)) ?? kinds[0];
+/** What one account is to be told, as messages: one of all that can be gathered, by its most urgent kind. */
+export function gatherNotices<Notice extends { kind: NotificationKind; postId: string }>(
+  notices: readonly Notice[],
+): { kind: NotificationKind; posts: Notice[] }[] {
+  const gathered = notices.filter(({ kind }) => isGathered(kind));
+  const posts = [...new Map(gathered.map((notice) => [notice.postId, notice])).values()];
+  const kind = GATHERED_KINDS.find((one) => gathered.some((notice) => notice.kind === one));
+  const others = notices.filter((notice) => !isGathered(notice.kind));
+  return [
+    ...(kind ? [{ kind, posts }] : []),
+    ...others.map((notice) => ({ kind: notice.kind, posts: [notice] })),
+  ];
+}
 
 function candidates(
   event: PostEvent,

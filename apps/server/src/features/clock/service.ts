@@ -2,6 +2,7 @@ import {
   type Clock,
   correctClock,
   deliverNotice,
+  isNoticeOf,
   isOverdue,
   nextStepAt,
   startClock,
@@ -65,11 +66,12 @@ export const startedColumns = (clock: Clock) => ({
   clock_step_at: null,
   next_step_at: nextStepAt(clock),
   ...NO_PROOF,
+  notice_delivered_at: null,
 });
 
+/** The delivery of the notice is kept: a proof that is shown again within a day has no other. */
 const NO_PROOF = {
   proof_at: null,
-  notice_delivered_at: null,
   verdict_step: null,
   neighbours_asked_at: null,
   judge_wanted_at: null,
@@ -79,7 +81,11 @@ const NO_PROOF = {
 export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
   next_step_at: nextStepAt(clock),
   ...(clock.stage !== 'Finished' && !clock.verdict && NO_PROOF),
-  ...(isNewProof && { ...NO_PROOF, proof_at: clock.verdict?.proofAt ?? null }),
+  ...(isNewProof && {
+    ...NO_PROOF,
+    proof_at: clock.verdict?.proofAt ?? null,
+    notice_delivered_at: clock.verdict?.deliveredAt ?? null,
+  }),
 });
 
 /** The post's clock, locked until the transaction ends, with the hours of its category. */
@@ -111,7 +117,7 @@ export async function noteDelivery(
   at: Date,
 ): Promise<void> {
   const row = await holdClock(trx, postId);
-  if (!row || !isWaiting(row.stage) || row.proof_at?.getTime() !== proofAt.getTime()) return;
+  if (!row?.proof_at || !isWaiting(row.stage) || !isNoticeOf(proofAt, row.proof_at)) return;
   const clock = deliverNotice(clockOf(row, row.hours), at);
   await trx
     .updateTable('posts')

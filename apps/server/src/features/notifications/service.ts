@@ -1,9 +1,11 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { isNoticeOf } from '@sudhaar/domain/clock';
 import { CLOSURES, type Closure, isNeighbour } from '@sudhaar/domain/closure';
 import type { EventOf } from '@sudhaar/domain/events';
+import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
   concerned,
-  mostUrgent,
+  gatherNotices,
   recipientsOfAccountEvent,
   recipientsOfPostEvent,
 } from '@sudhaar/domain/notifying';
@@ -159,11 +161,16 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   }
 
   async function tellOne(trx: Transaction, accountId: string): Promise<void> {
-    const notices = await store.takeNotices(trx, accountId);
-    const posts = [...new Map(notices.map((notice) => [notice.post_id, notice])).values()];
-    const kind = mostUrgent(notices.map((notice) => notice.kind));
-    const [first] = posts;
-    if (!kind || !first) return;
+    for (const { kind, posts } of gatherNotices(await store.takeNotices(trx, accountId)))
+      await tellOnce(trx, accountId, kind, posts);
+  }
+
+  async function tellOnce(
+    trx: Transaction,
+    accountId: string,
+    kind: NotificationKind,
+    posts: readonly store.StepNotice[],
+  ): Promise<void> {
     const lines = posts
       .slice(0, LINES_MAILED)
       .map(({ number, caption }) => `${number}  ${shorten(caption, CAPTION_SHOWN)}`);
@@ -171,7 +178,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
       trx,
       { id: newId(), actorId: null },
       [{ accountId, kind, mailed: true }],
-      posts.length === 1 ? { postId: first.post_id } : { count: posts.length, lines },
+      posts.length === 1 && posts[0] ? { postId: posts[0].postId } : { count: posts.length, lines },
     );
   }
 
@@ -200,7 +207,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   /** A notice of a proof that was seen is delivered. One of an earlier proof says nothing of this one. */
   async function noteSeen(trx: Transaction, postId: string, noticedAt: Date): Promise<void> {
     const proofAt = (await store.findPost(trx, postId))?.proof_at;
-    if (proofAt && noticedAt >= proofAt) await noteDelivery(trx, { postId, proofAt }, new Date());
+    if (proofAt && isNoticeOf(noticedAt, proofAt)) await noteDelivery(trx, { postId, proofAt }, new Date());
   }
 
   const unreadOf = async (from: Database, { id }: Actor): Promise<number> =>

@@ -190,17 +190,13 @@ export async function findTold(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
+export type StepNotice = { kind: NotificationKind; postId: string; number: string; caption: string };
+
 /** Takes what an account has to be told: once, whoever asks first. The most overdue first. */
 export async function takeNotices(trx: Transaction, accountId: string) {
-  const { rows } = await sql<{
-    kind: NotificationKind;
-    post_id: string;
-    number: string;
-    caption: string;
-    due_at: Date | null;
-  }>`
+  const { rows } = await sql<StepNotice>`
     with taken as (delete from step_notices where account_id = ${accountId} returning post_id, kind)
-    select t.kind, t.post_id, p.number, p.caption, p.due_at from taken t join posts p on p.id = t.post_id
+    select t.kind, t.post_id as "postId", p.number, p.caption from taken t join posts p on p.id = t.post_id
     where ${isShown('p')} order by p.due_at, p.id`.execute(trx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@sudhaar/contract/notifications';
 import { authorMark, isVerifiedAuthority } from '@sudhaar/domain/authority-names';
+import { isGathered } from '@sudhaar/domain/notifying';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import type { NotificationRow } from './store.ts';
@@ -52,9 +53,6 @@ function speakerOf(
   const isAuthority = mark === 'verifiedAuthority' || mark === 'unverifiedAuthority';
   return isAuthority ? t(`notices:speakers.${mark}`, { name }) : name;
 }
-
-const isGathered = (kind: NotificationRow['kind']) =>
-  kind === 'unclaimed' || kind === 'overdue' || kind === 'escalated' || kind === 'judgeWanted';
 
 function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
   if (post_id === null && isGathered(kind)) return listOf(kind, reader_role);

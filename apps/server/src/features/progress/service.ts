@@ -1,6 +1,6 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { startClock } from '@sudhaar/domain/clock';
+import { deliveryOfRepeat, startClock } from '@sudhaar/domain/clock';
 import { reopen } from '@sudhaar/domain/closure';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
@@ -140,7 +140,8 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       const rejection = isRejection(next) ? note : undefined;
       const before = beforeOf(post.row);
       const officeId = officeAfter(post, next);
-      await store.moveShown(trx, postId, next, before, { proof, rejection, officeId, at });
+      const deliveredAt = repeated ? deliveryOfRepeat(post.row.notice_delivered_at, at) : null;
+      await store.moveShown(trx, postId, next, before, { proof, rejection, officeId, deliveredAt, at });
       if (officeId !== before.officeId)
         await insertRouting(trx, postId, { kind: 'sent', actor_id: actor.id, to_office_id: officeId, at });
       if (proof) await media.attach(trx, proof.images, postId);

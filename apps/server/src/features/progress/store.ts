@@ -102,6 +102,8 @@ type Details = {
   rejection?: string | undefined;
   /** The responsible office after the move. */
   officeId?: string | null;
+  /** Of a proof whose notice was delivered with an earlier one. */
+  deliveredAt?: Date | null;
   /** Further columns: of a reopening. */
   columns?: UpdateObject<DB, 'posts'>;
   at: Date;
@@ -113,9 +115,10 @@ const updateProgress = (
   postId: string,
   move: Move,
   before: Before,
-  { proof, rejection, at, officeId = before.officeId, columns }: Details,
+  { proof, rejection, at, officeId = before.officeId, deliveredAt, columns }: Details,
 ) => {
-  const moved = moveClock(before.clock, { to: move.to, isClaimed: move.assigneeId !== null, at });
+  const isClaimed = move.assigneeId !== null;
+  const moved = moveClock(before.clock, { to: move.to, isClaimed, at, deliveredAt });
   return (
     trx
       .updateTable('posts')
