@@ -74,11 +74,11 @@ test('photos are read before they are shrunk, and the reporter reads what the fo
 
   const owner = await open(`/post/${id}`, 'phone', { token: reporter.token });
   await owner
-    .getByText(/^Taken 14 m from the spot, today, /)
+    .getByText(/Taken 14 m from the spot, today, /)
     .first()
     .waitFor();
   await owner
-    .getByText(/^Taken 3\.2 km away from the spot/)
+    .getByText(/Taken 3\.2 km away from the spot/)
     .first()
     .waitFor();
   expect(await owner.content()).not.toMatch(/15\.50012|15\.5288/);

@@ -38,7 +38,6 @@ const overdue = {
   title: 'Overdue reports',
   lead: 'Every kind of problem has a time in which it is to be fixed. These reports have waited for twice that time.',
   list: 'The longest overdue first',
-  due: 'Was due {{age}}',
   withoutOffice: 'Without an office',
   shown_one: '{{count}} report shown',
   shown_other: '{{count}} reports shown',

@@ -61,9 +61,13 @@ export function OnTheSpot({ onFiles }: { onFiles: ReturnType<typeof usePhotos>['
           </section>
         )}
         {consent.answer && !isAsking && (
-          <Button compact className="justify-self-start" onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            onClick={() => setAsking(true)}
+            className="min-h-touch justify-self-start text-small text-green underline underline-offset-4"
+          >
             {t('onTheSpot.askAgain')}
-          </Button>
+          </button>
         )}
       </div>
     </>

@@ -50,6 +50,8 @@ test.each([
   [990, '990 m'],
   [1000, '1 km'],
   [3200, '3.2 km'],
+  [9900, '9.9 km'],
+  [515_100, '515 km'],
 ])('%i metres are %s', (metres, said) => expect(format.distance(metres)).toBe(said));
 
 test.each([

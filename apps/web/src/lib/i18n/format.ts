@@ -82,9 +82,11 @@ export function createFormat(language: Language) {
     /** "1.4 MB". */
     size: (bytes: number): string =>
       bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),
-    /** "14 m", "3.2 km": as exact as it is known. */
-    distance: (away: number): string =>
-      away < 1000 ? metres().format(away) : kilometres().format(away / 1000),
+    /** "14 m", "3.2 km", "515 km": as exact as anyone needs. */
+    distance(away: number): string {
+      if (away < 1000) return metres().format(away);
+      return kilometres().format(away < 10_000 ? away / 1000 : Math.round(away / 1000));
+    },
     /** "5 Mar 2026, 4:07 pm". On every card, so it is put together by hand. */
     dateTime(iso: string): string {
       const at = new Date(iso);

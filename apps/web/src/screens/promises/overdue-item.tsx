@@ -1,7 +1,7 @@
 import type { OverduePost } from '@sudhaar/contract/tracking';
 import { Link } from 'react-router';
+import { Due } from '../../entities/post/components/due.tsx';
 import { StageName } from '../../entities/stage/stage-name.tsx';
-import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceLine } from '../../lib/i18n/place-line.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,8 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 export function OverdueItem({ post }: { post: OverduePost }) {
   const { t } = useTranslation('promises');
   const placeLine = usePlaceLine();
-  const format = useFormat();
-  const { number, caption, image, progressState, dueAt, category, office } = post;
+  const { number, caption, image, progressState, category, office } = post;
   return (
     <li>
       <Link
@@ -21,11 +20,7 @@ export function OverdueItem({ post }: { post: OverduePost }) {
         {image && <Picture image={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-small" />}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
-            {dueAt && (
-              <time dateTime={dueAt} title={format.dateTime(dueAt)} className="font-semibold text-brick">
-                {t('overdue.due', { age: format.age(dueAt) })}
-              </time>
-            )}
+            <Due post={post} />
             <StageName stage={progressState} />
           </span>
           <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">

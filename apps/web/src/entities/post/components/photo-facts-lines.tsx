@@ -37,7 +37,9 @@ export function PhotoFactsLines({ taken, reportedAt, label }: PhotoFactsProps) {
           {at ? t('dated', { fact, day: format.dayOfMoment(at), time: format.time(at) }) : fact}
         </span>
       </p>
-      {taken && label === undefined && <p className="text-ink-3">{t(`asTheDeviceSays.${taken.by}`)}</p>}
+      {taken && label === undefined && (
+        <p className="pl-5.5 text-ink-3">{t(`asTheDeviceSays.${taken.by}`)}</p>
+      )}
     </>
   );
 }
