@@ -55,7 +55,14 @@ const QUESTIONS: Question[] = [
       path: (turn) => `/api/gov/allPosts?list=unassigned&${CARD}&${query(turn)}`,
     }),
   ),
-  ...['newest', 'mostUpvoted', 'leastDownvoted'].flatMap((sort): Question[] => [
+  { name: 'feed, due first', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&sort=due` },
+  {
+    name: 'ours, overdue, due first',
+    bar: 1.3,
+    as: 'government',
+    path: () => `/api/gov/allPosts?scope=ours&${CARD}&sort=due&overdue=yes`,
+  },
+  ...['newest', 'mostUpvoted', 'leastDownvoted', 'due'].flatMap((sort): Question[] => [
     {
       name: `ours, ${sort}`,
       bar: 1.3,

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
+import { escalation } from './escalation.ts';
 import { feed } from './feed.ts';
 import { growth } from './growth.ts';
 import { hotPost } from './hot-post.ts';
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   feed,
   growth,
   routing,
+  escalation,
   lifecycle,
   spike,
   'hot-post': hotPost,

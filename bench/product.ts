@@ -15,6 +15,7 @@ export type Product = {
   url: string;
   port: number;
   pid: number;
+  databaseUrl: string;
   /** A direct connection to its database, for data that no call returns. */
   pool: pg.Pool;
   signIn(role: Role, count: number): Promise<Person[]>;
@@ -37,8 +38,10 @@ export async function startProduct(posts: number, options: Options = {}): Promis
     settings: { AUTH_SECRET: SECRET, DEMO: 'off', ...options.settings },
     ...(options.program && { program: options.program }),
   });
-  const pool = createPool(readFileSync(join(dataDir, 'database-url'), 'utf8').trim());
+  const databaseUrl = readFileSync(join(dataDir, 'database-url'), 'utf8').trim();
+  const pool = createPool(databaseUrl);
   return {
+    databaseUrl,
     url: baseUrl,
     port,
     pid,

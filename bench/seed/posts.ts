@@ -61,10 +61,30 @@ export const POST_COLUMNS = [
   'position_state',
   'office_id',
   'routed_at',
+  'clock_started_at',
+  'due_at',
+  'clock_step',
+  'clock_step_at',
+  'next_step_at',
+  'proof_at',
+  'closure',
 ];
 
 const CATEGORY_CODES = Object.keys(CATEGORIES) as SeededCategory[];
-const STEP_MS = 36 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const STEP_MS = 36 * HOUR_MS;
+/** Of the categories, as the migration sets them. */
+const HOURS: Record<SeededCategory, number> = {
+  pothole: 168,
+  light_out: 48,
+  garbage: 24,
+  leaking_pipe: 48,
+  blocked_drain: 48,
+  dangerous_tree: 48,
+  illegal_construction: 336,
+  broken_signal: 24,
+  other: 168,
+};
 const weighted: City[] = CITIES.flatMap((city) => Array.from({ length: city.weight }, () => city));
 /** Most are still open, as with every authority. */
 const STAGE_SHARE: Stage[] = [
@@ -118,8 +138,26 @@ export function* postRows(
       city.state,
       office,
       new Date(at),
+      ...clockOf(post, HOURS[category], random),
     ];
   }
+}
+
+/** Old ones are long overdue, and nothing is to be done for any of them today. */
+function clockOf({ at, stage }: SeededPost, hours: number, random: Random): Value[] {
+  const isEnded = stage === 'Finished';
+  const now = Date.now();
+  const due = at + hours * HOUR_MS;
+  const isLate = !isEnded && due < now;
+  return [
+    new Date(at),
+    new Date(due),
+    isLate ? 'listed' : null,
+    isLate ? new Date(now) : null,
+    isEnded ? null : new Date(now + (1 + random.below(29)) * 24 * HOUR_MS),
+    isEnded || stage === 'Waiting for User Verification' ? new Date(at + 2 * STEP_MS) : null,
+    isEnded ? 'reporter' : null,
+  ];
 }
 
 /** Around the middle, thinning out: the sum of three throws. */

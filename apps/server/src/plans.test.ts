@@ -81,7 +81,7 @@ function problemsIn(node: Node, mostSorted: number): string[] {
 }
 
 const CARD = 'view=card&limit=20';
-const SORTS = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted'];
+const SORTS = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted', 'due'];
 const CALLS: [Who, string][] = [
   ['citizen', `/api/user/allPosts?${CARD}&author=others`],
   ['citizen', `/api/user/allPosts?${CARD}&author=me`],
@@ -109,6 +109,10 @@ const CALLS: [Who, string][] = [
     `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
   ]),
   ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
+  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=due&overdue=yes`],
+  ['citizen', `/api/user/allPosts?${CARD}&sort=due&overdue=yes`],
+  ['citizen', `/api/user/allPosts?${CARD}&overdue=yes`],
+  ['admin', `/api/admin/allPosts?${CARD}&awaitsVerdict=yes`],
   ['citizen', `/api/user/allPosts?${CARD}&category=garbage`],
   ['citizen', '/api/public/map?south=19&north=19.05&west=72.85&east=72.9&zoom=13&category=garbage'],
   ['citizen', '/api/public/responsible?lat=19.08&lng=72.88&category=garbage'],

@@ -51,6 +51,16 @@ export async function createScene(server: TestApp) {
   const claimed = await reportAndMove(owner, 'Somebody works on it', 1);
   const nearlyDone = await reportAndMove(owner, 'Nearly done', 4);
   const proven = await prove(await reportAndMove(owner, 'Waits for its reporter', 4));
+  const finished = await prove(await reportAndMove(owner, 'Confirmed by its reporter', 4));
+  await owner.send('PUT', `/api/user/verifyPost/${finished}`);
+  const asked = await prove(await reportAndMove(owner, 'Neighbours are asked', 4));
+  await citizen.send('PUT', '/api/posts/votePost', { postId: asked, type: 'upvote' });
+  await context.pool.query(
+    `with neighbour as (
+       update accounts set is_verified = true, created_at = now() - interval '2 days' where id = $1)
+     update posts set neighbours_asked_at = now() where id = $2`,
+    [citizen.id, asked],
+  );
   const orphaned = await prove(await reportAndMove(leaving, 'Its reporter is gone', 4));
   await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`);
   const hidden = await report(owner, 'Hidden by an administrator');
@@ -87,7 +97,7 @@ export async function createScene(server: TestApp) {
 
   return {
     people: { owner, citizen, pending, assignee, authority, admin },
-    posts: { open, sent, claimed, nearlyDone, proven, orphaned, hidden },
+    posts: { open, sent, claimed, nearlyDone, proven, asked, finished, orphaned, hidden },
     offices,
     categories: (await call({ url: '/api/categories' })).categories.map(
       ({ code }: { code: string }) => code,

@@ -1,4 +1,5 @@
 import { LINK_HOURS, ROLES } from '@sudhaar/domain/accounts';
+import { CLOSURES } from '@sudhaar/domain/closure';
 import { DEPARTMENTS } from '@sudhaar/domain/departments';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
@@ -26,6 +27,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'office_areas.kind': AREA_KINDS,
   'offices.level': OFFICE_LEVELS,
   'post_offices.kind': ['office', 'locality'],
+  'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,
   'posts.stage': STAGES,
   'user_profiles.gender': ['', ...GENDERS],

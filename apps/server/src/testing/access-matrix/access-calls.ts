@@ -162,6 +162,11 @@ export const CALLS: Calls = {
   'PUT /api/user/verifyPost/{postId}': ({ posts }) => to(`/api/user/verifyPost/${posts.proven}`),
   'PUT /api/user/rejectPost/{postId}': ({ posts }) =>
     to(`/api/user/rejectPost/${posts.proven}`, { reason: 'Still a hole' }),
+  'PUT /api/user/reopenPost/{postId}': ({ posts }) =>
+    to(`/api/user/reopenPost/${posts.finished}`, { reason: 'It is back' }),
+  'GET /api/posts/witness/{postId}': ({ posts }) => to(`/api/posts/witness/${posts.asked}`),
+  'PUT /api/posts/witness/{postId}': ({ posts }) =>
+    to(`/api/posts/witness/${posts.asked}`, { fixed: true, reason: '' }),
 
   'GET /api/gov/office': () => to('/api/gov/office'),
   'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),
