@@ -72,6 +72,8 @@ export function createProgress({ db, events, media, notifications }: Deps) {
   }
   for (const kind of ['accountLeaving', 'officeLeft'] as const)
     events.on(kind, ({ accountId }, trx) => releaseAll(trx, accountId, null));
+  // Administrators judge what waits for a reporter who is gone: the clock has another next step.
+  events.on('accountLeaving', ({ accountId }, trx) => store.lookAgain(trx, accountId));
   for (const kind of ['accountSuspended', 'accountUnverified'] as const) {
     events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
   }

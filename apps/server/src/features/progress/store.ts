@@ -79,6 +79,16 @@ export async function setJudge(
     .execute();
 }
 
+/** Has the clocks of an author's posts that wait for a verdict looked at again. */
+export async function lookAgain(trx: Transaction, authorId: string): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set({ next_step_at: sql<Date>`now()` })
+    .where('author_id', '=', authorId)
+    .where('stage', '=', 'Waiting for User Verification')
+    .execute();
+}
+
 /** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
 export const countHidden = (db: Database) =>
   db

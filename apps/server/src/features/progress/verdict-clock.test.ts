@@ -191,10 +191,15 @@ describe('without a word of the reporter', () => {
   });
 
   test('a reporter who is erased while the verdict is open leaves it to administrators', async () => {
+    const leaving = await citizen('Leaving');
+    const fields = reportFields({ caption: 'Its reporter leaves' });
+    postId = (await leaving.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
     await submitProof();
-    await query('update posts set author_id = null where id = $1', [postId]);
-    await takeSteps(14.1);
-    expect(await told(admin)).toContain('judgeWanted');
+    await admin.send('DELETE', `/api/admin/deleteUser/${leaving.id}`);
+    await takeSteps(0);
+    expect(await kindsOf()).toEqual([]);
+    await takeSteps(7.1);
+    expect(await told(admin)).toEqual(['judgeWanted']);
     expect((await admin.get(`/api/posts/post/${postId}`)).body.post).toMatchObject({
       progressState: 'Waiting for User Verification',
       verdict: { isJudgeWanted: true },
