@@ -9,6 +9,7 @@ declare module 'vitest' {
     browserPath: string;
     headlessShellPath: string;
     outbox: string;
+    databaseUrl: string;
     otherOrigin: string;
   }
 }
@@ -22,6 +23,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('browserPath', browserPath);
   provide('headlessShellPath', findHeadlessShell() ?? browserPath);
   provide('outbox', product.outbox);
+  provide('databaseUrl', product.databaseUrl);
   provide('otherOrigin', other.origin);
   return async () => {
     other.stop();

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchProduct } from '../../scripts/launch-product.ts';
 
-export type Product = { baseUrl: string; outbox: string; stop(): Promise<void> };
+export type Product = { baseUrl: string; outbox: string; databaseUrl: string; stop(): Promise<void> };
 
 /** The product with its demonstration, on a data folder of its own. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
@@ -16,6 +16,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   return {
     baseUrl: product.baseUrl,
     outbox: join(dataDir, 'outbox'),
+    databaseUrl: (await readFile(join(dataDir, 'database-url'), 'utf8')).trim(),
     async stop() {
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -69,9 +69,10 @@ function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_rol
       ? '/admin/dashboard/managePosts?awaitsVerdict=yes'
       : '/admin/dashboard/managePosts?overdue=yes&sort=due';
   if (role === 'user') return '/user/dashboard/userPosts?overdue=yes&sort=due';
-  return kind === 'unclaimed'
-    ? '/government/dashboard/viewPosts?sort=due'
-    : '/government/dashboard/viewPosts?overdue=yes&sort=due';
+  if (kind === 'unclaimed') return '/government/dashboard/viewPosts?sort=due';
+  // Posts that were taken on are overdue too. Those that were escalated are of the offices below.
+  const scope = kind === 'escalated' ? 'everywhere' : 'ours';
+  return `/government/dashboard/allPosts?scope=${scope}&overdue=yes&sort=due`;
 }
 
 /** The beginning of a post's caption: its first sentence where that is short. */

@@ -71,9 +71,10 @@ function Asked({ post, state: { fixed, needed }, onSaid }: AskedProps) {
         onSay: (reason) => say.mutate({ fixed: false, reason }),
       }}
     >
-      <p className="text-small text-ink-2">
-        {t('witness.count', { fixed, needed })}. {t('witness.enough', { needed })}
-      </p>
+      <ul className="grid gap-1 text-small text-ink-2">
+        <li>{t('witness.count', { fixed, needed })}</li>
+        <li>{t('witness.enough', { needed })}</li>
+      </ul>
     </Question>
   );
 }

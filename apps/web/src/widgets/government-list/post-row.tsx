@@ -51,7 +51,7 @@ export function PostRow({ id, list, withStage }: Props) {
           <span className="sr-only">{t('table.agreeCount', { count: upvoteCount })}</span>
         </span>
       </td>
-      <td className={`${cell} text-ink-2`}>
+      <td className={`${cell} min-w-36 text-ink-2`}>
         <Moment at={createdAt} className="whitespace-nowrap" />
         <PostStatus post={post} />
       </td>

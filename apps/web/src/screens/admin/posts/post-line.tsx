@@ -39,7 +39,7 @@ export function PostLine({ id }: { id: string }) {
         </span>
         <span className="sr-only">{t('posts.votesSpoken', { up: upvoteCount, down: downvoteCount })}</span>
       </td>
-      <td className={`${cell} text-ink-2`}>
+      <td className={`${cell} min-w-36 text-ink-2`}>
         <Moment at={createdAt} className="whitespace-nowrap" />
         <PostStatus post={post} />
       </td>

@@ -1,0 +1,57 @@
+import { inject } from 'vitest';
+import { createPool } from '../../apps/server/src/platform/database/connect.ts';
+import { type Account, call, verifiedAuthority } from './people.ts';
+import { photo } from './report.ts';
+
+/** Runs one statement in the product's database: for what takes days, and what no call does. */
+async function run(statement: string, values: unknown[]): Promise<void> {
+  const pool = createPool(inject('databaseUrl'));
+  try {
+    const { rowCount } = await pool.query(statement, values);
+    if (rowCount === 0) throw new Error('Nothing was changed');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** An authority takes a report on, works on it and shows the proof. Answers the authority. */
+export async function prove(postId: string): Promise<Account> {
+  const authority = await verifiedAuthority();
+  for (let moves = 0; moves < 4; moves++)
+    await call('PUT', `/api/gov/progressState/${postId}`, authority.token);
+  const { buffer, mimeType, name } = await photo('done.jpg', '#0e5a4a');
+  const form = new FormData();
+  form.append('finalCaption', 'A new cover is on');
+  form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  await call('PUT', `/api/gov/updateFinalWork/${postId}`, authority.token, form);
+  return authority;
+}
+
+/** People who upvote a report, and may be asked about it: with a confirmed address, registered long ago. */
+export async function engage(postId: string, people: readonly Account[]): Promise<void> {
+  for (const { token, id } of people) {
+    await call('PUT', '/api/posts/votePost', token, { postId, type: 'upvote' });
+    await run(
+      `update accounts set is_verified = true, created_at = now() - interval '30 days' where id = $1`,
+      [id],
+    );
+  }
+}
+
+/** As after a week without an answer: neighbours are asked. */
+export const askNeighbours = (postId: string): Promise<void> =>
+  run(
+    `update posts set notice_delivered_at = now() - interval '7 days', neighbours_asked_at = now(),
+       verdict_step = 'neighboursAsked', clock_step_at = now(), next_step_at = now() + interval '5 days'
+     where id = $1`,
+    [postId],
+  );
+
+/** As after two weeks without an answer: the next pass of the clock, within a minute, closes it. */
+export const letRunOut = (postId: string): Promise<void> =>
+  run(
+    `update posts set notice_delivered_at = now() - interval '14 days', neighbours_asked_at = now() - interval '7 days',
+       verdict_step = 'closingSoon', clock_step_at = now() - interval '2 days', next_step_at = now()
+     where id = $1`,
+    [postId],
+  );
