@@ -141,6 +141,15 @@ const QUESTIONS: Question[] = [
     as: 'user',
     path: (turn) => `/api/public/offices?search=${pick(['roads', 'water'], turn)}`,
   },
+  { name: 'how promises were kept', bar: 1.3, as: 'user', path: () => '/api/public/performance' },
+  {
+    name: 'how promises were kept in a state',
+    // A large state among ten thousand posts has a part of the 500 reports that are read at most.
+    bar: 2,
+    as: 'user',
+    path: (turn) => `/api/public/performance?state=${pick(['Maharashtra', 'Delhi'], turn)}`,
+  },
+  { name: 'own office with its figures', bar: 1.3, as: 'government', path: () => '/api/gov/office' },
   { name: 'upvoted', bar: 1.3, as: 'user', path: () => `/api/user/upvotedPosts?${CARD}` },
   { name: 'updates', bar: 1.3, as: 'user', path: () => '/api/public/updates' },
   {

@@ -21,6 +21,7 @@ import { createModeration, type Moderation } from './features/moderation/service
 import { createNames, type Names } from './features/names/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createOffices, type Offices } from './features/offices/service.ts';
+import { createPerformance } from './features/performance/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
@@ -151,7 +152,8 @@ export async function createContext(given: Given): Promise<Context> {
   const progress = createProgress({ db, events, media, notifications });
   const places = createPlaces({ db, directions });
   const categories = createCategories(db);
-  const offices = createOffices({ db, events, places, categories });
+  const performance = createPerformance({ db, events, categories });
+  const offices = createOffices({ db, events, places, categories, performance });
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
   const tracking = createTracking({ db, progress, posts });

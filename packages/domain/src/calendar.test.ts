@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dayInIndia,
+  endOfDay,
   INDIA_TIME_ZONE,
   latestWeeks,
   momentInIndia,
@@ -24,6 +25,7 @@ test('the offset is that of the time zone', () => {
 test('a day begins at midnight in India', () => {
   expect(startOfDay('2026-03-05').toISOString()).toBe('2026-03-04T18:30:00.000Z');
   expect(dayInIndia(startOfDay('2026-03-05'))).toBe('2026-03-05');
+  expect(endOfDay('2026-03-05')).toEqual(startOfDay('2026-03-06'));
 });
 
 test.each([

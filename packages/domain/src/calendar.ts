@@ -18,6 +18,9 @@ export const momentInIndia = (at: Date): string =>
 /** The moment at which a day begins in India. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(day) - OFFSET_MS);
 
+/** The moment at which a day ends in India. */
+export const endOfDay = (day: Day): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+
 /** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   const utc = Date.parse(day);

@@ -7,6 +7,12 @@ export const mail = {
     'Something happened on Sudhaar that concerns your account. This email address is not confirmed yet, so we do not write here what it is. Please open Sudhaar to read it.',
   reason: 'The reason: {{reason}}',
   reportNumber: 'Report number: {{number}}',
+  morning: {
+    overdue: 'Overdue:',
+    overdueLine: '{{number}} {{post}}: overdue since {{at}}',
+    today: 'Due today:',
+    todayLine: '{{number}} {{post}}: due {{at}}',
+  },
   contact: {
     subject: 'Contact form: message from {{name}}',
     from: '{{name}} <{{email}}> wrote:',

@@ -21,6 +21,8 @@ export function createCategories(db: Database) {
       return (await store.findAll(db)).map(adminView);
     },
 
+    namesOfAll: () => store.findNames(db),
+
     ...createCategoryChanges(db),
 
     /** Of an unknown category, as of one that nobody chose: that of the default. */

@@ -10,6 +10,10 @@ export const findCategories = (db: Database) =>
     .orderBy('place')
     .execute();
 
+/** Retired ones too: reports keep their category. */
+export const findNames = (db: Database) =>
+  db.selectFrom('categories').select(['code', 'names']).orderBy('place').execute();
+
 export const findCategory = (db: Database, code: string) =>
   db
     .selectFrom('categories')

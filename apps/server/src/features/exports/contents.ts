@@ -120,6 +120,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .execute(),
   }),
 
+  'witness-words.json': (db, id) =>
+    db
+      .selectFrom('witness_words')
+      .select(['post_id', 'proof_at', 'fixed', 'reason', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+
   'chat-messages.json': (db, id) =>
     db
       .selectFrom('chat_messages')

@@ -33,6 +33,10 @@ test('everything an account holds, in one file, without a secret', async () => {
   await asha.send('POST', '/api/posts/addComment', { postId: created.post._id, content: 'Still there' });
   await asha.send('PUT', '/api/posts/votePost', { postId: created.post._id, type: 'upvote' });
   await asha.send('POST', '/api/user/sendMessage', { msg: 'Good morning' });
+  await server.context.pool.query(
+    `insert into witness_words (post_id, proof_at, account_id, fixed, reason) values ($1, now(), $2, false, 'Half of it')`,
+    [created.post._id, asha.id],
+  );
   expect(await latest(asha)).toBeNull();
   const { status, body } = await start(asha);
   expect(status).toBe(200);
@@ -56,6 +60,7 @@ test('everything an account holds, in one file, without a secret', async () => {
   expect(json('login-networks.json')).toMatchObject([{ address_mark: expect.any(String) }]);
   expect(json('votes.json')).toMatchObject([{ type: 'upvote' }]);
   expect(json('responsibility.json')).toEqual({ office: null, entries: [] });
+  expect(json('witness-words.json')).toMatchObject([{ fixed: false, reason: 'Half of it' }]);
   expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning' }]);
   const [{ photos }] = json('posts.json');
   expect(photos).toHaveLength(2);

@@ -62,12 +62,14 @@ export const unseenCritical = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Proofs that administrators must judge. They are few: the index holds no others. */
 export async function countWithoutJudge(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('posts')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('author_id', 'is', null)
-    .where('stage', '=', 'Waiting for User Verification')
+    .where(
+      sql<boolean>`stage = 'Waiting for User Verification' and (author_id is null or judge_wanted_at is not null)`,
+    )
     .where(isShown('posts'))
     .executeTakeFirstOrThrow();
   return count;

@@ -7,6 +7,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Categories } from '../categories/service.ts';
+import type { Performance } from '../performance/service.ts';
 import type { Places } from '../places/service.ts';
 import { createOfficeChanges, type NewOffice, officeGone } from './changes.ts';
 import { createFounding } from './founding.ts';
@@ -30,14 +31,20 @@ export { routeCorrected, routeEdited } from './routing-job.ts';
 export { membershipView, officeNameView } from './view.ts';
 
 export type Offices = ReturnType<typeof createOffices>;
-type Deps = { db: Database; events: Events; places: Places; categories: Categories };
+type Deps = {
+  db: Database;
+  events: Events;
+  places: Places;
+  categories: Categories;
+  performance: Performance;
+};
 type PublicList = store.OfficeList &
   Partial<Record<'lat' | 'lng', number | undefined>> & { pincode?: string | undefined };
 
 /** The longest list of offices that a post can be sent to. */
 const TARGETS = 20;
 
-export function createOffices({ db, events, places, categories }: Deps) {
+export function createOffices({ db, events, places, categories, performance }: Deps) {
   const changes = createOfficeChanges({ db, events, places });
   const founding = createFounding({ db, places, changes });
 
@@ -49,12 +56,15 @@ export function createOffices({ db, events, places, categories }: Deps) {
   }
 
   async function readPublic(id: string) {
-    const [{ office, areas, staff }, stages, response] = await Promise.all([
-      read(id),
+    // Asked first: an id that is none refuses.
+    const { office, areas, staff } = await read(id);
+    const [stages, response, kept] = await Promise.all([
       store.countByStage(db, id),
       store.findResponse(db, id),
+      performance.ofOffice(id),
     ]);
-    return { office: { ...officeView(office, areas), figures: figuresView(stages, response) }, staff };
+    const figures = figuresView(stages, response);
+    return { office: { ...officeView(office, areas), figures, performance: kept }, staff };
   }
 
   async function details(id: string) {

@@ -25,7 +25,7 @@ type LeftOut =
       Post,
       'updatedAt' | 'images' | 'user' | 'location' | 'myVote' | 'comments' | 'upvotes' | 'downvotes'
     >
-  | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection'>
+  | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection' | 'verdict' | 'reopenUntil'>
   | keyof Pick<Post['location'], 'country' | 'district' | 'coordinates'>;
 type Needed = Exclude<keyof Post | keyof Post['location'], LeftOut>;
 type Headed<Heading extends keyof Sheets['posts']> = Heading;
@@ -42,6 +42,10 @@ export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   isSettled: (post) => post.isSettled,
   progressState: (post) => post.progressState,
   currentState: (post) => post.currentState,
+  dueAt: (post) => moment(post.dueAt),
+  isOverdue: (post) => post.isOverdue,
+  closure: (post) => post.closure,
+  reopenedCount: (post) => post.reopenedCount,
   address: (post) => post.location.address,
   landmark: (post) => post.location.landmark,
   state: (post) => post.location.state,

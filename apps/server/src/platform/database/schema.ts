@@ -396,6 +396,25 @@ export interface PostOffices {
   urban: Generated<number>;
 }
 
+export interface PostOutcomes {
+  category: string;
+  closure: Closure | null;
+  decided_at: Timestamp;
+  district: string | null;
+  ended_at: Timestamp | null;
+  ended_office_id: string | null;
+  first_action_seconds: number | null;
+  is_hidden: boolean;
+  is_on_time: boolean | null;
+  is_reopened: Generated<boolean>;
+  latest_at: Generated<Timestamp>;
+  office_id: string | null;
+  post_id: string;
+  resolution_seconds: number | null;
+  run: number;
+  state: string;
+}
+
 export interface PostRoutings {
   actor_id: string | null;
   assignee_id: string | null;
@@ -577,6 +596,7 @@ export interface DB {
   post_counts: PostCounts;
   post_moves: PostMoves;
   post_offices: PostOffices;
+  post_outcomes: PostOutcomes;
   post_routings: PostRoutings;
   post_steps: PostSteps;
   posts: Posts;

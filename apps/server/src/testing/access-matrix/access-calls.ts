@@ -43,6 +43,8 @@ export const CALLS: Calls = {
   'GET /api/public/post/{postId} (hidden)': ({ posts }) => to(`/api/public/post/${posts.hidden}`),
   'GET /api/public/updates': () => to('/api/public/updates'),
   'GET /api/public/figures': () => to('/api/public/figures'),
+  'GET /api/public/overdue': () => to('/api/public/overdue'),
+  'GET /api/public/performance': () => to('/api/public/performance?state=Goa'),
   'GET /api/public/map': () => to('/api/public/map?south=6&west=68&north=38&east=98&zoom=5'),
   'GET /metrics': () => to('/metrics'),
   'GET /api/help': () => to('/api/help?q=report'),

@@ -24,6 +24,8 @@ GET /api/public/post/{postId}                     200    200   200     200     2
 GET /api/public/post/{postId} (hidden)            404    404   404     404     404      404       404   404     404     404
 GET /api/public/updates                           200    200   200     200     200      200       200   200     200     200
 GET /api/public/figures                           200    200   200     200     200      200       200   200     200     200
+GET /api/public/overdue                           200    200   200     200     200      200       200   200     200     200
+GET /api/public/performance                       200    200   200     200     200      200       200   200     200     200
 GET /api/public/map                               200    200   200     200     200      200       200   200     200     200
 GET /api/help                                     200    200   200     200     200      200       200   200     200     200
 POST /api/ask                                     200    200   200     200     200      200       200   200     200     200

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { LADDER_STEPS } from './clock.ts';
+import { CLOSURES } from './closure.ts';
+import {
+  type CountedOutcome,
+  FIGURE_AT_MOST,
+  FIGURE_DAYS,
+  figuresSince,
+  LEAST_SAMPLE,
+  medianOf,
+  type OfficeOutcome,
+  partOfOffice,
+  performanceOf,
+  type Run,
+  rateOf,
+  runOutcome,
+} from './figures.ts';
+import { STAGES } from './progress.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const at = (hours: number): Date => new Date(Date.UTC(2026, 2, 2) + hours * HOUR_MS);
+
+test('the period ends now', () => {
+  expect(at(0).getTime() - figuresSince(at(0)).getTime()).toBe(90 * 24 * HOUR_MS);
+  expect(FIGURE_DAYS).toBe(90);
+});
+
+test('a rate and a median need a sample of ten', () => {
+  expect(LEAST_SAMPLE).toBe(10);
+  expect(rateOf(9, 9)).toEqual({ rate: null, sample: 9 });
+  expect(rateOf(5, 10)).toEqual({ rate: 0.5, sample: 10 });
+  expect(medianOf(3, 9)).toEqual({ hours: null, sample: 9 });
+  expect(medianOf(null, 10)).toEqual({ hours: null, sample: 10 });
+  expect(medianOf(3.14, 10)).toEqual({ hours: 3.1, sample: 10 });
+});
+
+/** Reported at 0, due at 24. */
+const run = (change: Partial<Run> = {}): Run => ({
+  number: 0,
+  stage: 'Work Started',
+  reportedAt: at(0),
+  dueAt: at(24),
+  proofAt: null,
+  step: null,
+  stepAt: null,
+  firstActionAt: at(2),
+  finishedAt: null,
+  closure: null,
+  ...change,
+});
+const ended = (change: Partial<Run> = {}): Run =>
+  run({ stage: 'Finished', finishedAt: at(30), proofAt: at(24), closure: 'reporter', ...change });
+
+describe('the outcome of a run', () => {
+  test.each([null, ...LADDER_STEPS].flatMap((step) => STAGES.slice(0, -1).map((stage) => [step, stage])))(
+    'after the step %s at %s',
+    (step, stage) => {
+      const open = run({ step, stage, stepAt: at(25) } as Partial<Run>);
+      const isOpen = step === null || step === 'unclaimed';
+      expect(runOutcome(open)).toEqual(
+        isOpen
+          ? null
+          : {
+              decidedAt: at(25),
+              isOnTime: false,
+              firstActionSeconds: 7200,
+              endedAt: null,
+              closure: null,
+              resolutionSeconds: null,
+            },
+      );
+    },
+  );
+
+  test('is decided when it was due, where the moment of the step is not known', () => {
+    expect(runOutcome(run({ step: 'overdue' }))?.decidedAt).toEqual(at(24));
+  });
+
+  test.each([null, ...CLOSURES])('confirmed by %s', (closure) => {
+    const isConfirmed = closure !== null && closure !== 'none';
+    const outcome = (change: Partial<Run>) => runOutcome(ended({ closure, ...change }));
+    // Shown in time: on time if somebody confirmed it, else in neither part.
+    expect(outcome({ proofAt: at(24) })).toEqual({
+      decidedAt: at(30),
+      isOnTime: isConfirmed ? true : null,
+      firstActionSeconds: 7200,
+      endedAt: at(30),
+      closure,
+      resolutionSeconds: isConfirmed ? 30 * 3600 : null,
+    });
+    // Shown late: late, whoever confirmed it.
+    expect(outcome({ proofAt: at(24.1) })).toMatchObject({ isOnTime: false, closure });
+    // Without a due date: nothing was promised.
+    expect(outcome({ dueAt: null })).toMatchObject({ isOnTime: null, closure });
+    // Without a proof the end counts.
+    expect(outcome({ proofAt: null })).toMatchObject({ isOnTime: false });
+    expect(outcome({ proofAt: null, finishedAt: at(24) })).toMatchObject({
+      isOnTime: isConfirmed ? true : null,
+    });
+  });
+
+  test('a finished post without its moment has none', () => {
+    expect(runOutcome(ended({ finishedAt: null }))).toBeNull();
+  });
+
+  test('an open post that was finished before has none', () => {
+    expect(runOutcome(run({ number: 1, finishedAt: at(3) }))).toBeNull();
+  });
+
+  test('nobody acted yet, or acted in the run before', () => {
+    expect(runOutcome(ended({ firstActionAt: null }))?.firstActionSeconds).toBeNull();
+    expect(runOutcome(ended({ number: 1 }))).toMatchObject({
+      firstActionSeconds: null,
+      resolutionSeconds: 30 * 3600,
+    });
+  });
+});
+
+const counted = (change: Partial<CountedOutcome> = {}): CountedOutcome => ({
+  decidedAt: at(30),
+  isOnTime: true,
+  firstActionSeconds: 3600,
+  endedAt: at(30),
+  closure: 'reporter',
+  resolutionSeconds: 7200,
+  isReopened: false,
+  ...change,
+});
+const times = (count: number, change: Partial<CountedOutcome> = {}) =>
+  Array.from({ length: count }, () => counted(change));
+const overdue = { isOnTime: false, endedAt: null, closure: null, resolutionSeconds: null } as const;
+const unconfirmed = { isOnTime: null, closure: 'none', resolutionSeconds: null } as const;
+const since = at(0);
+
+describe('the figures', () => {
+  test('of nothing', () => {
+    expect(performanceOf([], since)).toEqual({
+      days: FIGURE_DAYS,
+      atMost: FIGURE_AT_MOST,
+      onTime: { rate: null, sample: 0 },
+      firstAction: { hours: null, sample: 0 },
+      resolution: { hours: null, sample: 0 },
+      reopened: { rate: null, sample: 0 },
+      confirmed: 0,
+      unconfirmed: 0,
+    });
+  });
+
+  test('of promises that were kept, broken and left open', () => {
+    const all = [...times(9), ...times(3, overdue), ...times(5, unconfirmed)];
+    expect(performanceOf(all, since)).toMatchObject({
+      onTime: { rate: 0.75, sample: 12 },
+      firstAction: { hours: 1, sample: 17 },
+      resolution: { hours: null, sample: 9 },
+      reopened: { rate: 0, sample: 14 },
+      confirmed: 9,
+      unconfirmed: 5,
+    });
+  });
+
+  test('what was decided before the period and ended in it is an end alone', () => {
+    const late = times(10, { decidedAt: at(0), isOnTime: false });
+    expect(performanceOf(late, since)).toMatchObject({
+      onTime: { sample: 0 },
+      firstAction: { sample: 0 },
+      resolution: { hours: 2, sample: 10 },
+      reopened: { rate: 0, sample: 10 },
+      confirmed: 10,
+    });
+  });
+
+  test('an end before the period is none', () => {
+    expect(performanceOf(times(10, { endedAt: at(0) }), since)).toMatchObject({
+      onTime: { sample: 10 },
+      resolution: { sample: 0 },
+      reopened: { sample: 0 },
+      confirmed: 0,
+      unconfirmed: 0,
+    });
+  });
+
+  test('a reopened end is none that resolved the report', () => {
+    const all = [...times(15), ...times(5, { isReopened: true, resolutionSeconds: 1 })];
+    expect(performanceOf(all, since)).toMatchObject({
+      onTime: { rate: 1, sample: 20 },
+      resolution: { hours: 2, sample: 15 },
+      reopened: { rate: 0.25, sample: 20 },
+      confirmed: 20,
+    });
+  });
+
+  test.each([
+    [[1, 2, 3, 4, 5, 60, 70, 80, 90, 100, 110], 60],
+    [[110, 100, 90, 80, 70, 60, 50, 4, 3, 2], 65],
+    [[5, 5, 5, 5, 5, 5, 5, 5, 5, 5], 5],
+  ])('the median of %j hours is %d', (hours, median) => {
+    const all = hours.map((one) => counted({ resolutionSeconds: one * 3600, firstActionSeconds: null }));
+    expect(performanceOf(all, since)).toMatchObject({
+      resolution: { hours: median, sample: hours.length },
+      firstAction: { hours: null, sample: 0 },
+    });
+  });
+});
+
+describe('the part of an office', () => {
+  const outcome = (officeId: string | null, endedOfficeId: string | null): OfficeOutcome => ({
+    ...counted({ isReopened: true }),
+    officeId,
+    endedOfficeId,
+  });
+
+  test('is all of what it had and ended', () => {
+    expect(partOfOffice(outcome('roads', 'roads'), 'roads')).toMatchObject(counted({ isReopened: true }));
+  });
+
+  test('is the promise of what another one ended', () => {
+    expect(partOfOffice(outcome('roads', 'water'), 'roads')).toMatchObject(
+      counted({ endedAt: null, closure: null, resolutionSeconds: null }),
+    );
+  });
+
+  test('is the end of what another one had', () => {
+    expect(partOfOffice(outcome('roads', 'water'), 'water')).toMatchObject(
+      counted({ isOnTime: null, firstActionSeconds: null, isReopened: true }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { momentInIndia } from '@sudhaar/domain/calendar';
+import type { Language } from './languages.ts';
+import { SHORT_MONTHS } from './months.ts';
+
+/** "5 Mar 2026, 4:07 pm", in India's time: for texts whose reader's clock is not known. */
+export function momentInWords(at: Date, language: Language): string {
+  const [day = '', time = ''] = momentInIndia(at).split(' ');
+  const [year, month, date] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  return `${date} ${SHORT_MONTHS[language][Number(month) - 1]} ${year}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+}
