@@ -156,7 +156,7 @@ export async function createContext(given: Given): Promise<Context> {
   const offices = createOffices({ db, events, places, categories, performance });
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
-  const tracking = createTracking({ db, progress, posts });
+  const tracking = createTracking({ db, progress, posts, performance });
   const exports = createExports({
     db,
     events,

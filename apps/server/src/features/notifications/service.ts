@@ -23,6 +23,7 @@ import { findAnswerable } from '../offices/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createDelivery } from './delivery.ts';
 import { createLiveDelivery } from './live-delivery.ts';
+import { createMorningMail } from './morning-mail.ts';
 import * as store from './store.ts';
 import { CAPTION_SHOWN, notificationView } from './view.ts';
 
@@ -64,6 +65,7 @@ const clearOld = defineJob('clear_old_notifications', z.object({}));
 export function createNotifications({ db, events, realtime, settings, publicUrl }: Deps) {
   const announce = createLiveDelivery({ db, realtime, settings });
   const notify = createDelivery({ settings, publicUrl, announce });
+  const morningMail = createMorningMail({ db, settings, publicUrl });
 
   events.on('accountRegistered', async (event, trx, occasion) => {
     const reach = await settings.reachOf(trx, event.accountId);
@@ -241,7 +243,10 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     /** Deletes notifications written before a time. */
     clear,
 
+    mailMorning: morningMail.mailAll,
+
     jobs: [
+      ...morningMail.jobs,
       handleJob(notifyFollowers, ({ eventId: id, actorId, postId, closure, after }) =>
         inTransaction(db, (trx) => notifyOfMove(trx, { id, actorId }, finished(postId, closure), after)),
       ),

@@ -1,4 +1,11 @@
-import { cityUpdates, publicFigures, publicMap, trackPost } from '@sudhaar/contract/tracking';
+import {
+  cityUpdates,
+  overduePosts,
+  publicFigures,
+  publicMap,
+  publicPerformance,
+  trackPost,
+} from '@sudhaar/contract/tracking';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Tracking } from './service.ts';
 import { updateView } from './view.ts';
@@ -12,6 +19,8 @@ export function trackingRoutes(serve: Serve, tracking: Tracking): void {
   });
 
   serve(publicFigures, () => tracking.figures());
+  serve(overduePosts, ({ query, language }) => tracking.overdue(query, language));
+  serve(publicPerformance, ({ query, language }) => tracking.performance(query, language));
 
   serve(publicMap, ({ query: { zoom, priority, stage, category, ...rectangle } }) =>
     tracking.map({ rectangle, zoom, priority, stage, category }),

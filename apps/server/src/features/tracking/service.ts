@@ -5,9 +5,11 @@ import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
+import type { Performance } from '../performance/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Progress } from '../progress/service.ts';
 import {
+  findLongOverdue,
   findMappedPosts,
   findPublicMoves,
   findPublicPost,
@@ -15,17 +17,17 @@ import {
   findPublicSteps,
   findUpdates,
 } from './store.ts';
-import { mappedPostView, publicPostView } from './view.ts';
+import { mappedPostView, overduePostView, publicPostView } from './view.ts';
 
 export type Tracking = ReturnType<typeof createTracking>;
 
 /** The length of the list beside a map that has too many posts for pins. */
 const LISTED = 30;
 
-type Deps = { db: Database; progress: Progress; posts: Posts };
+type Deps = { db: Database; progress: Progress; posts: Posts; performance: Performance };
 
 /** Public data, for visitors without an account. */
-export function createTracking({ db, progress, posts }: Deps) {
+export function createTracking({ db, progress, posts, performance }: Deps) {
   return {
     /** By its id, or by its number as somebody typed it. */
     async post(idOrNumber: string, language: Language): Promise<PublicPost> {
@@ -43,6 +45,13 @@ export function createTracking({ db, progress, posts }: Deps) {
     },
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),
+
+    async overdue(list: Parameters<typeof findLongOverdue>[1], language: Language) {
+      const { rows, nextCursor } = await findLongOverdue(db, list);
+      return { posts: rows.map((row) => overduePostView(row, language)), nextCursor };
+    },
+
+    performance: performance.ofPlace,
 
     async map(view: Parameters<Posts['onMap']>[0]): Promise<PublicMap> {
       const { clusters, pins } = await posts.onMap(view);

@@ -139,3 +139,36 @@ export async function findUpdates(db: Database, { state, district, limit, cursor
     .execute();
   return pageOf(rows, limit, ({ id }) => ({ value: id, id }));
 }
+
+/** Posts that have waited for twice their time without a proof, the longest overdue first. */
+export async function findLongOverdue(db: Database, { state, district, limit, cursor: text }: Paging) {
+  const cursor = readCursor('moment', text);
+  const rows = await db
+    .selectFrom('posts as p')
+    .innerJoin('categories as c', 'c.code', 'p.category')
+    .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .select([
+      ...PUBLIC_COLUMNS,
+      'p.due_at',
+      'p.proof_at',
+      'p.category',
+      'c.names as category_names',
+      'p.office_id',
+      'o.name as office_name',
+    ])
+    // In the words of the indexes, which hold no other posts.
+    .where(sql<boolean>`p.clock_step in ('listed', 'reminded') and p.proof_at is null`)
+    .where(isShown('p'))
+    .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? ''))
+    .$if(state !== undefined && district !== undefined, (query) =>
+      query.where('p.district', '=', district ?? ''),
+    )
+    .$if(cursor !== null, (query) =>
+      query.where(sql<boolean>`(p.due_at, p.id) > (${cursor?.value}, ${cursor?.id}::uuid)`),
+    )
+    .orderBy('p.due_at')
+    .orderBy('p.id')
+    .limit(sql.lit(limit + 1))
+    .execute();
+  return pageOf(rows, limit, ({ due_at, id }) => ({ value: due_at?.toISOString() ?? '', id }));
+}

@@ -1,4 +1,4 @@
-import type { MappedPost, PublicPost, Update } from '@sudhaar/contract/tracking';
+import type { MappedPost, OverduePost, PublicPost, Update } from '@sudhaar/contract/tracking';
 import { categoryName } from '@sudhaar/domain/categories';
 import { currentState } from '@sudhaar/domain/progress';
 import type { Language } from '@sudhaar/language/languages';
@@ -7,6 +7,7 @@ import { dueView } from '../clock/service.ts';
 import { imageView } from '../media/service.ts';
 import { officeNameView } from '../offices/service.ts';
 import type {
+  findLongOverdue,
   findMappedPosts,
   findPublicMoves,
   findPublicPost,
@@ -82,6 +83,14 @@ export const mappedPostView = (row: Awaited<ReturnType<typeof findMappedPosts>>[
   district: row.district ?? '',
   landmark: row.landmark,
   coordinates: { lat: row.lat, lng: row.lng },
+});
+
+type OverdueRow = Awaited<ReturnType<typeof findLongOverdue>>['rows'][number];
+
+export const overduePostView = (row: OverdueRow, language: Language): OverduePost => ({
+  ...mappedPostView(row),
+  category: { code: row.category, name: categoryName(row.category_names, language) },
+  office: officeNameView(row.office_id, row.office_name),
 });
 
 export const updateView = (row: UpdateRow): Update => ({
