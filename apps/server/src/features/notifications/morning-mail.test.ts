@@ -141,7 +141,9 @@ test('nothing for heads who want none, are suspended or whose office is retired'
   const of = await staffOf(retired);
   for (const id of [office, retired]) await newPost(id, hours(now, -1));
   await quiet.send('PUT', '/api/settings', { notifications: { morning: { mail: false } } });
-  await query('update accounts set suspended_at = now() where id = $1', [suspended.id]);
+  await query(`update accounts set suspended_at = now(), suspension_reason = 'Spam' where id = $1`, [
+    suspended.id,
+  ]);
   await query('update offices set retired_at = now() where id = $1', [retired]);
   await mailAt(now);
   const emails = await newEmails(server);

@@ -99,11 +99,11 @@ export async function moveOutcomes(trx: Transaction, from: string, to: string): 
 }
 
 const latest = (condition: RawBuilder<boolean>, since: Date) => sql`
-  (select office_id as "officeId", ended_office_id as "endedOfficeId", category, decided_at as "decidedAt",
+  select office_id as "officeId", ended_office_id as "endedOfficeId", category, decided_at as "decidedAt",
     is_on_time as "isOnTime", first_action_seconds as "firstActionSeconds", ended_at as "endedAt", closure,
     resolution_seconds as "resolutionSeconds", is_reopened as "isReopened", latest_at as "latestAt"
   from post_outcomes where ${condition} and not is_hidden and latest_at > ${since}
-  order by latest_at desc limit ${sql.lit(FIGURE_AT_MOST)})`;
+  order by latest_at desc limit ${sql.lit(FIGURE_AT_MOST)}`;
 
 /** The latest outcomes of an office: of the promises it had, and of what it ended for another one. */
 export async function findOfOffice(db: Database, officeId: string, since: Date): Promise<OfficeOutcome[]> {
@@ -112,7 +112,8 @@ export async function findOfOffice(db: Database, officeId: string, since: Date):
     sql`ended_office_id = ${officeId} and ended_office_id is distinct from office_id`,
     since,
   );
-  const { rows } = await sql<OfficeOutcome & { latestAt: Date }>`${own} union all ${ended}`.execute(db);
+  const { rows } = await sql<OfficeOutcome & { latestAt: Date }>`
+    with own as (${own}), ended as (${ended}) table own union all table ended`.execute(db);
   return rows.sort((a, b) => b.latestAt.getTime() - a.latestAt.getTime()).slice(0, FIGURE_AT_MOST);
 }
 
