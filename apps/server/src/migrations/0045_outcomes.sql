@@ -57,3 +57,25 @@ create index posts_long_overdue_of_state on posts (state, due_at, id)
   where clock_step in ('listed', 'reminded') and proof_at is null;
 create index posts_long_overdue_of_district on posts (state, district, due_at, id)
   where clock_step in ('listed', 'reminded') and proof_at is null;
+
+-- Only confirmed ends count as resolved. What ended before this was asked was confirmed by its reporter.
+create or replace function keep_daily_figures() returns trigger language plpgsql as $$
+declare
+  was_seen boolean := tg_op <> 'INSERT' and old.hidden_at is null;
+  is_seen boolean := tg_op <> 'DELETE' and new.hidden_at is null;
+begin
+  if was_seen and not is_seen then perform count_day(old.created_at, -1, 0); end if;
+  if is_seen and not was_seen then perform count_day(new.created_at, 1, 0); end if;
+  if was_seen and old.finished_at is not null and old.closure is distinct from 'none' then
+    perform count_day(old.finished_at, 0, -1);
+  end if;
+  if is_seen and new.finished_at is not null and new.closure is distinct from 'none' then
+    perform count_day(new.finished_at, 0, 1);
+  end if;
+  return null;
+end $$;
+drop trigger post_days_of_finishes on posts;
+create constraint trigger post_days_of_finishes after update of finished_at, closure, hidden_at on posts
+  deferrable initially deferred for each row when (
+    (old.finished_at, old.closure, old.hidden_at is null) is distinct from (new.finished_at, new.closure, new.hidden_at is null))
+  execute function keep_daily_figures();

@@ -16,7 +16,10 @@ export const countOwnPosts = (db: Database, authorId: string) =>
     .groupBy('stage')
     .execute();
 
-/** The verdicts on an authority's work: how many, and how many of them said that it is fixed. */
+/**
+ * The verdicts on an authority's work: how many, and how many of them said that it is fixed. An end that nobody confirmed is
+ * none; the reporter's word after it is.
+ */
 export async function countVerdicts(db: Database, governmentId: string) {
   const row = await db
     .selectFrom('post_moves as m')
@@ -28,8 +31,9 @@ export async function countVerdicts(db: Database, governmentId: string) {
     ])
     .where('p.government_id', '=', governmentId)
     .where(isShown('p'))
-    .where('m.from_stage', '=', 'Waiting for User Verification')
+    .where('m.from_stage', 'in', ['Waiting for User Verification', 'Finished'])
     .where('m.to_stage', 'in', ['Finished', 'Work Started'])
+    .where(sql<boolean>`m.closure is distinct from 'none'`)
     .executeTakeFirstOrThrow();
   return row;
 }
@@ -62,20 +66,19 @@ export const recentMoves = (db: Database, actorId: string, limit: number) =>
 
 type DayOfWork = { day: Day; claimed: number; resolved: number };
 
-/** What an authority claimed, and what of its work was verified, week by week of India, the oldest first. */
+/** What an authority claimed, and what of its work was confirmed, week by week of India, the oldest first. */
 export async function weeklyWork(db: Database, governmentId: string, weeks: readonly Day[]) {
   const since = startOfDay(weeks[0] ?? '');
-  const day = sql`to_char(m.created_at at time zone ${INDIA_TIME_ZONE}, 'YYYY-MM-DD')`;
+  const dayOf = (at: string) => sql`to_char(${sql.ref(at)} at time zone ${INDIA_TIME_ZONE}, 'YYYY-MM-DD')`;
   const { rows } = await sql<DayOfWork>`
     select day, sum(claimed)::int as claimed, sum(resolved)::int as resolved
     from (
-      select ${day} as day, 1 as claimed, 0 as resolved from (${firstClaims(governmentId)}) m
+      select ${dayOf('m.created_at')} as day, 1 as claimed, 0 as resolved from (${firstClaims(governmentId)}) m
       where m.created_at >= ${since}
       union all
-      select ${day}, 0, 1
-      from posts p join post_moves m on m.post_id = p.id and m.to_stage = 'Finished'
-      where p.government_id = ${governmentId} and p.stage = 'Finished' and ${isShown('p')}
-        and m.created_at >= ${since}
+      select ${dayOf('p.finished_at')}, 0, 1 from posts p
+      where p.government_id = ${governmentId} and p.stage = 'Finished' and p.closure is distinct from 'none'
+        and ${isShown('p')} and p.finished_at >= ${since}
     ) work group by day`.execute(db);
   return sumByWeek(weeks, rows, ['claimed', 'resolved']);
 }

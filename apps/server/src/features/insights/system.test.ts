@@ -80,6 +80,55 @@ test('draws time from the days of India: 12 weeks and 30 days, whatever happened
   expect(days.find((one: { day: string }) => one.day === day(ago(20)))).toMatchObject({ resolved: 1 });
 });
 
+test('an end that nobody confirmed is not resolved, until its reporter confirms it', async () => {
+  const { posts, progress, accounts, pool } = server.context;
+  const reporter = { id: (await signedIn(server)).id, role: 'user', isVerified: false } as const;
+  const parks = await signedIn(server, 'government', 'Parks');
+  await accounts.verify(parks.id);
+  const authority = { id: parks.id, role: 'government', isVerified: true } as const;
+  const picture = (await photo()).data;
+  const words = { ...report({ caption: 'Nobody answers', priority: 'Low' }), createdAt: ago(900) };
+  const { id } = await posts.create(reporter, words, [picture]);
+  for (let step = 0; step < 4; step += 1) await progress.advance(authority, id, ago(800));
+  await progress.submitProof(authority, id, 'Mended', [picture], ago(700));
+  const insights = async () => (await admin.get('/api/admin/insights')).body;
+  const figures = async () => {
+    const { weeks, medians, awaitingVerdict } = await insights();
+    const own = (await parks.get('/api/gov/insights')).body.weeks;
+    const sum = (list: { resolved: number }[]) => list.reduce((all, { resolved }) => all + resolved, 0);
+    const { verified, closed } = await server.context.insights.ofAuthority(parks.id);
+    return {
+      resolved: sum(weeks),
+      own: sum(own),
+      sample: medians.resolution.sample,
+      awaitingVerdict,
+      verified,
+      closed,
+    };
+  };
+  const before = await figures();
+  await pool.query('update posts set judge_wanted_at = now() where id = $1', [id]);
+  expect(await figures()).toEqual({ ...before, awaitingVerdict: before.awaitingVerdict + 1 });
+  await pool.query(
+    `update posts set judge_wanted_at = null, notice_delivered_at = proof_at, verdict_step = 'closingSoon',
+       clock_step_at = $2, next_step_at = $2 where id = $1`,
+    [id, ago(100)],
+  );
+  await progress.takeSteps(new Date());
+  const { rows } = await pool.query('select closure from posts where id = $1', [id]);
+  expect(rows).toEqual([{ closure: 'none' }]);
+  expect(await figures()).toEqual(before);
+  await progress.verify(reporter, id);
+  expect(await figures()).toEqual({
+    ...before,
+    resolved: before.resolved + 1,
+    own: before.own + 1,
+    sample: before.sample + 1,
+    verified: before.verified + 1,
+    closed: before.closed + 1,
+  });
+});
+
 test('weeks begin on Monday in India, for an authority as for the administrator', async () => {
   const { posts, progress, accounts } = server.context;
   const reporter = {

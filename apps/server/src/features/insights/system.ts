@@ -29,12 +29,15 @@ export async function systemFlow(db: Database, weeks: readonly Day[], today: Day
 
 async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at') {
   const at = sql.ref(moment);
+  // Only confirmed ends count as resolved.
+  const counts = moment === 'finished_at' ? sql`closure is distinct from 'none'` : sql`true`;
   const { rows } = await sql<{ sample: number; seconds: number | null }>`
     select count(*)::int as sample,
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds
     from (
       select ${at} as at, created_at from posts
       where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and ${isShown('posts')}
+        and ${counts}
       order by ${at} desc limit ${MEDIAN_AT_MOST}
     ) as latest`.execute(db);
   const { sample = 0, seconds = null } = rows[0] ?? {};

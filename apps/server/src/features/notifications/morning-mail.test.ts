@@ -1,4 +1,5 @@
 import { dayInIndia, endOfDay } from '@sudhaar/domain/calendar';
+import type { Stage } from '@sudhaar/domain/progress';
 import { beforeAll, expect, test } from 'vitest';
 import { newEmails, newEmailsTo } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
@@ -40,9 +41,11 @@ async function staffOf(officeId: string, isHead = true): Promise<Person> {
 }
 const query = (text: string, values: unknown[]) => server.context.pool.query(text, values);
 
+type Change = { caption?: string; stage?: Stage; proof_at?: Date; hidden_at?: Date };
+
 /** A report that was sent to an office, as the clock has it. */
-async function newPost(officeId: string, dueAt: Date, change: Record<string, unknown> = {}) {
-  const words = report({ caption: String(change['caption'] ?? 'Deep pothole at the bus stop') });
+async function newPost(officeId: string, dueAt: Date, { caption = 'Pothole', ...change }: Change = {}) {
+  const words = report({ caption });
   const { id } = await server.context.posts.create(reporter, words, [picture]);
   const row = { stage: 'Work Started', proof_at: null, hidden_at: null, ...change };
   await query(

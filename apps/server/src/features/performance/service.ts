@@ -35,9 +35,6 @@ export function createPerformance({ db, events, categories }: Deps) {
   });
   // Another category has another due date.
   events.on('postEdited', ({ postId }, trx) => record(trx, postId, { isCorrected: true }));
-  events.on('postRouted', async ({ postId, change }, trx) => {
-    if (change === 'categorized') await record(trx, postId, { isCorrected: true });
-  });
 
   return {
     async ofOffice(officeId: string): Promise<Figures> {

@@ -88,6 +88,10 @@ test('posts: headings in words, in the reader’s language, and when each was ta
     ];
   };
   expect(await column('Taken on (India time)')).toBe('');
+  await server.context.pool.query(`update posts set due_at = '2026-03-04T12:00:00Z' where id = $1`, [postId]);
+  expect(await column('Due (India time)')).toBe('2026-03-04 17:30');
+  expect(await column('Overdue')).toBe('Yes');
+  expect([await column('Confirmed by'), await column('Reopened (times)')]).toEqual(['', '0']);
   await advance();
   await server.context.pool.query(
     `update post_moves set created_at = '2026-03-05T20:07:00Z' where post_id = $1`,
@@ -102,6 +106,7 @@ test('posts: headings in words, in the reader’s language, and when each was ta
     postId,
   ]);
   expect(await column('Closed (India time)')).toBe('2026-03-09 11:30');
+  expect([await column('Confirmed by'), await column('Overdue')]).toEqual(['reporter', 'No']);
   const hindi = await server.app.inject({
     url: '/api/admin/export/posts.csv',
     headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'hi' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
-import { photo, reportFields } from '../../testing/photos.ts';
+import { report as form, photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -64,6 +64,7 @@ describe('GET /api/public/post/{postId}', () => {
       from: 'Waiting for User Verification',
       to: 'Work Started',
       at: expect.any(String),
+      closure: null,
     });
     expect(JSON.stringify(body)).not.toContain('Ravi');
   });
@@ -239,5 +240,62 @@ describe('GET /api/public/map', () => {
 
   test('needs all four sides of the rectangle', async () => {
     expect((await get('/api/public/map?south=9&zoom=4')).status).toBe(422);
+  });
+});
+
+describe('GET /api/public/overdue', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  /** A pothole has 168 hours. */
+  async function newPost(hoursAgo: number, district: string): Promise<string> {
+    const location = { ...form().location, state: 'Sikkim' };
+    const words = { ...form({ category: 'pothole', location }), createdAt: ago(hoursAgo) };
+    const reporter = { id: asha.id, role: 'user', isVerified: false } as const;
+    const { id } = await server.context.posts.create(reporter, words, [(await photo()).data]);
+    await server.context.pool.query('update posts set district = $2 where id = $1', [id, district]);
+    return id;
+  }
+  const list = async (query = '') => {
+    const { status, body } = await get(`/api/public/overdue?state=Sikkim&${query}`);
+    expect(status).toBe(200);
+    return { ids: body.posts.map((post: { _id: string }) => post._id), ...body };
+  };
+
+  test('lists what has waited for twice its time, the longest overdue first, until work is shown', async () => {
+    const [older, newer, notYet] = [
+      await newPost(500, 'Gangtok'),
+      await newPost(400, 'Mangan'),
+      await newPost(300, 'Gangtok'),
+    ];
+    await server.context.progress.takeSteps(new Date());
+    const { ids, posts } = await list();
+    expect(ids).toEqual([older, newer]);
+    expect(ids).not.toContain(notYet);
+    expect(posts[0]).toMatchObject({
+      isOverdue: true,
+      dueAt: expect.any(String),
+      state: 'Sikkim',
+      district: 'Gangtok',
+      category: { code: 'pothole', name: expect.any(String) },
+      office: null,
+    });
+    expect(JSON.stringify(posts)).not.toContain(asha.id);
+    expect((await list('district=Mangan')).ids).toEqual([newer]);
+    expect((await get('/api/public/overdue')).body.posts.map((post: { _id: string }) => post._id)).toEqual([
+      older,
+      newer,
+    ]);
+
+    const first = await list('limit=1');
+    expect(first.ids).toEqual([older]);
+    const second = await list(`limit=1&cursor=${first.nextCursor}`);
+    expect([second.ids, second.nextCursor]).toEqual([[newer], null]);
+    expect((await get('/api/public/overdue?cursor=abc')).status).toBe(400);
+
+    await server.context.pool.query('update posts set hidden_at = now() where id = $1', [newer]);
+    expect((await list()).ids).toEqual([older]);
+    for (let i = 0; i < 4; i += 1) await advance(older);
+    await roads.upload('PUT', `/api/gov/updateFinalWork/${older}`, { finalCaption: 'Done' }, [await photo()]);
+    expect((await list()).ids).toEqual([]);
   });
 });

@@ -22,6 +22,10 @@ beforeAll(async () => {
   await citizen.send('POST', '/api/posts/addReply', reply);
   await citizen.send('POST', '/api/reports', { kind: 'post', id: scene.posts.open, reason: 'spam' });
   await scene.people.assignee.upload('PUT', '/api/gov/updateProfile', { department: 'Roads and drains' }, []);
+  await server.context.pool.query(
+    `update posts set clock_step = 'listed', due_at = created_at where id = any($1)`,
+    [[scene.posts.open, scene.posts.claimed]],
+  );
   const email = { name: 'Asha', email: 'asha@example.in', message: 'Hello again' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload: email });
 });
