@@ -149,6 +149,13 @@ const QUESTIONS: Question[] = [
     as: 'user',
     path: (turn) => `/api/public/performance?state=${pick(['Maharashtra', 'Delhi'], turn)}`,
   },
+  { name: 'overdue reports', bar: 1.3, as: 'user', path: () => '/api/public/overdue' },
+  {
+    name: 'overdue reports of a state',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) => `/api/public/overdue?state=${pick(['Maharashtra', 'Delhi'], turn)}`,
+  },
   { name: 'own office with its figures', bar: 1.3, as: 'government', path: () => '/api/gov/office' },
   { name: 'upvoted', bar: 1.3, as: 'user', path: () => `/api/user/upvotedPosts?${CARD}` },
   { name: 'updates', bar: 1.3, as: 'user', path: () => '/api/public/updates' },

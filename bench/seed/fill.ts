@@ -116,11 +116,11 @@ const AFTER = `
   insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
       is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
     select id, 0, office_id, case when stage = 'Finished' then office_id end, category, state, district, false,
-      coalesce(finished_at, created_at + interval '7 days'), stage = 'Finished' and hashtext(id::text) % 4 <> 0,
+      coalesce(finished_at, due_at), stage = 'Finished' and hashtext(id::text) % 4 <> 0,
       extract(epoch from first_action_at - created_at)::integer, finished_at,
       case when stage = 'Finished' then 'reporter' end, extract(epoch from finished_at - created_at)::integer,
       stage = 'Finished' and hashtext(id::text) % 20 = 0
-    from posts where stage = 'Finished' or created_at < now() - interval '7 days';
+    from posts where stage = 'Finished' or clock_step is not null;
   select setval((schemaname || '.' || sequencename)::regclass, 10001 + (select count(*) from posts))
     from pg_sequences where sequencename like 'report_numbers_%';
   insert into cell_changes (category, cell, lat, lng, kind_after)

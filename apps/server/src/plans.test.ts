@@ -48,10 +48,6 @@ beforeAll(async () => {
     `insert into votes (post_id, account_id, type) select id, $1, 'upvote' from posts limit 300 on conflict do nothing`,
     [people.citizen.id],
   );
-  await pool.query(
-    `update posts set clock_step = 'listed', due_at = created_at + interval '7 days'
-     where stage = 'Unseen' and created_at < now() - interval '14 days'`,
-  );
   await pool.query('analyze');
   const { rows } = await pool.query(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
