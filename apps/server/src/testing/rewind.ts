@@ -3,20 +3,26 @@ import type pg from 'pg';
 // Tables of call counts, of relayed events and of migrations hold no data of the product.
 const NOT_DATA = ['call_counts', 'realtime_attachments', 'schema_migrations'];
 
-async function tablesOf(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I', tablename) as name from pg_tables
-     where schemaname = 'public' and tablename <> all($1) order by 1`,
+type Table = { name: string; columns: string };
+
+/** With the columns that can be written: the database computes the others. */
+async function tablesOf(pool: pg.Pool): Promise<Table[]> {
+  const { rows } = await pool.query<Table>(
+    `select format('%I', c.relname) as name, string_agg(format('%I', a.attname), ', ') as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by 1`,
     [NOT_DATA],
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 /** One text for each table that changes with anything in it. */
 export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>> {
   const tables = await tablesOf(pool);
   const parts = tables.map(
-    (name) => `select '${name}' as name,
+    ({ name }) => `select '${name}' as name,
       count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`,
   );
   const { rows } = await pool.query<{ name: string; print: string }>(parts.join(' union all '));
@@ -27,10 +33,11 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
 export async function rememberRows(pool: pg.Pool): Promise<() => Promise<void>> {
   const tables = await tablesOf(pool);
   await pool.query(
-    `create schema kept; ${tables.map((name) => `create table kept.${name} as table ${name};`).join('')}`,
+    `create schema kept; ${tables.map(({ name }) => `create table kept.${name} as table ${name};`).join('')}`,
   );
   const restore = tables.map(
-    (name) => `delete from ${name}; insert into ${name} overriding system value select * from kept.${name};`,
+    ({ name, columns }) =>
+      `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
   );
   const rewind = `begin; set local session_replication_role = replica; ${restore.join('')} commit;`;
   return async () => {

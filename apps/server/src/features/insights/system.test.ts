@@ -90,7 +90,7 @@ test('an end that nobody confirmed is not resolved, until its reporter confirms 
   const words = { ...report({ caption: 'Nobody answers', priority: 'Low' }), createdAt: ago(900) };
   const { id } = await posts.create(reporter, words, [picture]);
   for (let step = 0; step < 4; step += 1) await progress.advance(authority, id, ago(800));
-  await progress.submitProof(authority, id, 'Mended', [picture], ago(700));
+  await progress.submitProof(authority, id, 'Mended', [picture], { at: ago(700) });
   const insights = async () => (await admin.get('/api/admin/insights')).body;
   const figures = async () => {
     const { weeks, medians, awaitingVerdict } = await insights();

@@ -50,7 +50,7 @@ const claim = (id: string, hoursAgo: number, { head } = roads) =>
 async function prove(id: string, hoursAgo: number, office = roads): Promise<void> {
   for (let step = 0; step < 3; step += 1) await claim(id, hoursAgo, office);
   const by = as(office.head, 'government');
-  await server.context.progress.submitProof(by, id, 'Mended', [picture], ago(hoursAgo));
+  await server.context.progress.submitProof(by, id, 'Mended', [picture], { at: ago(hoursAgo) });
 }
 const confirm = (id: string, hoursAgo: number) =>
   server.context.progress.verify(as(asha, 'user'), id, ago(hoursAgo));
