@@ -55,3 +55,7 @@ export const letRunOut = (postId: string): Promise<void> =>
      where id = $1`,
     [postId],
   );
+
+/** Moves a due date: so many minutes from now, or before now. */
+export const dueIn = (postId: string, minutes: number): Promise<void> =>
+  run(`update posts set due_at = now() + make_interval(mins => $2) where id = $1`, [postId, minutes]);

@@ -92,7 +92,7 @@ export const admin: typeof english = {
     hiddenYes: 'सिर्फ़ छिपाई हुई',
     hiddenNo: 'जो छिपाई नहीं गई',
     awaitsVerdict: 'एडमिन के फ़ैसले का इंतज़ार',
-    due: 'तय तारीख़',
+    due: 'समय सीमा',
     overdue: 'समय सीमा पार',
     sort: 'क्रम',
     sorts: {
@@ -102,7 +102,7 @@ export const admin: typeof english = {
       leastUpvoted: 'कम समर्थन',
       mostDownvoted: 'ज़्यादा विरोध',
       leastDownvoted: 'कम विरोध',
-      due: 'तय तारीख़ पहले',
+      due: 'समय सीमा के क्रम में',
     },
     minUpvotes: 'कम से कम समर्थन',
     maxUpvotes: 'ज़्यादा से ज़्यादा समर्थन',

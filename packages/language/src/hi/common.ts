@@ -269,7 +269,7 @@ export const common: typeof english = {
     },
     shown: 'काम समय पर दिखाया गया',
     shownLate: 'समय सीमा पार: काम देर से दिखाया गया',
-    by: 'तय तारीख़: {{date}}',
+    by: 'समय सीमा: {{date}}',
   },
   states,
 };
