@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ENTRIES = ['main.ts', 'admin.ts', 'backup.ts', 'restore.ts'];
+const ENTRIES = ['main.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'verify-history.ts'];
 
 /**
  * One file for each entry, with our own packages in it. Everything from npm stays where npm put it.

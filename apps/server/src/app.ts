@@ -14,6 +14,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);
+  historyRoutes(serve, context.history);
   assistantRoutes(serve, context.assistant);
   directoryRoutes(serve, context.directory, context.accounts);
   moderationRoutes(serve, context.moderation);

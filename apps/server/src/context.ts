@@ -14,6 +14,7 @@ import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createDirectory, type Directory } from './features/directory/service.ts';
 import { createExports, type Exports } from './features/exports/service.ts';
+import { createHistory, type History } from './features/history/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
@@ -96,6 +97,7 @@ export type Context = {
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
+  history: History;
   assistant: Assistant;
   directory: Directory;
   moderation: Moderation;
@@ -157,6 +159,7 @@ export async function createContext(given: Given): Promise<Context> {
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
   const tracking = createTracking({ db, progress, posts, performance });
+  const history = createHistory({ db });
   const exports = createExports({
     db,
     events,
@@ -228,6 +231,7 @@ export async function createContext(given: Given): Promise<Context> {
     profiles: createProfiles({ db, events, media, storage, insights, names }),
     insights,
     tracking,
+    history,
     assistant: createAssistant({
       posts,
       tracking,
@@ -269,6 +273,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...posts.jobs,
       ...offices.jobs,
       ...exports.jobs,
+      ...history.jobs,
       ...notifications.jobs,
       ...limits.jobs,
       ...housekeeping(db),

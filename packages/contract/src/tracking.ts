@@ -206,11 +206,11 @@ export const postHistory = defineRoute({
     'A post’s history as a chain of hashes: each is SHA-256 of the hash before, a line break and the entry. With the part of the published root of the last day that contains it',
   access: 'anyone',
   params: z.object({ id }),
-  response: z.object({
+  query: paging,
+  response: page('entries', historyEntry).extend({
     postId: z.string(),
     number: z.string(),
-    entries: z.array(historyEntry),
-    /** null: no root is published yet that contains the post. */
+    /** With the first page alone. null: no root is published yet that contains the post. */
     proof: z
       .object({
         day: z.string(),

@@ -96,6 +96,7 @@ test('what was backed up is restored row by row and file by file, and nothing is
       'events',
       'jobs',
       'media',
+      'post_history',
     ])
       expect(before[table]?.length, table).toBeGreaterThan(0);
     for (const key of await fileKeys(other)) {

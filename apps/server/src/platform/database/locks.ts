@@ -19,6 +19,8 @@ export const LOCKS = {
   start: 7_305_042_023,
   /** Transactions that route posts share it. Held alone, for a moment, after offices have changed (offices/routing.ts). */
   routing: 7_305_042_024,
+  /** One server publishes the roots of the histories. */
+  history: 7_305_042_025,
 } as const;
 export type Lock = keyof typeof LOCKS;
 
@@ -27,7 +29,7 @@ export async function lockUntilEnd(trx: Transaction, lock: Lock): Promise<void> 
   await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
 }
 
-/** The same, but waits for as long as it takes: for a start, which nobody else waits for. */
+/** The same, but waits for as long as it takes: for a start or a job, which nobody else waits for. */
 export async function lockPatiently(trx: Transaction, lock: Lock): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
 }

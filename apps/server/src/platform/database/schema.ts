@@ -249,6 +249,26 @@ export interface GovernmentProfiles {
   website: Generated<string>;
 }
 
+export interface HistoryLeaves {
+  bucket: number;
+  day: string;
+  leaf: string;
+}
+
+export interface HistoryLeavesGone {
+  day: string;
+  leaf: string;
+}
+
+export interface HistoryRoots {
+  buckets: string[];
+  day: string;
+  id: string;
+  posts: number;
+  previous: string;
+  root: string;
+}
+
 export interface MailedLinks {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -364,6 +384,15 @@ export interface PostCounts {
   priority: Priority;
   shard: number;
   stage: Stage;
+}
+
+export interface PostHistory {
+  entry: string;
+  hash: string;
+  post_id: string;
+  seq: number;
+  source_id: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface PostMoves {
@@ -581,6 +610,9 @@ export interface DB {
   file_removals: FileRemovals;
   file_sweep: FileSweep;
   government_profiles: GovernmentProfiles;
+  history_leaves: HistoryLeaves;
+  history_leaves_gone: HistoryLeavesGone;
+  history_roots: HistoryRoots;
   mailed_links: MailedLinks;
   media: Media;
   moderation_cases: ModerationCases;
@@ -594,6 +626,7 @@ export interface DB {
   offices: Offices;
   people_changes: PeopleChanges;
   post_counts: PostCounts;
+  post_history: PostHistory;
   post_moves: PostMoves;
   post_offices: PostOffices;
   post_outcomes: PostOutcomes;

@@ -41,6 +41,10 @@ export const CALLS: Calls = {
   'GET /api/places/map': () => to('/api/places/map'),
   'GET /api/public/post/{postId}': ({ posts }) => to(`/api/public/post/${posts.open}`),
   'GET /api/public/post/{postId} (hidden)': ({ posts }) => to(`/api/public/post/${posts.hidden}`),
+  'GET /api/public/posts/{id}/history': ({ posts }) => to(`/api/public/posts/${posts.open}/history`),
+  'GET /api/public/posts/{id}/history (hidden)': ({ posts }) =>
+    to(`/api/public/posts/${posts.hidden}/history`),
+  'GET /api/public/history': () => to('/api/public/history'),
   'GET /api/public/updates': () => to('/api/public/updates'),
   'GET /api/public/figures': () => to('/api/public/figures'),
   'GET /api/public/overdue': () => to('/api/public/overdue'),

@@ -4,6 +4,7 @@ import { errorAnswer } from '@sudhaar/contract/shapes';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { publishRoots, writtenDaysAgo } from '../history.ts';
 import type { Person } from '../people.ts';
 import { createScene, type Scene } from '../scene.ts';
 import { testApp } from '../test-app.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   );
   const email = { name: 'Asha', email: 'asha@example.in', message: 'Hello again' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload: email });
+  await writtenDaysAgo(server.context.pool, scene.posts.claimed, 2);
+  await publishRoots(server);
 });
 
 const table: readonly Route[] = routes;
@@ -56,7 +59,10 @@ function readerOf({ access, path }: Route): Person | null {
 }
 
 async function ask(route: Route, query: Record<string, string>) {
-  const path = route.path.replace('{postId}', scene.posts.open).replace('{commentId}', scene.commentId);
+  const path = route.path
+    .replace('{postId}', scene.posts.open)
+    .replace('{commentId}', scene.commentId)
+    .replace('{id}', scene.posts.claimed);
   const reader = readerOf(route);
   const headers = reader ? { authorization: `Bearer ${reader.token}` } : {};
   const response = await server.app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers });

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { verifyHistory } from '../features/history/verify.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Changes rows as somebody with the database's password can: without triggers and foreign keys. */
+export async function behindTheBack(pool: pg.Pool, sql: string, values: unknown[] = []): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(sql, values);
+    await client.query('commit');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** As if these entries of a post had been written so many days ago. */
+export const writtenDaysAgo = (pool: pg.Pool, postId: string, days: number, fromSeq = 1): Promise<void> =>
+  behindTheBack(
+    pool,
+    `update post_history set written_at = now() - $2 * interval '1 day' where post_id = $1 and seq >= $3`,
+    [postId, days, fromSeq],
+  );
+
+export const publishRoots = async ({ context }: TestApp): Promise<void> =>
+  context.jobs.find(({ name }) => name === 'publish_history_roots')?.run({});
+
+export async function findingsOf({ context }: TestApp): Promise<string[]> {
+  const findings: string[] = [];
+  const onFinding = (finding: string) => void findings.push(finding);
+  const { findings: count } = await verifyHistory(context.pool, { onFinding, onProgress: () => undefined });
+  if (count !== findings.length) throw new Error(`${count} findings, and ${findings.length} were told`);
+  return findings;
+}

@@ -1,0 +1,44 @@
+// npm run verify-history: checks that nobody has rewritten a post's history, also while the product runs.
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { say, step } from './console.ts';
+import { MIGRATIONS } from './context.ts';
+import { type Verified, verifyHistory } from './features/history/verify.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { createPool } from './platform/database/connect.ts';
+import { isMigrated } from './platform/database/migrate.ts';
+import { StartError } from './platform/start-error.ts';
+import { startErrorFor } from './platform/start-failure.ts';
+
+async function verify(url: string): Promise<Verified> {
+  const pool = createPool(url);
+  try {
+    if (!(await isMigrated(pool, MIGRATIONS)))
+      throw new StartError('The database is of another version: start this one first.');
+    return await step('Histories checked', (progress) =>
+      verifyHistory(pool, {
+        onFinding(finding) {
+          progress('');
+          say(`! ${finding}`);
+        },
+        onProgress: (done, of) => progress(`Checking histories: ${done} of ${of} posts`),
+      }),
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  const { posts, entries, days, findings, root } = config.DATABASE_URL
+    ? await verify(config.DATABASE_URL)
+    : await withOwnDatabase(resolve(config.DATA_DIR), verify);
+  const result = findings === 0 ? 'nothing was changed' : `${findings} findings`;
+  say(`${posts} posts, ${entries} entries, ${days} days: ${result}`);
+  if (root) say(`The root of ${root.day} is ${root.root}`);
+  if (findings > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(startErrorFor(error)?.message ?? error);
+  process.exitCode = 1;
+}
