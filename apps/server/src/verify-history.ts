@@ -34,7 +34,7 @@ try {
   const { posts, entries, days, findings, root } = config.DATABASE_URL
     ? await verify(config.DATABASE_URL)
     : await withOwnDatabase(resolve(config.DATA_DIR), verify);
-  const result = findings === 0 ? 'nothing was changed' : `${findings} findings`;
+  const result = findings === 0 ? 'nothing was changed' : `findings: ${findings}`;
   say(`${posts} posts, ${entries} entries, ${days} days: ${result}`);
   if (root) say(`The root of ${root.day} is ${root.root}`);
   if (findings > 0) process.exitCode = 1;

@@ -28,6 +28,24 @@ const track = {
   login: 'Log in',
 };
 
+/** The check of a report's history by the reader's own browser. */
+const history = {
+  check: 'Check the history',
+  again: 'Check again',
+  whole_one: '{{count}} entry, unchanged since it was written.',
+  whole_other: '{{count}} entries, unchanged since they were written.',
+  inRoot: 'They are part of the published root of {{day}}:',
+  partInRoot:
+    'Up to entry {{seq}} they are part of the published root of {{day}}; what is newer comes into a later one:',
+  noRoot: 'They are too new to be part of a published root. The next one follows after midnight.',
+  broken: 'Entry {{seq}} is not as it was written.',
+  notInRoot: 'The history does not fit the root that was published for {{day}}.',
+  differs: 'The steps shown here are not those of the history.',
+  changed: 'Somebody has changed this report behind the back of Sudhaar. Please tell us.',
+  insecure: 'Your browser can check the history only on a secure page (https).',
+  failed: 'The history could not be loaded.',
+};
+
 const updates = {
   title: 'City Updates',
   lead: 'What happened lately: reports taken on, work started, streets repaired.',
@@ -55,4 +73,4 @@ const updates = {
   end: 'That is all for now.',
 };
 
-export const tracking = { track, updates };
+export const tracking = { track, history, updates };

@@ -1,15 +1,17 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 20;
 /** Refetched while they are visible. */
 const FIGURES_EVERY_MS = 30_000;
 
-export const useTrackedPost = (id: string) =>
-  useQuery({
+export const trackedPost = (id: string) =>
+  queryOptions({
     queryKey: ['tracked', id],
     queryFn: async () => (await api('GET /api/public/post/{postId}', { params: { postId: id } })).post,
   });
+
+export const useTrackedPost = (id: string) => useQuery(trackedPost(id));
 
 export const useUpdates = (state: string, district: string) =>
   useInfiniteQuery({

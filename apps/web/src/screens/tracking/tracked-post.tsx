@@ -6,6 +6,7 @@ import { PostNumber } from '../../entities/post/components/post-number.tsx';
 import { PostStatus } from '../../entities/post/components/post-status.tsx';
 import { useTrackedPost } from '../../entities/public-post/queries.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
+import { CheckHistory } from '../../features/check-history/check-history.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../lib/i18n/place-line.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -23,7 +24,7 @@ import { Timeline } from '../../widgets/timeline/timeline.tsx';
 export function TrackedPost({ id }: { id: string }) {
   const { t } = useTranslation('tracking');
   const { data: post, error, isFetching, refetch } = useTrackedPost(id);
-  if (post) return <Found post={post} />;
+  if (post) return <Found key={post._id} id={id} post={post} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div role="status">
@@ -45,7 +46,8 @@ export function TrackedPost({ id }: { id: string }) {
   return <Skeleton className="h-96 rounded-large" />;
 }
 
-function Found({ post }: { post: PublicPost }) {
+/** `id`: its id or number, by which it was asked for. */
+function Found({ id, post }: { id: string; post: PublicPost }) {
   const addressParts = useAddressParts();
   return (
     <article
@@ -81,12 +83,9 @@ function Found({ post }: { post: PublicPost }) {
           <Whole id={post._id} />
         </div>
       </Card>
-      <Timeline
-        moves={post.timeline}
-        routings={post.routings}
-        steps={post.steps}
-        createdAt={post.createdAt}
-      />
+      <Timeline moves={post.timeline} routings={post.routings} steps={post.steps} createdAt={post.createdAt}>
+        <CheckHistory id={id} />
+      </Timeline>
     </article>
   );
 }

@@ -1,0 +1,46 @@
+import type { PostHistory, PublicPost } from '@sudhaar/contract/tracking';
+import { SHOWN_MAX } from '@sudhaar/domain/answers';
+import { firstBroken, isInRoot, type Sha256 } from '@sudhaar/domain/history';
+
+export type History = Pick<PostHistory, 'postId' | 'entries' | 'proof'>;
+type Shown = Pick<PublicPost, 'number' | 'createdAt' | 'timeline'>;
+
+type Published = { day: string; root: string; seq: number };
+
+/** The result of a check. `published`: the latest root that contains the history, up to the entry `seq`. */
+export type Check =
+  | { kind: 'whole'; entries: number; published: Published | null }
+  | { kind: 'broken'; seq: number }
+  | { kind: 'notInRoot'; day: string }
+  | { kind: 'differs' };
+
+/** Checks a history against its hashes, the published root and the post as the page shows it. */
+export async function checkHistory(history: History, post: Shown, sha256: Sha256): Promise<Check> {
+  const { postId, entries, proof } = history;
+  const seq = await firstBroken(entries, sha256);
+  if (seq !== null) return { kind: 'broken', seq };
+  if (proof) {
+    const last = entries[proof.seq - 1];
+    if (!last || !(await isInRoot(proof, postId, last.hash, sha256)))
+      return { kind: 'notInRoot', day: proof.day };
+  }
+  if (!isAsShown(entries, post)) return { kind: 'differs' };
+  const published = proof && { day: proof.day, root: proof.root, seq: proof.seq };
+  return { kind: 'whole', entries: entries.length, published };
+}
+
+type Move = PublicPost['timeline'][number];
+
+function isAsShown(entries: History['entries'], { number, createdAt, timeline }: Shown): boolean {
+  const [reported, ...rest] = entries.map(({ entry }) => JSON.parse(entry));
+  const moves = rest.filter(({ kind }) => kind === 'move');
+  return (
+    reported?.number === number &&
+    reported.at === createdAt &&
+    linesOf(moves).slice(-SHOWN_MAX.moves).join() === linesOf(timeline).join()
+  );
+}
+
+/** In the order of time, since rows and entries of one moment may be in another order. */
+const linesOf = (moves: Move[]): string[] =>
+  moves.map(({ at, from, to, closure }) => JSON.stringify([at, from, to, closure])).sort();
