@@ -48,7 +48,10 @@ export type ListedOffice = z.infer<typeof listedOffice>;
 const figures = z.object({
   open: z.number(),
   inProgress: z.number(),
+  /** Confirmed by the reporter, neighbours or an administrator. */
   resolved: z.number(),
+  /** Closed without confirmation. */
+  unconfirmed: z.number(),
   /** From report to claim, of the claimed ones among the last 500 reports; null where there are fewer than five. */
   medianResponseHours: z.number().nullable(),
   responses: z.number(),

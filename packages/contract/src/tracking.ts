@@ -110,7 +110,10 @@ export const publicFigures = defineRoute({
     reported: z.number(),
     open: z.number(),
     inProgress: z.number(),
+    /** Confirmed by the reporter, neighbours or an administrator. */
     resolved: z.number(),
+    /** Closed without confirmation. */
+    unconfirmed: z.number(),
   }),
 });
 export type PublicFigures = z.infer<typeof publicFigures.response>;

@@ -58,12 +58,13 @@ export function createOffices({ db, events, places, categories, performance }: D
   async function readPublic(id: string) {
     // Asked first: an id that is none refuses.
     const { office, areas, staff } = await read(id);
-    const [stages, response, kept] = await Promise.all([
+    const [stages, unconfirmed, response, kept] = await Promise.all([
       store.countByStage(db, id),
+      store.countUnconfirmed(db, id),
       store.findResponse(db, id),
       performance.ofOffice(id),
     ]);
-    const figures = figuresView(stages, response);
+    const figures = figuresView(stages, response, unconfirmed);
     return { office: { ...officeView(office, areas), figures, performance: kept }, staff };
   }
 

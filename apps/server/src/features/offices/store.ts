@@ -319,6 +319,15 @@ export async function findResponse(
   return rows[0] ?? { hours: null, sample: 0 };
 }
 
+/** How many ended without confirmation. */
+export async function countUnconfirmed(db: Database, officeId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from unconfirmed_counts where office_id = ${officeId}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export const countByStage = (db: Database, officeId: string) =>
   db
     .selectFrom('post_counts')

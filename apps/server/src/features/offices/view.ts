@@ -74,13 +74,16 @@ export const adminOfficeView = (
 export function figuresView(
   stages: Awaited<ReturnType<typeof countByStage>>,
   { hours, sample }: { hours: number | null; sample: number },
+  unconfirmed: number,
 ): PublicOffice['figures'] {
   const countIn = (state: ReturnType<typeof currentState>): number =>
     stages.filter(({ stage }) => currentState(stage) === state).reduce((sum, { count }) => sum + count, 0);
   return {
     open: countIn('Open'),
     inProgress: countIn('In Progress'),
-    resolved: countIn('Resolved'),
+    // Only confirmed ends count as resolved.
+    resolved: countIn('Resolved') - unconfirmed,
+    unconfirmed,
     medianResponseHours: hours === null || sample < SAMPLE_MIN ? null : Math.round(hours * 10) / 10,
     responses: sample,
   };

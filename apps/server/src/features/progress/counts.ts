@@ -3,7 +3,7 @@ import { type GovernmentList, isInList, listFilter } from '@sudhaar/domain/gover
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import type { Database } from '../../platform/database/connect.ts';
-import { countHidden, countInArea, countPosts } from './store.ts';
+import { countHidden, countInArea, countPosts, countUnconfirmed } from './store.ts';
 
 const sum = (kinds: { count: number }[]): number => kinds.reduce((total, { count }) => total + count, 0);
 
@@ -43,6 +43,9 @@ export function createCounts(db: Database) {
       const kinds = await countPosts(db);
       return kinds.map(({ stage, count }) => ({ stage, count }));
     },
+
+    /** How many posts ended without confirmation. */
+    unconfirmed: () => countUnconfirmed(db),
 
     /** How many posts an authority has in work, or has resolved. */
     async countOf(governmentId: string, list: 'assigned' | 'resolved'): Promise<number> {

@@ -270,6 +270,15 @@ export const countPosts = (db: Database, governmentId?: string | null) =>
     .groupBy(['stage', 'priority'])
     .execute();
 
+/** How many posts ended without confirmation. */
+export async function countUnconfirmed(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from unconfirmed_counts where office_id = ${EVERYBODY}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** How many posts without an office are in an office's area, by priority. */
 export const countInArea = (db: Database, officeId: string) =>
   db

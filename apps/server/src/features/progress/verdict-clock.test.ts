@@ -46,12 +46,17 @@ beforeAll(async () => {
   admin = await signedIn(server, 'admin');
   roads = await signedIn(server, 'government', 'Roads');
   await server.context.accounts.verify(roads.id);
+  const form = { name: 'The roads office', departments: ['roads'] };
+  const { office } = (await admin.send('POST', '/api/admin/offices', form)).body;
+  await admin.send('PUT', `/api/admin/staff/${roads.id}`, { officeId: office._id, isHead: true });
   for (const name of ['Meera', 'Ravi', 'Sunil', 'Latha']) neighbours.push(await citizen(name));
 });
 
 let postId: string;
 beforeEach(async () => {
   isRefusing = false;
+  // What becomes due of other posts would be told in the same messages.
+  await query('delete from posts; delete from notifications');
   const fields = reportFields({ caption: 'Garbage at the gate' });
   postId = (await asha.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;
   for (const one of neighbours) await one.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
@@ -173,12 +178,22 @@ describe('without a word of the reporter', () => {
       actor: null,
     });
     expect((await told(asha))[0]).toBe('closedUnconfirmed');
+    const officeId = closed.office._id;
+    const figures = async () => [
+      (await asha.get('/api/public/figures')).body,
+      (await asha.get(`/api/public/offices/${officeId}`)).body.office.figures,
+    ];
+    const before = await figures();
+    for (const { unconfirmed } of before) expect(unconfirmed).toBe(1);
     await takeSteps(60);
     expect(await kindsOf()).toEqual(['verdictReminder', 'neighboursAsked', 'closingSoon', 'closed']);
     // The reporter's word still counts, once.
     const confirmed = await asha.send('PUT', `/api/user/verifyPost/${postId}`);
     expect(confirmed.body.post).toMatchObject({ progressState: 'Finished', closure: 'reporter' });
     expect((await asha.send('PUT', `/api/user/verifyPost/${postId}`)).status).toBe(409);
+    const after = await figures();
+    for (const [i, { unconfirmed, resolved }] of after.entries())
+      expect([unconfirmed, resolved]).toEqual([0, before[i].resolved + 1]);
   });
 
   test('a word of the reporter ends it, whenever it comes', async () => {
@@ -191,6 +206,7 @@ describe('without a word of the reporter', () => {
   });
 
   test('a reporter who is erased while the verdict is open leaves it to administrators', async () => {
+    await query('delete from posts');
     const leaving = await citizen('Leaving');
     const fields = reportFields({ caption: 'Its reporter leaves' });
     postId = (await leaving.upload('POST', '/api/user/createPost', fields, [await photo()])).body.post._id;

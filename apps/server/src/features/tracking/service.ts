@@ -63,13 +63,15 @@ export function createTracking({ db, progress, posts, performance }: Deps) {
     },
 
     async figures(): Promise<PublicFigures> {
-      const stages = await progress.stagesOfAll();
+      const [stages, unconfirmed] = await Promise.all([progress.stagesOfAll(), progress.unconfirmed()]);
       const countAt = (state: ReturnType<typeof currentState>): number =>
         stages
           .filter(({ stage }) => currentState(stage) === state)
           .reduce((total, { count }) => total + count, 0);
-      const [open, inProgress, resolved] = [countAt('Open'), countAt('In Progress'), countAt('Resolved')];
-      return { reported: open + inProgress + resolved, open, inProgress, resolved };
+      const [open, inProgress, ended] = [countAt('Open'), countAt('In Progress'), countAt('Resolved')];
+      // Only confirmed ends count as resolved.
+      const resolved = ended - unconfirmed;
+      return { reported: open + inProgress + ended, open, inProgress, resolved, unconfirmed };
     },
   };
 }

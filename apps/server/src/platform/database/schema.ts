@@ -550,6 +550,12 @@ export interface StepNotices {
   post_id: string;
 }
 
+export interface UnconfirmedCounts {
+  count: number;
+  office_id: string;
+  shard: number;
+}
+
 export interface UserProfiles {
   account_id: string;
   address: Generated<string>;
@@ -638,6 +644,7 @@ export interface DB {
   sessions: Sessions;
   state_letters: StateLetters;
   step_notices: StepNotices;
+  unconfirmed_counts: UnconfirmedCounts;
   user_profiles: UserProfiles;
   votes: Votes;
   witness_words: WitnessWords;
