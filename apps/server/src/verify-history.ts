@@ -2,19 +2,18 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { say, step } from './console.ts';
-import { MIGRATIONS } from './context.ts';
 import { type Verified, verifyHistory } from './features/history/verify.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
-import { isMigrated } from './platform/database/migrate.ts';
 import { StartError } from './platform/start-error.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 
 async function verify(url: string): Promise<Verified> {
   const pool = createPool(url);
   try {
-    if (!(await isMigrated(pool, MIGRATIONS)))
-      throw new StartError('The database is of another version: start this one first.');
+    const { rows } = await pool.query(`select from pg_tables where tablename = 'history_roots'`);
+    if (rows.length === 0)
+      throw new StartError('The database has no history yet: start this version of the server first.');
     return await step('Histories checked', (progress) =>
       verifyHistory(pool, {
         onFinding(finding) {
