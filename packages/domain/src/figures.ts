@@ -59,8 +59,8 @@ export type RunOutcome = {
 
 const secondsBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 1000);
 
-const wasOverdue = (step: LadderStep | null): boolean =>
-  step !== null && LADDER_STEPS.indexOf(step) >= LADDER_STEPS.indexOf('overdue');
+/** The steps of a post whose due date has passed. */
+const OVERDUE_STEPS: readonly (LadderStep | null)[] = LADDER_STEPS.slice(LADDER_STEPS.indexOf('overdue'));
 
 /** The outcome of a run; null: it is open, and not overdue. */
 export function runOutcome(run: Run): RunOutcome | null {
@@ -79,7 +79,7 @@ export function runOutcome(run: Run): RunOutcome | null {
       resolutionSeconds: isConfirmed(closure) ? secondsBetween(run.reportedAt, finishedAt) : null,
     };
   }
-  const overdueAt = wasOverdue(step) ? (stepAt ?? dueAt) : null;
+  const overdueAt = OVERDUE_STEPS.includes(step) ? (stepAt ?? dueAt) : null;
   return (
     overdueAt && {
       decidedAt: overdueAt,
@@ -131,7 +131,7 @@ export type PerformanceFigures = {
 export function performanceOf(outcomes: readonly CountedOutcome[], since: Date): PerformanceFigures {
   const decided = outcomes.filter(({ decidedAt }) => decidedAt > since);
   const promises = decided.filter(({ isOnTime }) => isOnTime !== null);
-  const ends = outcomes.filter(({ endedAt }) => endedAt !== null && endedAt > since);
+  const ends = outcomes.filter(({ endedAt }) => (endedAt ?? since) > since);
   const confirmed = ends.filter(({ closure }) => isConfirmed(closure)).length;
   // A reopened report was not resolved by that end.
   const resolved = ends.filter(({ isReopened }) => !isReopened);
@@ -150,6 +150,7 @@ export function performanceOf(outcomes: readonly CountedOutcome[], since: Date):
 /** Of those that are known. */
 function medianHours(seconds: readonly (number | null)[]): Median {
   const known = seconds.filter((one) => one !== null).sort((a, b) => a - b);
-  const [low, high] = [known[Math.ceil(known.length / 2) - 1], known[Math.floor(known.length / 2)]];
-  return medianOf(low === undefined || high === undefined ? null : (low + high) / 2 / 3600, known.length);
+  const middle = (known.length - 1) / 2;
+  const [low = 0, high = 0] = [known[Math.floor(middle)], known[Math.ceil(middle)]];
+  return medianOf((low + high) / 2 / 3600, known.length);
 }
