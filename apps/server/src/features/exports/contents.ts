@@ -139,7 +139,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
   'notifications.json': (db, id) =>
     db
       .selectFrom('notifications')
-      .select(['kind', 'post_id', 'comment_id', 'stage', 'read_at', 'created_at'])
+      .select(['kind', 'post_id', 'comment_id', 'stage', 'count', 'read_at', 'created_at'])
       .where('account_id', '=', id)
       .orderBy('id')
       .execute(),
