@@ -192,6 +192,7 @@ describe('the figures', () => {
   test.each([
     [[1, 2, 3, 4, 5, 60, 70, 80, 90, 100, 110], 60],
     [[110, 100, 90, 80, 70, 60, 50, 4, 3, 2], 65],
+    [[9, 1, 8, 2, 70, 3, 60, 4, 50, 5, 40], 8],
     [[5, 5, 5, 5, 5, 5, 5, 5, 5, 5], 5],
   ])('the median of %j hours is %d', (hours, median) => {
     const all = hours.map((one) => counted({ resolutionSeconds: one * 3600, firstActionSeconds: null }));
