@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { open } = useBrowser();
+
+test.each(['phone', 'desktop'] as const)(
+  'overdue reports on a %s: by state, each with its public page',
+  async (size) => {
+    const page = await open('/overdue', size);
+    const list = page.getByRole('main').getByRole('list');
+    const items = list.getByRole('listitem');
+    await items.first().waitFor();
+    expect(await items.first().innerText()).toMatch(/days overdue|day overdue|overdue/i);
+
+    await page.getByLabel('State').selectOption('Gujarat');
+    await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('Gujarat');
+    await expect
+      .poll(async () => (await items.allInnerTexts()).every((text) => /Gujarat/.test(text)))
+      .toBe(true);
+    await page.reload();
+    await items.first().waitFor();
+    expect((await items.allInnerTexts()).every((text) => /Gujarat/.test(text))).toBe(true);
+
+    const [number = ''] = /[A-Z]{2}\d\d-\d+/.exec(await items.first().innerText()) ?? [];
+    await items.first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Track Progress' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('post')).toBe(number);
+
+    await page.goto('/overdue?state=Sikkim');
+    await page.getByText('Nothing here has waited for twice its time.').waitFor();
+  },
+);
+
+test('promises kept: figures with their samples and period, by place and category, linked from the footer', async () => {
+  const page = await open('/updates', 'desktop');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promises kept' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Promises kept' }).waitFor();
+  await page.getByText('The latest 90 days, at most 500 reports. No figure of fewer than 10.').waitFor();
+  await page.getByRole('table', { name: 'By category' }).waitFor();
+  await page.getByText('Too few to say').first().waitFor();
+  await page.getByLabel('State').selectOption('Sikkim');
+  await expect.poll(() => new URL(page.url()).search).toBe('?state=Sikkim');
+  await page.getByText('No report was due or ended here in this period.').waitFor();
+
+  const phone = await open('/performance?state=Maharashtra', 'phone');
+  await phone.getByRole('heading', { name: 'By category' }).waitFor();
+  expect(await phone.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
