@@ -5,9 +5,10 @@ import { POSTS } from './story.ts';
 
 /** Every photo of the story once. Two proofs may show the same one. */
 export function photosOfStory(): DemoPhoto[] {
-  const shown = POSTS.flatMap(({ photos, rejected, proof }) => [
+  const shown = POSTS.flatMap(({ photos, rejected, reopened, proof }) => [
     ...photos,
     ...(rejected?.proof.photos ?? []),
+    ...(reopened?.proof.photos ?? []),
     ...(proof?.photos ?? []),
   ]);
   return [...new Map(shown.map((photo) => [photoName(photo), photo])).values()];

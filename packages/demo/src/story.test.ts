@@ -1,3 +1,4 @@
+import { REOPEN_DAYS } from '@sudhaar/domain/closure';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { type Area, checkPolygon, isInside } from '@sudhaar/domain/offices';
 import { isInIndia, STATES } from '@sudhaar/domain/places';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY, CITIZEN } from './story/accounts.ts';
 import { CHAT } from './story/chat.ts';
 import { LAST_EVENTS } from './story/last-events.ts';
-import { movesOf } from './story/moves.ts';
+import { isUnconfirmed, movesOf } from './story/moves.ts';
 import { SCENES } from './story/scenes.ts';
 import type { DemoAuthor, DemoPost, DemoProof } from './story/types.ts';
 import { AUTHORITIES, CITIZENS, OFFICES, POSTS } from './story.ts';
@@ -16,7 +17,7 @@ const each = describe.each(
   POSTS.map((post) => [`${post.city}: ${post.caption.slice(0, 40)}`, post] as const),
 );
 const proofsOf = (post: DemoPost): DemoProof[] =>
-  [post.rejected?.proof, post.proof].filter((proof) => proof !== undefined);
+  [post.rejected?.proof, post.reopened?.proof, post.proof].filter((proof) => proof !== undefined);
 const exists = (by: DemoAuthor): boolean =>
   'citizen' in by ? CITIZENS[by.citizen] !== undefined : AUTHORITIES[by.authority] !== undefined;
 const count = (holds: (post: DemoPost) => boolean): number => POSTS.filter(holds).length;
@@ -66,6 +67,17 @@ describe('the demonstration as a whole', () => {
   it('has an authority that still waits, and reports that were once not fixed', () => {
     expect(AUTHORITIES.filter((authority) => !authority.isVerified).length).toBeGreaterThan(0);
     expect(count((post) => post.rejected !== undefined)).toBe(2);
+  });
+
+  it('shows what the clock and neighbours do', () => {
+    expect(count((post) => post.reopened !== undefined)).toBe(1);
+    expect(count(isUnconfirmed)).toBe(1);
+    expect(count((post) => 'words' in post)).toBe(1);
+    for (const { reopened, work, daysAgo } of POSTS) {
+      if (!reopened || !work) continue;
+      expect(reopened.daysAgo).toBeLessThan(daysAgo);
+      expect(reopened.daysAgo - work.movedDaysAgo).toBeLessThan(REOPEN_DAYS);
+    }
   });
 
   it('never draws the same street for two reports', () => {

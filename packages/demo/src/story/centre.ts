@@ -63,13 +63,14 @@ export const centrePosts: readonly DemoPost[] = [
     reporter: CITIZEN.jaipur,
     daysAgo: 29,
     stage: 'Finished',
-    work: { authority: AUTHORITY.jaipurStreets, movedDaysAgo: 24 },
+    work: { authority: AUTHORITY.jaipurStreets, movedDaysAgo: 9 },
+    isUnconfirmed: true,
     proof: {
       caption: 'Both filled with hot mix at night, when the gate is quiet.',
       photos: mendedShots(55, 'pothole-mended'),
     },
     votes: { up: [CITIZEN.kochi, CITIZEN.delhi, CITIZEN.lucknow, CITIZEN.ahmedabad], down: [] },
-    comments: [says(CITIZEN.kochi, 'From a nurse: thank you. Patients feel every bump.', 24)],
+    comments: [says(CITIZEN.kochi, 'From a nurse: thank you. Patients feel every bump.', 20)],
   },
   {
     city: 'Indore',

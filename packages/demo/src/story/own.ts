@@ -129,7 +129,7 @@ export const ownPosts: readonly DemoPost[] = [
     stage: 'Work Started',
     work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 4 },
     rejected: {
-      proof: { caption: 'Filled and levelled.', photos: mendedShots(94, 'pothole-mended') },
+      proof: { caption: 'Filled and levelled.', photos: mendedShots(94, 'pothole-mended'), taken: 'far' },
       reason: 'फक्त सुटी खडी टाकली होती. पहिल्याच पावसात ती वाहून गेली आणि खड्डा पुन्हा उघडा आहे.',
     },
     votes: {

@@ -65,12 +65,13 @@ export const southPosts: readonly DemoPost[] = [
     reporter: CITIZEN.hyderabad,
     daysAgo: 31,
     stage: 'Waiting for User Verification',
-    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 2 },
+    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 9 },
     proof: {
       caption: 'Repaved from the gate to the auto stand, with ramps at both ends.',
       photos: mendedShots(49, 'footpath-mended', 'footpath-mended'),
     },
-    votes: { up: [CITIZEN.kochi, CITIZEN.delhi, CITIZEN.mumbai, CITIZEN.jaipur], down: [] },
+    words: [{ by: CITIZEN.kochi, daysAgo: 1 }],
+    votes: { up: [CITIZEN.kochi, CITIZEN.delhi, CITIZEN.demo, CITIZEN.mumbai, CITIZEN.jaipur], down: [] },
     comments: [says(CITIZEN.mumbai, 'Passed through on Friday with a suitcase. So much better.', 1.5)],
   },
   {

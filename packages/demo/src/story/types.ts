@@ -32,7 +32,8 @@ export type DemoOffice = {
 export type DemoTransfer = { by: number; to: string; reason: string; daysAgo: number };
 
 export type DemoPhoto = { scene: Scene; seed: number };
-export type DemoProof = { caption: string; photos: DemoPhoto[] };
+/** `taken`: what its photos say of their place. Without it they were taken on the spot. */
+export type DemoProof = { caption: string; photos: DemoPhoto[]; taken?: 'far' | 'nowhere' };
 
 /** An index into CITIZENS or into AUTHORITIES. */
 export type DemoAuthor = { citizen: number } | { authority: number };
@@ -69,12 +70,32 @@ type Work = { authority: number; assignedBy?: number; movedDaysAgo: number };
 /** An earlier proof that the reporter did not accept. */
 type Rejected = { proof: DemoProof; reason: string };
 
+/** An end that the reporter undid: the report was closed on a day, and reopened with the last move. */
+type Reopened = { proof: DemoProof; daysAgo: number; reason: string };
+/** A neighbour (index into CITIZENS) who was asked and says that it is fixed. */
+type Word = { by: number; daysAgo: number };
+
 type ProvenStage = 'Waiting for User Verification' | 'Finished';
 
 /** Work begins with a claim, and a proof stands at the two last stages only. */
 export type DemoPost = Report &
   (
-    | { stage: 'Unseen'; work?: never; rejected?: never; proof?: never }
-    | { stage: Exclude<Stage, 'Unseen' | ProvenStage>; work: Work; rejected?: Rejected; proof?: never }
-    | { stage: ProvenStage; work: Work; rejected?: Rejected; proof: DemoProof }
+    | { stage: 'Unseen'; work?: never; rejected?: never; reopened?: never; proof?: never }
+    | {
+        stage: Exclude<Stage, 'Unseen' | ProvenStage>;
+        work: Work;
+        rejected?: Rejected;
+        reopened?: Reopened;
+        proof?: never;
+      }
+    | {
+        stage: ProvenStage;
+        work: Work;
+        rejected?: Rejected;
+        reopened?: never;
+        proof: DemoProof;
+        words?: Word[];
+        /** Nobody said whether it is fixed: the clock closed it. */
+        isUnconfirmed?: true;
+      }
   );

@@ -313,6 +313,7 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     ...createWitness({ db, clock: steps, writeDown }),
     /** Takes the steps of the clock that are due at a moment. */
     takeSteps: steps.run,
+    replaySteps: steps.replay,
     jobs: steps.jobs,
     ...createCounts(db),
   };

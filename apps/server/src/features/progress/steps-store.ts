@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts';
 import { CLOCK_COLUMNS } from '../clock/service.ts';
 
 /** Posts whose next step is due, the longest waiting first, locked. Those that somebody else holds are left for later. */
-export const holdDue = (trx: Transaction, now: Date, limit: number) =>
+export const holdDue = (trx: Transaction, now: Date, limit: number, postId?: string) =>
   trx
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
@@ -21,12 +21,18 @@ export const holdDue = (trx: Transaction, now: Date, limit: number) =>
       'c.hours',
     ])
     .where('p.next_step_at', '<=', now)
+    .$if(postId !== undefined, (query) => query.where('p.id', '=', postId ?? ''))
     .orderBy('p.next_step_at')
     .orderBy('p.id')
     .limit(limit)
     .forNoKeyUpdate('p')
     .skipLocked()
     .execute();
+/** When the next step of a post is due. */
+export const findNextStepAt = async (db: Database, postId: string): Promise<Date | null> =>
+  (await db.selectFrom('posts').select('next_step_at').where('id', '=', postId).executeTakeFirst())
+    ?.next_step_at ?? null;
+
 export type DueRow = Awaited<ReturnType<typeof holdDue>>[number];
 
 /** The columns that a step changes, of one post. */
@@ -57,11 +63,14 @@ export async function insertSteps(
   trx: Transaction,
   steps: readonly { postId: string; kind: StepKind }[],
   at: Date,
+  { isPast = false } = {},
 ): Promise<void> {
   if (steps.length === 0) return;
+  // Ids of now rise also within a millisecond; those of a moment in the past do not.
+  const idAt = () => (isPast ? newId(at.getTime()) : newId());
   await trx
     .insertInto('post_steps')
-    .values(steps.map(({ postId, kind }) => ({ id: newId(), post_id: postId, kind, created_at: at })))
+    .values(steps.map(({ postId, kind }) => ({ id: idAt(), post_id: postId, kind, created_at: at })))
     .execute();
 }
 

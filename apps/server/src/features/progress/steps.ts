@@ -34,14 +34,16 @@ type Deps = {
     details: { at: Date },
   ) => Promise<void>;
 };
+/** Steps of one post alone; told to nobody. */
+type Narrowed = { postId?: string; isTold?: boolean };
 type Taken = { row: store.DueRow; kind: Step };
 
 /** Takes the steps of the clock that are due: reminders, escalation, questions to neighbours, closing. Each once. */
 export function createSteps({ db, events, tell, writeDown }: Deps) {
   /** Of each of the posts one step, so that several that are late are taken in order. Returns how many posts it held. */
-  const takeBatch = (now: Date): Promise<number> =>
+  const takeBatch = (now: Date, { postId, isTold = true }: Narrowed = {}): Promise<number> =>
     inTransaction(db, async (trx) => {
-      const rows = await store.holdDue(trx, now, BATCH);
+      const rows = await store.holdDue(trx, now, BATCH, postId);
       const taken: Taken[] = [];
       const stepped: store.SteppedPost[] = [];
       for (const row of rows) {
@@ -65,7 +67,7 @@ export function createSteps({ db, events, tell, writeDown }: Deps) {
       }
       if (stepped.length > 0) await store.storeSteps(trx, stepped);
       for (const { row, kind } of taken) if (kind === 'closed') await close(trx, row, now);
-      await record(trx, taken, now);
+      await record(trx, taken, now, isTold);
       return rows.length;
     });
 
@@ -76,21 +78,26 @@ export function createSteps({ db, events, tell, writeDown }: Deps) {
   }
 
   /** Writes steps into the timelines, publishes them, and notes whom to tell. */
-  async function record(trx: Transaction, taken: readonly Taken[], at: Date): Promise<void> {
+  async function record(trx: Transaction, taken: readonly Taken[], at: Date, isTold: boolean): Promise<void> {
     if (taken.length === 0) return;
     await store.insertSteps(
       trx,
       taken.map(({ row, kind }) => ({ postId: row.id, kind })),
       at,
+      { isPast: !isTold },
     );
+    if (isTold) await noteRecipients(trx, taken);
+    for (const { row, kind } of taken)
+      await events.publish(trx, { kind: 'stepTaken', postId: row.id, step: kind });
+  }
+
+  async function noteRecipients(trx: Transaction, taken: readonly Taken[]): Promise<void> {
     const officeIds = [...new Set(taken.flatMap(({ row }) => row.office_id ?? []))];
     const answerable = await findAnswerable(trx, officeIds);
     await store.insertNotices(
       trx,
       taken.flatMap(({ row, kind }) => noticesOf(kind, row, answerable(row.office_id))),
     );
-    for (const { row, kind } of taken)
-      await events.publish(trx, { kind: 'stepTaken', postId: row.id, step: kind });
   }
 
   /** Takes every step that is due at a moment, to the end, then tells. */
@@ -101,6 +108,15 @@ export function createSteps({ db, events, tell, writeDown }: Deps) {
 
   return {
     run,
+
+    /** For posts of the past: takes each step of one post at the moment when it was due, and tells nobody. */
+    async replay(postId: string, until: Date): Promise<void> {
+      for (;;) {
+        const at = await store.findNextStepAt(db, postId);
+        if (!at || at > until) return;
+        await takeBatch(at, { postId, isTold: false });
+      }
+    },
 
     /** A step that no time brought: a neighbour has asked for an administrator. Told with the next pass. */
     async wantJudge(trx: Transaction, row: ClockRow & { id: string }, at: Date): Promise<void> {
