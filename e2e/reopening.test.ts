@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { letRunOut, prove } from './support/clock.ts';
 import { citizen } from './support/people.ts';
@@ -14,7 +15,7 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   const authority = await prove(id);
   await letRunOut(id);
 
-  const page = await open(`/post/${id}`, 'phone', { token: reporter.token });
+  const page = await open(`/post/${id}`, 'phone', { token: reporter.token, colorScheme: 'dark' });
   const card = page.getByRole('article');
   // The clock takes its steps once a minute.
   await card.getByText('Closed without confirmation', { exact: true }).waitFor({ timeout: 120_000 });
@@ -22,6 +23,7 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   await page.getByText('Nobody said whether it is fixed', { exact: true }).waitFor();
   const unconfirmed = card.getByRole('region', { name: 'Nobody said whether this is fixed. Is it?' });
   await unconfirmed.getByRole('button', { name: 'Reopen' }).waitFor();
+  expect(await hindrances(page)).toEqual([]);
   await unconfirmed.getByRole('button', { name: 'Yes, it is fixed' }).click();
   await card.getByText('Confirmed by the reporter', { exact: true }).waitFor();
   await page
@@ -36,6 +38,7 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
   await after.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reopen this report?' });
   await dialog.getByText('They have half of the usual time for it, from now.').waitFor();
+  expect(await hindrances(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   expect(await dialog.getByLabel('What is not fixed?').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel('What is not fixed?').fill('The cover is gone again');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { askNeighbours, engage, prove } from './support/clock.ts';
 import { call, citizen, demoToken } from './support/people.ts';
@@ -34,9 +35,11 @@ test('three neighbours confirm the work, each once, in any tab; nobody else is a
   await question(phone).getByText('Reported', { exact: true }).waitFor();
   await question(phone).getByText('Proof of work', { exact: true }).waitFor();
   await question(phone).getByText('No time or position in the photo').waitFor();
+  expect(await hindrances(phone)).toEqual([]);
   await yes(phone).dblclick();
   await question(phone).getByText('You said: it is fixed. Thank you.').waitFor();
   await question(phone).getByText('1 of 3 neighbours say it is fixed').waitFor();
+  expect(await hindrances(phone)).toEqual([]);
   await phone.reload();
   await question(phone).getByText('You said: it is fixed. Thank you.').waitFor();
 
