@@ -66,7 +66,7 @@ it(`takes every step once and tells of it once when it is killed ${KILLS} times 
     await until('steps are taken', async () => (await countSteps()) >= enough, 120_000);
     product.signal('SIGKILL');
     expect(await product.ended).toBe('SIGKILL');
-    console.log(`Kill ${kill}: ${await countSteps().catch(() => 'about ' + enough)} steps were taken`);
+    console.log(`Kill ${kill}: ${await countSteps().catch(() => `about ${enough}`)} steps were taken`);
     product = await start();
   }
   expect(await countSteps(), 'killed during the pass, not after it').toBeLessThan(POSTS);

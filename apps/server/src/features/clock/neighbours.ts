@@ -1,4 +1,4 @@
-import type { Neighbour } from '@sudhaar/domain/closure';
+import type { Neighbour } from '@sudhaar/domain/neighbours';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';

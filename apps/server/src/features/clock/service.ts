@@ -8,8 +8,8 @@ import {
   startClock,
   verdictDates,
 } from '@sudhaar/domain/clock';
-import { reopenUntil } from '@sudhaar/domain/closure';
 import type { Stage } from '@sudhaar/domain/progress';
+import { reopenUntil } from '@sudhaar/domain/reopening';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';

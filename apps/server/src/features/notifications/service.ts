@@ -1,7 +1,8 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { isNoticeOf } from '@sudhaar/domain/clock';
-import { CLOSURES, type Closure, isNeighbour } from '@sudhaar/domain/closure';
+import { CLOSURES, type Closure } from '@sudhaar/domain/closure';
 import type { EventOf } from '@sudhaar/domain/events';
+import { isNeighbour } from '@sudhaar/domain/neighbours';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
   concerned,

@@ -1,7 +1,6 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { deliveryOfRepeat, startClock } from '@sudhaar/domain/clock';
-import { reopen } from '@sudhaar/domain/closure';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Position } from '@sudhaar/domain/places';
@@ -17,6 +16,7 @@ import {
   releaseClaim,
 } from '@sudhaar/domain/progress';
 import { bestClaim, type DeviceClaim, photoFacts } from '@sudhaar/domain/proof-photos';
+import { reopen } from '@sudhaar/domain/reopening';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Language } from '@sudhaar/language/languages';

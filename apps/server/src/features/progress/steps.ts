@@ -1,5 +1,5 @@
 import { nextStep, nextStepAt, type Step, type StepKind, takeStep } from '@sudhaar/domain/clock';
-import { closing } from '@sudhaar/domain/closure';
+import { closing } from '@sudhaar/domain/neighbours';
 import { concerned, recipientsOfStep } from '@sudhaar/domain/notifying';
 import type { Move } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { nextStepAt, wantJudge } from '@sudhaar/domain/clock';
-import { allowWitness, closing, isNeighbour, NEIGHBOURS_NEEDED, outcomeOf } from '@sudhaar/domain/closure';
 import { ProductError } from '@sudhaar/domain/errors';
+import { allowWitness, closing, isNeighbour, NEIGHBOURS_NEEDED, outcomeOf } from '@sudhaar/domain/neighbours';
 import type { Move } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, refuse } from '@sudhaar/domain/validation';

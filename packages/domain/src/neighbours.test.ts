@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ProductError } from './errors.ts';
+import {
+  allowWitness,
+  closing,
+  isNeighbour,
+  type Neighbour,
+  outcomeOf,
+  type Witnessed,
+} from './neighbours.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-03-01T06:00:00Z');
+const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
+const problemOf = (work: () => unknown): string => {
+  try {
+    work();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return error.problem ?? error.code;
+  }
+};
+
+describe('neighbours', () => {
+  const meera: Neighbour = {
+    id: 'meera',
+    role: 'user',
+    isConfirmed: true,
+    registeredAt: ago(40),
+    engagedAt: ago(20),
+    isOfAnOffice: false,
+  };
+  const post: Witnessed = {
+    stage: 'Waiting for User Verification',
+    ownerId: 'asha',
+    neighboursAskedAt: ago(1),
+    judgeWantedAt: null,
+  };
+
+  test.each<[string, Partial<Neighbour>, boolean]>([
+    ['who cared before', {}, true],
+    ['the reporter', { id: 'asha' }, false],
+    ['an authority', { role: 'government' }, false],
+    ['an administrator', { role: 'admin' }, false],
+    ['with an address that is not confirmed', { isConfirmed: false }, false],
+    ['an official’s private account', { isOfAnOffice: true }, false],
+    ['who neither upvoted nor commented', { engagedAt: null }, false],
+    ['who upvoted only when they were asked', { engagedAt: ago(0.5) }, false],
+    ['who registered less than a day before', { registeredAt: ago(1.5) }, false],
+    ['who registered a day before', { registeredAt: ago(2) }, true],
+  ])('%s', (_, change, expected) => {
+    expect(isNeighbour({ ...meera, ...change }, post, ago(1))).toBe(expected);
+    expect(problemOf(() => allowWitness(post, { ...meera, ...change }))).toBe(
+      expected ? 'allowed' : 'notANeighbour',
+    );
+  });
+
+  test.each<[string, Partial<Witnessed>]>([
+    ['nothingToVerify', { stage: 'Work Started' }],
+    ['nothingToVerify', { stage: 'Finished' }],
+    ['neighboursNotAsked', { neighboursAskedAt: null }],
+    ['administratorsJudge', { judgeWantedAt: ago(0.1) }],
+  ])('are refused: %s', (problem, change) => {
+    expect(problemOf(() => allowWitness({ ...post, ...change }, meera))).toBe(problem);
+  });
+
+  test('three who say "fixed" confirm, one who says "not fixed" decides otherwise, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ fixed: fc.boolean() }), { maxLength: 8 }), (words) => {
+        const expected = words.some(({ fixed }) => !fixed)
+          ? 'judgeWanted'
+          : words.length >= 3
+            ? 'confirmed'
+            : 'open';
+        expect(outcomeOf(words)).toBe(expected);
+      }),
+    );
+  });
+
+  test('the end keeps the assignee and the proof', () => {
+    expect(closing('roads', 'none')).toMatchObject({ to: 'Finished', assigneeId: 'roads', keepsProof: true });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Role } from './accounts.ts';
+import { ProductError } from './errors.ts';
+import type { Move, Stage } from './progress.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many neighbours who say "fixed", and none who says "not fixed", confirm it. */
+export const NEIGHBOURS_NEEDED = 3;
+
+/** Who may be asked: somebody who cared before they were asked, and is not of an office. */
+export type Neighbour = {
+  id: string;
+  role: Role;
+  isConfirmed: boolean;
+  registeredAt: Date;
+  /** The first upvote or comment; null: none. */
+  engagedAt: Date | null;
+  /** An official of an office has the same mailbox. */
+  isOfAnOffice: boolean;
+};
+
+/** A post whose proof waits, as the rules of neighbours see it. */
+export type Witnessed = {
+  stage: Stage;
+  ownerId: string | null;
+  /** null: not asked. */
+  neighboursAskedAt: Date | null;
+  judgeWantedAt: Date | null;
+};
+
+/** True if the account is one of those who are asked. */
+export const isNeighbour = (neighbour: Neighbour, post: Pick<Witnessed, 'ownerId'>, asked: Date): boolean =>
+  neighbour.role === 'user' &&
+  neighbour.id !== post.ownerId &&
+  neighbour.isConfirmed &&
+  !neighbour.isOfAnOffice &&
+  neighbour.engagedAt !== null &&
+  neighbour.engagedAt <= asked &&
+  asked.getTime() - neighbour.registeredAt.getTime() >= DAY_MS;
+
+/** Throws unless the neighbour may speak now. */
+export function allowWitness(post: Witnessed, neighbour: Neighbour): void {
+  if (post.stage !== 'Waiting for User Verification')
+    throw new ProductError('conflict', { problem: 'nothingToVerify' });
+  if (!post.neighboursAskedAt) throw new ProductError('conflict', { problem: 'neighboursNotAsked' });
+  if (!isNeighbour(neighbour, post, post.neighboursAskedAt))
+    throw new ProductError('forbidden', { problem: 'notANeighbour' });
+  if (post.judgeWantedAt) throw new ProductError('conflict', { problem: 'administratorsJudge' });
+}
+
+/** What follows from the words of the neighbours, one each. */
+export function outcomeOf(words: readonly { fixed: boolean }[]): 'open' | 'confirmed' | 'judgeWanted' {
+  if (words.some(({ fixed }) => !fixed)) return 'judgeWanted';
+  return words.length >= NEIGHBOURS_NEEDED ? 'confirmed' : 'open';
+}
+
+/** The move when neighbours have confirmed, or when nobody has said a word for long enough. */
+export const closing = (assigneeId: string | null, closure: 'neighbours' | 'none'): Move => ({
+  from: 'Waiting for User Verification',
+  to: 'Finished',
+  assigneeId,
+  keepsProof: true,
+  closure,
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from './accounts.ts';
+import { ProductError } from './errors.ts';
+import { STAGES } from './progress.ts';
+import { canReopen, reopen } from './reopening.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-03-01T06:00:00Z');
+const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
+const problemOf = (work: () => unknown): string => {
+  try {
+    work();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return error.problem ?? error.code;
+  }
+};
+
+describe('reopening', () => {
+  const asha: Actor = { id: 'asha', role: 'user', isVerified: true };
+  const ended = { stage: 'Finished', ownerId: 'asha', finishedAt: ago(3), assigneeId: 'roads' } as const;
+
+  test('brings it back to the same assignee, or to the office where that account is gone', () => {
+    expect(reopen(ended, asha, NOW)).toEqual({
+      from: 'Finished',
+      to: 'Problem Seen',
+      assigneeId: 'roads',
+      keepsProof: false,
+      closure: null,
+    });
+    expect(reopen({ ...ended, assigneeId: null }, asha, NOW)).toMatchObject({
+      to: 'Unseen',
+      assigneeId: null,
+    });
+  });
+
+  test('is for its reporter alone', () => {
+    expect(problemOf(() => reopen(ended, { ...asha, id: 'ravi' }, NOW))).toBe('onlyReporterReopens');
+    expect(problemOf(() => reopen({ ...ended, ownerId: null }, { ...asha, role: 'admin' }, NOW))).toBe(
+      'onlyReporterReopens',
+    );
+  });
+
+  test.each(STAGES)('at %s', (stage) => {
+    expect(problemOf(() => reopen({ ...ended, stage }, asha, NOW))).toBe(
+      stage === 'Finished' ? 'allowed' : 'notFinished',
+    );
+  });
+
+  test('ends after 30 days', () => {
+    expect(canReopen({ ...ended, finishedAt: ago(30) }, NOW)).toBe(true);
+    expect(canReopen({ ...ended, finishedAt: ago(30.001) }, NOW)).toBe(false);
+    expect(canReopen({ ...ended, finishedAt: null }, NOW)).toBe(false);
+    expect(problemOf(() => reopen({ ...ended, finishedAt: ago(31) }, asha, NOW))).toBe('reopenedTooLate');
+  });
+});
