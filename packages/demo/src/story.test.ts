@@ -1,9 +1,9 @@
-import { REOPEN_DAYS } from '@sudhaar/domain/closure';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { type Area, checkPolygon, isInside } from '@sudhaar/domain/offices';
 import { isInIndia, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
+import { REOPEN_DAYS } from '@sudhaar/domain/reopening';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY, CITIZEN } from './story/accounts.ts';
 import { CHAT } from './story/chat.ts';
