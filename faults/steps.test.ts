@@ -54,7 +54,7 @@ it(`takes every step once and tells of it once when it is killed ${KILLS} times 
       `insert into posts (id, author_id, caption, priority, stage, category, state, landmark, address, pincode, lat, lng,
          cell, images, words, office_id, routed_at, locality, clock_started_at, due_at, next_step_at)
        select gen_random_uuid(), $1, 'Copy ' || i, 'High', 'Unseen', 'garbage', 'Maharashtra', 'Bridge', 'Lane', '411038',
-         18.5, 73.8, 614553222213795839, '[]', '', (select office_id from office_staff where account_id = $2), now(), 'Kothrud',
+         18.5, 73.8, 614553222213795839, '[{"id": "none"}]', '', (select office_id from office_staff where account_id = $2), now(), 'Kothrud',
          now() - interval '7 hours', now() + interval '17 hours', now()
        from generate_series(1, ${POSTS}) i`,
       [citizen.id, head.id],
