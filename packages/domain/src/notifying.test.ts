@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { STEP_KINDS } from './clock.ts';
 import type { Closure } from './closure.ts';
-import { KINDS_OF_ROLE, type NotificationKind } from './notifications.ts';
+import { KINDS_OF_ROLE, type NotificationChoices, type NotificationKind } from './notifications.ts';
 import {
   type Concerned,
   concerned,
@@ -261,11 +261,24 @@ describe('the steps of the clock tell', () => {
     (step) => expect(told(step, { administrators: ['admin'] })[0]).toMatch(/^admin: /),
   );
 
+  const gathered = (kinds: [NotificationKind, string][], choices: NotificationChoices = {}) =>
+    gatherNotices(
+      kinds.map(([kind, postId]) => ({ kind, postId })),
+      choices,
+    ).map(({ kind, posts }) => `${kind}: ${posts.map(({ postId }) => postId).join(' ')}`);
+
+  test('kinds that are switched differently are messages of their own: one that is off silences no other', () => {
+    const kinds: [NotificationKind, string][] = [
+      ['escalated', 'a'],
+      ['overdue', 'b'],
+      ['unclaimed', 'c'],
+    ];
+    expect(gathered(kinds, { escalated: { mail: false } })).toEqual(['overdue: b c', 'escalated: a']);
+    expect(gathered(kinds, { overdue: { app: true, mail: true } })).toEqual(['escalated: a b c']);
+  });
+
   test('one message of many posts, of the most urgent kind; what asks something of a post stays alone', () => {
-    const notices = (...kinds: [NotificationKind, string][]) =>
-      gatherNotices(kinds.map(([kind, postId]) => ({ kind, postId }))).map(
-        ({ kind, posts }) => `${kind}: ${posts.map(({ postId }) => postId).join(' ')}`,
-      );
+    const notices = (...kinds: [NotificationKind, string][]) => gathered(kinds);
     expect(notices(['unclaimed', 'a'], ['overdue', 'a'], ['overdue', 'b'], ['escalated', 'c'])).toEqual([
       'escalated: a b c',
     ]);

@@ -1,7 +1,7 @@
 import type { Role } from './accounts.ts';
 import type { StepKind } from './clock.ts';
 import type { EventOf } from './events.ts';
-import type { NotificationKind } from './notifications.ts';
+import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
 import { isRejection } from './progress.ts';
 
 /** `mailed`: an email may follow, for the people concerned. Followers of a post get none. */
@@ -99,18 +99,26 @@ export type GatheredKind = (typeof GATHERED_KINDS)[number];
 export const isGathered = (kind: NotificationKind): kind is GatheredKind =>
   (GATHERED_KINDS as readonly NotificationKind[]).includes(kind);
 
-/** What one account is to be told, as messages: one of all that can be gathered, by its most urgent kind. */
+/**
+ * What one account is to be told, as messages: one of all that can be gathered, by its most urgent kind. Kinds that the
+ * account has switched differently are not gathered: one that is off would silence the others.
+ */
 export function gatherNotices<Notice extends { kind: NotificationKind; postId: string }>(
   notices: readonly Notice[],
+  choices: NotificationChoices,
 ): { kind: NotificationKind; posts: Notice[] }[] {
-  const gathered = notices.filter(({ kind }) => isGathered(kind));
-  const posts = [...new Map(gathered.map((notice) => [notice.postId, notice])).values()];
-  const kind = GATHERED_KINDS.find((one) => gathered.some((notice) => notice.kind === one));
+  const switchesOf = (kind: NotificationKind): string =>
+    CHANNELS.map((channel) => wants(choices, kind, channel)).join();
+  const groups = [...new Set(GATHERED_KINDS.map(switchesOf))].map((switches) =>
+    notices.filter(({ kind }) => isGathered(kind) && switchesOf(kind) === switches),
+  );
+  const gathered = groups.flatMap((group) => {
+    const kind = GATHERED_KINDS.find((one) => group.some((notice) => notice.kind === one));
+    const posts = [...new Map(group.map((notice) => [notice.postId, notice])).values()];
+    return kind ? [{ kind, posts }] : [];
+  });
   const others = notices.filter((notice) => !isGathered(notice.kind));
-  return [
-    ...(kind ? [{ kind, posts }] : []),
-    ...others.map((notice) => ({ kind: notice.kind, posts: [notice] })),
-  ];
+  return [...gathered, ...others.map((notice) => ({ kind: notice.kind, posts: [notice] }))];
 }
 
 function candidates(

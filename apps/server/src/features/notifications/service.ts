@@ -164,7 +164,9 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   }
 
   async function tellOne(trx: Transaction, accountId: string): Promise<void> {
-    for (const { kind, posts } of gatherNotices(await store.takeNotices(trx, accountId)))
+    const notices = await store.takeNotices(trx, accountId);
+    const reach = await settings.reachOf(trx, accountId);
+    for (const { kind, posts } of gatherNotices(notices, reach?.choices ?? {}))
       await tellOnce(trx, accountId, kind, posts);
   }
 
