@@ -68,7 +68,8 @@ describe('neighbours', () => {
 
   test('three who say "fixed" confirm, one who says "not fixed" decides otherwise, whatever the order', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ fixed: fc.boolean() }), { maxLength: 8 }), (words) => {
+      fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (fixed) => {
+        const words = fixed.map((one, i) => ({ fixed: one, email: `neighbour${i}@example.in` }));
         const expected = words.some(({ fixed }) => !fixed)
           ? 'judgeWanted'
           : words.length >= 3
@@ -77,6 +78,12 @@ describe('neighbours', () => {
         expect(outcomeOf(words)).toBe(expected);
       }),
     );
+  });
+
+  test('several accounts with one mailbox are one neighbour', () => {
+    const says = (...emails: string[]) => outcomeOf(emails.map((email) => ({ fixed: true, email })));
+    expect(says('a@example.in', 'a+1@example.in', 'a+2@example.in', 'b@example.in')).toBe('open');
+    expect(says('a@example.in', 'a+1@example.in', 'b@example.in', 'c@example.in')).toBe('confirmed');
   });
 
   test('the end keeps the assignee and the proof', () => {

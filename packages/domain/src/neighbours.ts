@@ -1,4 +1,4 @@
-import type { Role } from './accounts.ts';
+import { mailboxKey, type Role } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Move, Stage } from './progress.ts';
 
@@ -15,7 +15,7 @@ export type Neighbour = {
   registeredAt: Date;
   /** The first upvote or comment; null: none. */
   engagedAt: Date | null;
-  /** An official of an office has the same mailbox. */
+  /** An official has the same address, or one of the post's office the same mailbox. */
   isOfAnOffice: boolean;
 };
 
@@ -48,10 +48,16 @@ export function allowWitness(post: Witnessed, neighbour: Neighbour): void {
   if (post.judgeWantedAt) throw new ProductError('conflict', { problem: 'administratorsJudge' });
 }
 
-/** What follows from the words of the neighbours, one each. */
-export function outcomeOf(words: readonly { fixed: boolean }[]): 'open' | 'confirmed' | 'judgeWanted' {
+type Word = { fixed: boolean; email: string };
+
+/** How many neighbours say "fixed". Several accounts with one mailbox are one neighbour. */
+export const countFixed = (words: readonly Word[]): number =>
+  new Set(words.filter(({ fixed }) => fixed).map(({ email }) => mailboxKey(email))).size;
+
+/** What follows from the words of the neighbours, one of each account. */
+export function outcomeOf(words: readonly Word[]): 'open' | 'confirmed' | 'judgeWanted' {
   if (words.some(({ fixed }) => !fixed)) return 'judgeWanted';
-  return words.length >= NEIGHBOURS_NEEDED ? 'confirmed' : 'open';
+  return countFixed(words) >= NEIGHBOURS_NEEDED ? 'confirmed' : 'open';
 }
 
 /** The move when neighbours have confirmed, or when nobody has said a word for long enough. */

@@ -1,4 +1,5 @@
 import type { Neighbour } from '@sudhaar/domain/neighbours';
+import { isSameMailbox } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
@@ -13,6 +14,7 @@ export async function findNeighbours(
     .selectFrom('accounts as a')
     .select([
       'a.id',
+      'a.email',
       'a.role',
       'a.is_verified as isConfirmed',
       'a.created_at as registeredAt',
@@ -28,5 +30,20 @@ export async function findNeighbours(
     .where(sql<boolean>`a.id = any(${accountIds}::uuid[])`)
     .where('a.suspended_at', 'is', null)
     .execute();
-  return rows;
+  const officials = rows.length > 0 ? await findOfficials(db, postId) : [];
+  return rows.map(({ email, isOfAnOffice, ...neighbour }) => ({
+    ...neighbour,
+    isOfAnOffice: isOfAnOffice || officials.some((official) => isSameMailbox(email, official)),
+  }));
+}
+
+/** The addresses of those whose work is judged: the staff of the post's office, and its assignee. */
+async function findOfficials(db: Database, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select a.email from posts p join office_staff s on s.office_id = p.office_id join accounts a on a.id = s.account_id
+    where p.id = ${postId}
+    union select a.email from posts p join accounts a on a.id = p.government_id where p.id = ${postId}`.execute(
+    db,
+  );
+  return rows.map(({ email }) => email);
 }

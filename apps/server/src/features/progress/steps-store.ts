@@ -106,10 +106,11 @@ export async function insertNotices(trx: Transaction, notices: readonly StepNoti
 /** What neighbours have said of one proof. */
 export const findWords = (db: Database, postId: string, proofAt: Date) =>
   db
-    .selectFrom('witness_words')
-    .select(['account_id', 'fixed', 'reason'])
-    .where('post_id', '=', postId)
-    .where('proof_at', '=', proofAt)
+    .selectFrom('witness_words as w')
+    .innerJoin('accounts as a', 'a.id', 'w.account_id')
+    .select(['w.account_id', 'w.fixed', 'w.reason', 'a.email'])
+    .where('w.post_id', '=', postId)
+    .where('w.proof_at', '=', proofAt)
     .execute();
 
 /** One word each: a second one takes the place of the first. */

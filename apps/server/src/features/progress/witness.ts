@@ -1,7 +1,14 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { nextStepAt, wantJudge } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
-import { allowWitness, closing, isNeighbour, NEIGHBOURS_NEEDED, outcomeOf } from '@sudhaar/domain/neighbours';
+import {
+  allowWitness,
+  closing,
+  countFixed,
+  isNeighbour,
+  NEIGHBOURS_NEEDED,
+  outcomeOf,
+} from '@sudhaar/domain/neighbours';
 import type { Move } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, refuse } from '@sudhaar/domain/validation';
@@ -46,7 +53,7 @@ export function createWitness({ db, clock, writeDown }: Deps) {
           isOpen && isNeighbour(await neighbourOf(db, postId, actor), { ownerId }, askedAt),
         ),
         mine: mine ? { fixed: mine.fixed, reason: mine.reason } : null,
-        fixed: words.filter(({ fixed }) => fixed).length,
+        fixed: countFixed(words),
         needed: NEIGHBOURS_NEEDED,
       };
     },
