@@ -104,6 +104,14 @@ describe('the outcome of a post', () => {
     expect(await outcomesOf(id)).toHaveLength(1);
   });
 
+  test('overdue, then assigned by the head: the first action is known at once', async () => {
+    const id = await newPost(200);
+    await takeSteps();
+    const { head } = roads;
+    await server.context.responsibility.assign(as(head, 'government'), id, head.id, ago(20));
+    expect(await outcomesOf(id)).toMatchObject([{ first_action_seconds: 180 * 3600, ended_at: null }]);
+  });
+
   test('closed without confirmation, and confirmed later', async () => {
     const id = await newPost(800);
     await claim(id, 790);

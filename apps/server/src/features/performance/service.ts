@@ -33,6 +33,10 @@ export function createPerformance({ db, events, categories }: Deps) {
     if (to === 'Finished' || from === 'Unseen') await record(trx, postId);
     else if (from === 'Finished') await store.markReopened(trx, postId);
   });
+  // A head who assigns an unclaimed post acts too.
+  events.on('postRouted', async ({ postId, change }, trx) => {
+    if (change === 'assigned') await record(trx, postId);
+  });
   // Another category has another due date.
   events.on('postEdited', ({ postId }, trx) => record(trx, postId, { isCorrected: true }));
 
