@@ -166,9 +166,12 @@ export function moveClock(
 export const deliveryOfRepeat = (earlierDelivery: Date | null, at: Date): Date | null =>
   earlierDelivery && at;
 
-/** True if a notice is of this proof, or of one that it repeats. */
-export const isNoticeOf = (noticeOf: Date, proofAt: Date): boolean =>
-  noticeOf.getTime() >= proofAt.getTime() - DAY_MS;
+/**
+ * True if a notice, written at a moment, is of this proof, or of one that it repeats. Where no proof waits, it is of the one
+ * that was withdrawn, which may be shown again: `proofAt` is then the present.
+ */
+export const isNoticeOf = (noticeAt: Date, proofAt: Date): boolean =>
+  noticeAt.getTime() >= proofAt.getTime() - DAY_MS;
 
 /** The clock once the reporter's notice was delivered. Only the first delivery counts. */
 export const deliverNotice = (clock: Clock, at: Date): Clock =>

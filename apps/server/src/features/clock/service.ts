@@ -8,9 +8,10 @@ import {
   startClock,
   verdictDates,
 } from '@sudhaar/domain/clock';
+import { ProductError } from '@sudhaar/domain/errors';
 import type { Stage } from '@sudhaar/domain/progress';
 import { reopenUntil } from '@sudhaar/domain/reopening';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -77,9 +78,11 @@ const NO_PROOF = {
   judge_wanted_at: null,
 };
 
-/** The columns of a clock that a move changes. The steps that were taken are not among them: the job may just take one. */
+/** The columns that a move of a held clock changes. Steps that were taken are not among them. */
 export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
   next_step_at: nextStepAt(clock),
+  // Missing where a server of the version before has written the post.
+  ...(clock.stage !== 'Finished' && { due_at: clock.dueAt }),
   ...(clock.stage !== 'Finished' && !clock.verdict && NO_PROOF),
   ...(isNewProof && {
     ...NO_PROOF,
@@ -88,15 +91,29 @@ export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
   }),
 });
 
+/**
+ * The hours of a post's category, where the post `p` is locked. Not a join: a row whose category was changed while its lock
+ * was waited for would no longer match, and be missing.
+ */
+export const hoursOfCategory = sql<number>`(select c.hours from categories c where c.code = p.category)`.as(
+  'hours',
+);
+
 /** The post's clock, locked until the transaction ends, with the hours of its category. */
 export const holdClock = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts as p')
-    .innerJoin('categories as c', 'c.code', 'p.category')
-    .select([...CLOCK_COLUMNS.map((name) => `p.${name}` as const), 'p.neighbours_asked_at', 'c.hours'])
+    .select([...CLOCK_COLUMNS.map((name) => `p.${name}` as const), 'p.neighbours_asked_at', hoursOfCategory])
     .where('p.id', '=', postId)
     .forNoKeyUpdate('p')
     .executeTakeFirst();
+
+/** The same for a move: a corrected category or an erased reporter, since the rules saw the post, must not be overwritten. */
+export async function holdForMove(trx: Transaction, postId: string) {
+  const row = await holdClock(trx, postId);
+  if (!row) throw new ProductError('conflict');
+  return { clock: clockOf(row, row.hours), hours: row.hours, deliveredAt: row.notice_delivered_at };
+}
 
 /** Counts the due date again by the post's present category. Called in the transaction that changes the category. */
 export async function correctDueDate(trx: Transaction, postId: string, now: Date): Promise<void> {
@@ -110,25 +127,30 @@ export async function correctDueDate(trx: Transaction, postId: string, now: Date
     .execute();
 }
 
-/** The reporter's notice of a proof has arrived: from now on the time for the verdict runs. */
+/**
+ * The reporter's notice of a proof, written at a moment, has arrived: from now on the time for the verdict runs. The
+ * delivery is kept also where the proof was withdrawn meanwhile: shown again within a day, it is not notified again.
+ */
 export async function noteDelivery(
   trx: Transaction,
-  { postId, proofAt }: { postId: string; proofAt: Date },
+  { postId, noticeAt }: { postId: string; noticeAt: Date },
   at: Date,
 ): Promise<void> {
   const row = await holdClock(trx, postId);
-  if (!row?.proof_at || !isWaiting(row.stage) || !isNoticeOf(proofAt, row.proof_at)) return;
+  if (!row || row.stage === 'Finished') return;
   const clock = deliverNotice(clockOf(row, row.hours), at);
+  if (!isNoticeOf(noticeAt, clock.verdict?.proofAt ?? at)) return;
+  const deliveredAt = clock.verdict ? clock.verdict.deliveredAt : at;
   await trx
     .updateTable('posts')
-    .set({ notice_delivered_at: clock.verdict?.deliveredAt ?? null, next_step_at: nextStepAt(clock) })
+    .set({ notice_delivered_at: deliveredAt, next_step_at: nextStepAt(clock) })
     .where('id', '=', postId)
     .execute();
 }
 
 /** A mail server has accepted the notice. Should it bounce later, nobody tells us: so the reporter's word counts after the end too. */
 export const noteAccepted = (db: Database, { postId, proofAt }: { postId: string; proofAt: string }) =>
-  inTransaction(db, (trx) => noteDelivery(trx, { postId, proofAt: new Date(proofAt) }, new Date()));
+  inTransaction(db, (trx) => noteDelivery(trx, { postId, noticeAt: new Date(proofAt) }, new Date()));
 
 type DueRow = Pick<Selectable<DB['posts']>, 'stage' | 'due_at' | 'proof_at'>;
 

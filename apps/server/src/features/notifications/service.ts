@@ -1,5 +1,4 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { isNoticeOf } from '@sudhaar/domain/clock';
 import { CLOSURES, type Closure } from '@sudhaar/domain/closure';
 import type { EventOf } from '@sudhaar/domain/events';
 import { isNeighbour } from '@sudhaar/domain/neighbours';
@@ -209,12 +208,6 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     return followers;
   }
 
-  /** A notice of a proof that was seen is delivered. One of an earlier proof says nothing of this one. */
-  async function noteSeen(trx: Transaction, postId: string, noticedAt: Date): Promise<void> {
-    const proofAt = (await store.findPost(trx, postId))?.proof_at;
-    if (proofAt && isNoticeOf(noticedAt, proofAt)) await noteDelivery(trx, { postId, proofAt }, new Date());
-  }
-
   const unreadOf = async (from: Database, { id }: Actor): Promise<number> =>
     (await store.countUnread(from, [id])).get(id) ?? 0;
 
@@ -232,8 +225,9 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
       inTransaction(db, async (trx) => {
         const named = ids?.filter(isId) ?? null;
         const read = named === null || named.length > 0 ? await store.markRead(trx, reader.id, named) : [];
-        for (const { kind, post_id: postId, created_at } of read)
-          if (kind === 'proofWaiting' && postId) await noteSeen(trx, postId, created_at);
+        // A notice that was seen is delivered.
+        for (const { kind, post_id: postId, created_at: noticeAt } of read)
+          if (kind === 'proofWaiting' && postId) await noteDelivery(trx, { postId, noticeAt }, new Date());
         const unreadCount = await unreadOf(trx, reader);
         afterCommit(trx, () =>
           realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),

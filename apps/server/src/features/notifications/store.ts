@@ -102,7 +102,7 @@ export async function deleteBefore(db: Database, id: string): Promise<void> {
 export const findPost = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts')
-    .select(['author_id', 'government_id', 'office_id', 'reopened_count', 'proof_at', 'neighbours_asked_at'])
+    .select(['author_id', 'government_id', 'office_id', 'reopened_count', 'neighbours_asked_at'])
     .where('id', '=', postId)
     .executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import type { Department } from '@sudhaar/domain/departments';
 import { isRoutedAgain } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -76,7 +77,6 @@ async function routeBatch(db: Database, events: Events, posts: readonly { id: st
 const holdPost = (trx: Transaction, id: string) =>
   trx
     .selectFrom('posts as p')
-    .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('office_staff as s', 's.account_id', 'p.government_id')
     .select([
       'p.id',
@@ -89,7 +89,8 @@ const holdPost = (trx: Transaction, id: string) =>
       'p.position_pincode as pincode',
       'p.district',
       'p.position_state as state',
-      'c.department',
+      // No join: a post whose category was changed while its lock was waited for would be missing.
+      sql<Department>`(select c.department from categories c where c.code = p.category)`.as('department'),
       's.office_id as assignee_office_id',
     ])
     .where('p.id', '=', id)
@@ -157,6 +158,18 @@ async function handOver(trx: Transaction, id: string, from: string, to: string):
     .executeTakeFirst();
   if (numUpdatedRows > 0n)
     await insertRouting(trx, id, { kind: 'sent', from_office_id: from, to_office_id: to });
+}
+
+/** Routes a reopened post again whose office was retired after the end: finished posts stay where they are until then. */
+export async function routeReopened(trx: Transaction, events: Events, id: string): Promise<void> {
+  const retired = await trx
+    .selectFrom('posts as p')
+    .innerJoin('offices as o', 'o.id', 'p.office_id')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('o.retired_at', 'is not', null)
+    .executeTakeFirst();
+  if (retired) await routeAnew(trx, events, id);
 }
 
 /** Routes a post again whose category was corrected, where the rules let it. */

@@ -27,7 +27,7 @@ import {
 export type { OfficeChoice } from './founding.ts';
 export { type Answerable, findAnswerable } from './heads.ts';
 export { insertRouting, listInAreas, routeIn } from './routing.ts';
-export { routeCorrected, routeEdited } from './routing-job.ts';
+export { routeCorrected, routeEdited, routeReopened } from './routing-job.ts';
 export { membershipView, officeNameView } from './view.ts';
 
 export type Offices = ReturnType<typeof createOffices>;

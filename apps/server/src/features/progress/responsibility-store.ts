@@ -1,7 +1,6 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { CLOCK_COLUMNS } from '../clock/service.ts';
 
 /** What the rules of responsibility ask of a post and of who acts. */
 export const findResponsibility = (db: Database, postId: string, actorId: string) =>
@@ -13,8 +12,9 @@ export const findResponsibility = (db: Database, postId: string, actorId: string
     .leftJoin('office_staff as s', (join) => join.on('s.account_id', '=', actorId))
     .select([
       'p.id',
-      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
-      'c.hours',
+      'p.stage',
+      'p.author_id',
+      'p.government_id',
       'p.category',
       'p.hidden_at',
       'p.disputed_at',

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { moveClock } from '@sudhaar/domain/clock';
+import { type Clock, moveClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Move } from '@sudhaar/domain/progress';
 import {
@@ -23,7 +23,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
-import { clockOf, correctDueDate, movedColumns } from '../clock/service.ts';
+import { correctDueDate, holdForMove, movedColumns } from '../clock/service.ts';
 import { insertRouting, type Offices, routeCorrected } from '../offices/service.ts';
 import * as store from './responsibility-store.ts';
 import { insertMove } from './store.ts';
@@ -75,6 +75,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       columns = {},
       at = new Date(),
     } = change;
+    const held = move && (await holdForMove(trx, row.id));
     const { numUpdatedRows } = await trx
       .updateTable('posts')
       .set({
@@ -82,7 +83,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
         routed_at: at,
         ...columns,
         ...(move && { stage: move.to, government_id: move.assigneeId }),
-        ...(move && movedColumns(clockAfter(row, move, at), false)),
+        ...(held && movedColumns(clockAfter(held.clock, move, at), false)),
         ...(move && !move.keepsProof && { proof_caption: null, proof_images: null }),
         ...(move?.from === 'Unseen' && { first_action_at: sql<Date>`coalesce(first_action_at, ${at})` }),
       })
@@ -238,8 +239,8 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
 
 const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
-const clockAfter = (row: store.ResponsibilityRow, { to, assigneeId }: Move, at: Date) =>
-  moveClock(clockOf(row, row.hours), { to, isClaimed: assigneeId !== null, at });
+const clockAfter = (clock: Clock, { to, assigneeId }: Move, at: Date) =>
+  moveClock(clock, { to, isClaimed: assigneeId !== null, at });
 
 const factsOf = (row: store.ResponsibilityRow): Facts => ({
   stage: row.stage,

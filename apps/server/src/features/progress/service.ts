@@ -1,6 +1,6 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { deliveryOfRepeat, startClock } from '@sudhaar/domain/clock';
+import { type Clock, deliveryOfRepeat, startClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Position } from '@sudhaar/domain/places';
@@ -27,10 +27,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
-import { clockOf, startedColumns } from '../clock/service.ts';
+import { clockOf, holdForMove, startedColumns } from '../clock/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
 import type { Notifications } from '../notifications/service.ts';
-import { insertRouting } from '../offices/service.ts';
+import { insertRouting, routeReopened } from '../offices/service.ts';
 import { createCounts } from './counts.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
@@ -74,6 +74,7 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     events.on(kind, ({ accountId }, trx) => releaseAll(trx, accountId, null));
   // Administrators judge what waits for a reporter who is gone: the clock has another next step.
   events.on('accountLeaving', ({ accountId }, trx) => store.lookAgain(trx, accountId));
+  events.on('postShown', ({ postId }, trx) => store.lookAgainAt(trx, postId));
   for (const kind of ['accountSuspended', 'accountUnverified'] as const) {
     events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
   }
@@ -140,9 +141,10 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
     await inTransaction(db, async (trx) => {
       const rejection = isRejection(next) ? note : undefined;
-      const before = beforeOf(post.row);
+      const held = await holdForMove(trx, postId);
+      const before = beforeOf(post.row, held.clock);
       const officeId = officeAfter(post, next);
-      const deliveredAt = repeated ? deliveryOfRepeat(post.row.notice_delivered_at, at) : null;
+      const deliveredAt = repeated ? deliveryOfRepeat(held.deliveredAt, at) : null;
       await store.moveShown(trx, postId, next, before, { proof, rejection, officeId, deliveredAt, at });
       if (officeId !== before.officeId)
         await insertRouting(trx, postId, { kind: 'sent', actor_id: actor.id, to_office_id: officeId, at });
@@ -245,17 +247,20 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       const next = reopen({ stage, ownerId, finishedAt: row.finished_at, assigneeId }, actor, at);
       refuse(checkToldReason(note));
       const reopenedCount = row.reopened_count + 1;
-      const clock = startClock(at, row.hours, {
-        reopenedCount,
-        stage: next.to,
-        isClaimed: assigneeId !== null,
-      });
       await inTransaction(db, async (trx) => {
-        await store.moveShown(trx, postId, next, beforeOf(row), {
+        const held = await holdForMove(trx, postId);
+        const clock = startClock(at, held.hours, {
+          reopenedCount,
+          stage: next.to,
+          isClaimed: assigneeId !== null,
+        });
+        await store.moveShown(trx, postId, next, beforeOf(row, held.clock), {
           at,
           rejection: note,
           columns: { ...startedColumns(clock), finished_at: null, reopened_count: reopenedCount },
         });
+        // Before the heads are told.
+        await routeReopened(trx, events, postId);
         await writeDown(trx, { id: postId, ownerId }, actor.id, next, { note, at });
       });
       return next;
@@ -270,7 +275,8 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
-        await store.movePost(trx, postId, next, beforeOf(post), { at: new Date() });
+        const { clock } = await holdForMove(trx, postId);
+        await store.movePost(trx, postId, next, beforeOf(post, clock), { at: new Date() });
         await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
           note,
           releasedId: assigneeId,
@@ -319,10 +325,10 @@ export function createProgress({ db, events, media, notifications }: Deps) {
   };
 }
 
-const beforeOf = (row: store.ProgressRow): store.Before => ({
+const beforeOf = (row: store.ProgressRow, clock: Clock): store.Before => ({
   assigneeId: row.government_id,
   officeId: row.office_id,
-  clock: clockOf(row, row.hours),
+  clock,
   closure: row.closure,
 });
 

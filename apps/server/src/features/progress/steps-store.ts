@@ -5,20 +5,19 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/id.ts';
-import { CLOCK_COLUMNS } from '../clock/service.ts';
+import { CLOCK_COLUMNS, hoursOfCategory } from '../clock/service.ts';
 
 /** Posts whose next step is due, the longest waiting first, locked. Those that somebody else holds are left for later. */
 export const holdDue = (trx: Transaction, now: Date, limit: number, postId?: string) =>
   trx
     .selectFrom('posts as p')
-    .innerJoin('categories as c', 'c.code', 'p.category')
     .select([
       'p.id',
       ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
       'p.neighbours_asked_at',
       'p.office_id',
       'p.hidden_at',
-      'c.hours',
+      hoursOfCategory,
     ])
     .where('p.next_step_at', '<=', now)
     .$if(postId !== undefined, (query) => query.where('p.id', '=', postId ?? ''))

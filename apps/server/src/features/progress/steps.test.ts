@@ -3,6 +3,7 @@ import { finishJobs, newEmails } from '../../testing/emails.ts';
 import { elsewhere, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { loadSomePlaces, SPOTS } from '../../testing/some-places.ts';
+import { soon } from '../../testing/soon.ts';
 import { testServers } from '../../testing/test-app.ts';
 
 const [server, second] = testServers();
@@ -220,6 +221,36 @@ describe('escalation', () => {
     expect(rows).toEqual([{ without: 0 }, { without: 0 }]);
   });
 
+  test('while the category is corrected: a move at the same time does not bring the later due date back', async () => {
+    await forget();
+    const id = await report('pune', 'unswept_street');
+    const client = await server.context.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update posts set category = 'waste_burning', due_at = clock_started_at + interval '12 hours',
+           next_step_at = clock_started_at + interval '3 hours' where id = $1`,
+        [id],
+      );
+      const claiming = claim(member, id);
+      await soon(async () => {
+        const { rowCount } = await server.context.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+      await client.query('commit');
+      expect((await claiming).status).toBe(200);
+    } finally {
+      client.release();
+    }
+    const { rows } = await server.context.pool.query(
+      'select next_step_at <= due_at as "isInTime" from posts where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ isInTime: true }]);
+  });
+
   test('leaves a hidden post alone, and goes on when it is shown again', async () => {
     await forget();
     const id = await report();
@@ -231,8 +262,8 @@ describe('escalation', () => {
     expect(await told(head)).toEqual([]);
     await hide(false);
     expect(await stepsOf(id)).toEqual([]);
-    await takeSteps(new Date(late.getTime() + 24 * HOUR));
-    expect(await stepsOf(id)).toEqual(['unclaimed', 'overdue', 'escalated', 'listed']);
+    await takeSteps(late);
+    expect(await stepsOf(id)).toEqual(['unclaimed', 'overdue']);
   });
 
   test('of a post that a server of the version before has written: it gets its due date first', async () => {

@@ -9,7 +9,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { mustFind } from '../../platform/database/transaction.ts';
 import { firstIdAt } from '../../platform/id.ts';
-import { CLOCK_COLUMNS, movedColumns } from '../clock/service.ts';
+import { CLOCK_COLUMNS, hoursOfCategory, movedColumns } from '../clock/service.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
@@ -23,10 +23,13 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('office_staff as s', 's.account_id', 'actor.id')
     .leftJoin('office_staff as works', 'works.account_id', 'p.government_id')
-    .innerJoin('categories as c', 'c.code', 'p.category')
     .select([
-      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
-      'c.hours',
+      'p.stage',
+      'p.author_id',
+      'p.government_id',
+      'p.proof_at',
+      'p.judge_wanted_at',
+      'p.reopened_count',
       'p.closure',
       'p.finished_at',
       'p.neighbours_asked_at',
@@ -48,18 +51,17 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
 
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/** The same without an actor, locked until the transaction ends. */
+/** What neighbours' words change, locked until the transaction ends. */
 export const holdProgress = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts as p')
-    .innerJoin('categories as c', 'c.code', 'p.category')
     .select([
       'p.id',
       ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
       'p.neighbours_asked_at',
       'p.office_id',
       'p.hidden_at',
-      'c.hours',
+      hoursOfCategory,
     ])
     .where('p.id', '=', postId)
     .forNoKeyUpdate('p')
@@ -89,6 +91,16 @@ export async function lookAgain(trx: Transaction, authorId: string): Promise<voi
     .execute();
 }
 
+/** The same of a post that is shown again: while it was hidden, its clock was looked at once a day. */
+export async function lookAgainAt(trx: Transaction, postId: string): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set({ next_step_at: sql<Date>`now()` })
+    .where('id', '=', postId)
+    .where('stage', '!=', 'Finished')
+    .execute();
+}
+
 /** How many posts are hidden, by stage and priority. They are few: the index holds no others. */
 export const countHidden = (db: Database) =>
   db
@@ -98,7 +110,7 @@ export const countHidden = (db: Database) =>
     .groupBy(['stage', 'priority'])
     .execute();
 
-/** Who had the post when the rules saw it, and its clock. */
+/** Who had the post when the rules saw it, and its clock, read with the post locked. */
 export type Before = {
   assigneeId: string | null;
   officeId: string | null;
@@ -209,8 +221,7 @@ export const findDates = (db: Database, ids: readonly string[]) =>
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
   trx
     .selectFrom('posts as p')
-    .innerJoin('categories as c', 'c.code', 'p.category')
-    .select(['p.id', 'p.office_id', ...CLOCK_COLUMNS.map((name) => `p.${name}` as const), 'c.hours'])
+    .select(['p.id', 'p.office_id', ...CLOCK_COLUMNS.map((name) => `p.${name}` as const), hoursOfCategory])
     .where('p.government_id', '=', governmentId)
     .where('p.stage', '!=', 'Finished')
     .orderBy('p.id')

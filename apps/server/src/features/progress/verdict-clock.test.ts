@@ -156,6 +156,15 @@ test('a proof that is withdrawn and shown again within a day needs no second not
   expect((await told(asha)).filter((kind) => kind === 'proofWaiting')).toHaveLength(1);
 });
 
+test('the notice of a withdrawn proof that arrives late counts once the proof is shown again', async () => {
+  await submitProof();
+  await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
+  await finishJobs(server);
+  await submitProof();
+  const { proofAt, deliveredAt } = (await post()).verdict;
+  expect(deliveredAt).toBe(proofAt);
+});
+
 describe('without a word of the reporter', () => {
   test('neighbours are asked, each thing is announced, and it is closed without confirmation', async () => {
     await askNeighbours();
@@ -291,6 +300,17 @@ describe('neighbours', () => {
       },
       403,
     ],
+    [
+      'of the office, with another address of the same mailbox',
+      async () => {
+        const person = await citizen('Kiran');
+        const address = roads.email.replace('@', '+civic@');
+        await query('update accounts set email = $2, email_key = $2 where id = $1', [person.id, address]);
+        await person.send('PUT', '/api/posts/votePost', { postId, type: 'upvote' });
+        return person;
+      },
+      403,
+    ],
   ])('%s may not speak', async (_, who, status) => {
     const person = await who();
     await askNeighbours();
@@ -354,6 +374,17 @@ describe('reopening', () => {
     await finish();
     await query('update posts set government_id = null where id = $1', [postId]);
     expect((await reopen()).body.post).toMatchObject({ progressState: 'Unseen', assignedGovernment: null });
+  });
+
+  test('where the office was retired meanwhile, it is sent on', async () => {
+    await finish();
+    const retired = (await post()).office._id;
+    await query('update offices set retired_at = now() where id = $1', [retired]);
+    await query('delete from office_staff where office_id = $1', [retired]);
+    expect((await reopen()).body.post).toMatchObject({ progressState: 'Unseen', office: null });
+    expect((await told(admin))[0]).toBe('reopened');
+    await query('update offices set retired_at = null where id = $1', [retired]);
+    await admin.send('PUT', `/api/admin/staff/${roads.id}`, { officeId: retired, isHead: true });
   });
 
   test('at the same instant as another, or as a confirmation: one of them', async () => {
