@@ -7,9 +7,11 @@ import { REOPEN_DAYS } from '@sudhaar/domain/reopening';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY, CITIZEN } from './story/accounts.ts';
 import { CHAT } from './story/chat.ts';
+import { DISPUTES } from './story/disputes.ts';
 import { LAST_EVENTS } from './story/last-events.ts';
-import { isUnconfirmed, movesOf } from './story/moves.ts';
+import { movesOf } from './story/moves.ts';
 import { SCENES } from './story/scenes.ts';
+import { ageOf, daysOf, hoursAgo } from './story/times.ts';
 import type { DemoAuthor, DemoPost, DemoProof } from './story/types.ts';
 import { AUTHORITIES, CITIZENS, OFFICES, POSTS } from './story.ts';
 
@@ -23,9 +25,9 @@ const exists = (by: DemoAuthor): boolean =>
 const count = (holds: (post: DemoPost) => boolean): number => POSTS.filter(holds).length;
 
 describe('the demonstration as a whole', () => {
-  it('has about sixty posts from a dozen cities', () => {
-    expect(POSTS.length).toBeGreaterThanOrEqual(58);
-    expect(POSTS.length).toBeLessThanOrEqual(66);
+  it('has about seventy posts from a dozen cities', () => {
+    expect(POSTS.length).toBeGreaterThanOrEqual(66);
+    expect(POSTS.length).toBeLessThanOrEqual(74);
     expect(new Set(POSTS.map((post) => post.city)).size).toBeGreaterThanOrEqual(12);
   });
 
@@ -36,7 +38,7 @@ describe('the demonstration as a whole', () => {
     ['Work Started', 7],
     ['Work Near Completion', 7],
     ['Waiting for User Verification', 6],
-    ['Finished', 12],
+    ['Finished', 20],
   ] as const)('shows the stage %s at least %i times', (stage, least) => {
     expect(count((post) => post.stage === stage)).toBeGreaterThanOrEqual(least);
   });
@@ -71,12 +73,13 @@ describe('the demonstration as a whole', () => {
 
   it('shows what the clock and neighbours do', () => {
     expect(count((post) => post.reopened !== undefined)).toBe(1);
-    expect(count(isUnconfirmed)).toBe(1);
-    expect(count((post) => 'words' in post)).toBe(1);
-    for (const { reopened, work, daysAgo } of POSTS) {
+    expect(count((post) => post.isUnconfirmed === true)).toBe(1);
+    expect(count((post) => post.words !== undefined)).toBe(1);
+    for (const post of POSTS) {
+      const { reopened, work } = post;
       if (!reopened || !work) continue;
-      expect(reopened.daysAgo).toBeLessThan(daysAgo);
-      expect(reopened.daysAgo - work.movedDaysAgo).toBeLessThan(REOPEN_DAYS);
+      expect(work.at).toBeGreaterThan(reopened.at);
+      expect(work.at - reopened.at).toBeLessThan(daysOf(post, REOPEN_DAYS));
     }
   });
 
@@ -122,11 +125,11 @@ describe('its offices', () => {
   it('transfer reports to each other, one of which is disputed', () => {
     const transferred = POSTS.filter(({ transfers }) => transfers);
     expect(transferred.length).toBeGreaterThanOrEqual(2);
-    for (const { transfers = [], daysAgo, work, stage } of transferred) {
+    for (const { transfers = [], work, stage } of transferred) {
       for (const transfer of transfers) {
         expect(named(transfer.to)).toBeDefined();
         expect(officeOf(transfer.by)).toBeDefined();
-        expect(transfer.daysAgo).toBeLessThan(daysAgo);
+        expect(transfer.at).toBeGreaterThan(0);
       }
       const last = transfers.at(-1);
       if (work) expect(officeOf(work.authority)?.name).toBe(last?.to);
@@ -171,6 +174,16 @@ it('has news for the demonstration citizen: a comment on an own post, and a reso
   expect(resolved?.votes.up).toContain(CITIZEN.demo);
 });
 
+it('has comments to judge under the newest reports of others, written after them', () => {
+  const newest = [...POSTS].reverse();
+  for (const [i, { daysAgo }] of DISPUTES.entries()) {
+    const post = newest[i];
+    expect(post && hoursAgo(post, 0)).toBeGreaterThan(daysAgo * 24);
+    // Otherwise it is news for the demonstration citizen.
+    expect(post?.reporter).not.toBe(CITIZEN.demo);
+  }
+});
+
 it('lets citizens chat, one after the other', () => {
   const days = CHAT.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual([...days].sort((a, b) => b - a));
@@ -197,8 +210,8 @@ each('%s', (_, post) => {
     expect(post.caption.length).toBeLessThanOrEqual(TEXT_MAX.caption);
     expect(post.photos.length).toBeGreaterThanOrEqual(1);
     expect(post.photos.length).toBeLessThanOrEqual(4);
-    expect(post.daysAgo).toBeGreaterThanOrEqual(0);
-    expect(post.daysAgo).toBeLessThanOrEqual(120);
+    expect(hoursAgo(post, 0)).toBeGreaterThan(0);
+    expect(hoursAgo(post, 0)).toBeLessThanOrEqual(120 * 24);
   });
 
   it('is voted on once by each, never by its reporter', () => {
@@ -212,10 +225,12 @@ each('%s', (_, post) => {
     expect(post.comments.length).toBeLessThanOrEqual(6);
     for (const comment of post.comments) {
       expect(exists(comment.by)).toBe(true);
-      expect(comment.daysAgo).toBeLessThan(post.daysAgo);
+      expect(comment.at).toBeGreaterThan(0);
+      expect(comment.at).toBeLessThan(ageOf(post));
       for (const reply of comment.replies) {
         expect(exists(reply.by)).toBe(true);
-        expect(reply.daysAgo).toBeLessThan(comment.daysAgo);
+        expect(reply.at).toBeGreaterThan(comment.at);
+        expect(reply.at).toBeLessThan(ageOf(post));
         expect('replies' in reply && Array.isArray(reply.replies) ? reply.replies : []).toEqual([]);
       }
     }
@@ -241,11 +256,10 @@ each('%s', (_, post) => {
     }
   });
 
-  it('moves along the road, day by day', () => {
+  it('moves along the road, one stop after the other', () => {
     const moves = movesOf(post);
     expect(moves.at(-1)?.to ?? 'Unseen').toBe(post.stage);
-    const days = [post.daysAgo, ...moves.map((move) => move.daysAgo)];
-    expect(days).toEqual([...days].sort((a, b) => b - a));
-    expect(days.at(-1)).toBeGreaterThanOrEqual(0);
+    const moments = [0, ...moves.map(({ at }) => at), ageOf(post)];
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
   });
 });

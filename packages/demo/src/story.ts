@@ -4,12 +4,14 @@ import { centrePosts } from './story/centre.ts';
 import { chennaiPosts } from './story/chennai.ts';
 import { delhiPosts } from './story/delhi.ts';
 import { eastPosts } from './story/east.ts';
+import { fixedPosts } from './story/fixed.ts';
 import { lucknowPosts } from './story/lucknow.ts';
 import { OFFICES } from './story/offices.ts';
 import { ownPosts } from './story/own.ts';
 import { ownProvenPosts } from './story/own-proven.ts';
 import { punePosts } from './story/pune.ts';
 import { southPosts } from './story/south.ts';
+import { hoursAgo } from './story/times.ts';
 import type { DemoPost } from './story/types.ts';
 import { westPosts } from './story/west.ts';
 
@@ -20,6 +22,7 @@ export const POSTS: readonly DemoPost[] = [
   ...ownPosts,
   ...ownProvenPosts,
   ...punePosts,
+  ...fixedPosts,
   ...westPosts,
   ...delhiPosts,
   ...bengaluruPosts,
@@ -28,4 +31,4 @@ export const POSTS: readonly DemoPost[] = [
   ...southPosts,
   ...centrePosts,
   ...lucknowPosts,
-].sort((a, b) => b.daysAgo - a.daysAgo);
+].sort((a, b) => hoursAgo(b, 0) - hoursAgo(a, 0));

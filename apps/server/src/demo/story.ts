@@ -1,19 +1,16 @@
 import { readPhoto } from '@sudhaar/demo/photos';
 import { CHAT } from '@sudhaar/demo/story/chat';
 import { LAST_EVENTS } from '@sudhaar/demo/story/last-events';
-import { isUnconfirmed, movesOf, NOTICE_DAYS } from '@sudhaar/demo/story/moves';
-import type { DemoAuthor, DemoComment, DemoPost, DemoProof } from '@sudhaar/demo/story/types';
+import { movesOf, NOTICE_DAYS } from '@sudhaar/demo/story/moves';
+import { ageOf, hoursAgo } from '@sudhaar/demo/story/times';
+import type { DemoAuthor, DemoComment, DemoPost, DemoProof, Moment } from '@sudhaar/demo/story/types';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { categoryProposer, DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
-import { CATEGORY_PHRASES } from '@sudhaar/language/category-phrases';
 import type { Context } from '../context.ts';
 import { noteDelivery } from '../features/clock/service.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { idOf } from './offices.ts';
-
-const proposeCategories = categoryProposer(CATEGORY_PHRASES);
 
 export type Services = Pick<
   Context,
@@ -40,7 +37,8 @@ export type Cast = {
   now: number;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Between the photos of a proof, and before the proof. */
 const PHOTO_MS = 7 * 60 * 1000;
 /** About 7 metres and 3 kilometres. */
@@ -52,18 +50,15 @@ export type AddedPost = { post: DemoPost; id: string; verdict?: () => Promise<un
 
 /** Adds one post with its votes, comments, transfers, moves and verdict, each with the date of the story. */
 export async function addPost(services: Services, cast: Cast, post: DemoPost): Promise<AddedPost> {
-  const ago = (days: number): Date => new Date(cast.now - days * DAY_MS);
-  const citizen = (index: number): Actor => at(cast.citizens, index);
+  const dateOf = (at: Moment): Date => new Date(cast.now - hoursAgo(post, at) * HOUR_MS);
+  const citizen = (index: number): Actor => entry(cast.citizens, index);
   const speaker = (by: DemoAuthor): Actor =>
-    'citizen' in by ? citizen(by.citizen) : at(cast.authorities, by.authority);
+    'citizen' in by ? citizen(by.citizen) : entry(cast.authorities, by.authority);
   const reporter = citizen(post.reporter);
-  const { caption, priority, location } = post;
-  const [category = DEFAULT_CATEGORY] = [post.category, ...proposeCategories(caption)].filter(
-    (code) => code !== undefined,
-  );
+  const { caption, priority, category, location } = post;
   const { id } = await services.posts.create(
     reporter,
-    { caption, priority, category, location, createdAt: ago(post.daysAgo) },
+    { caption, priority, category, location, createdAt: dateOf(0) },
     await Promise.all(post.photos.map(readPhoto)),
   );
 
@@ -72,48 +67,45 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     ...post.votes.down.map((voter) => ({ voter, type: 'downvote' as const })),
   ];
   for (const [i, { voter, type }] of votes.entries()) {
-    await services.votes.cast(
-      citizen(voter),
-      id,
-      type,
-      ago(post.daysAgo * (1 - (i + 1) / (votes.length + 1))),
-    );
+    const at = (ageOf(post) * (i + 1)) / (votes.length + 1);
+    await services.votes.cast(citizen(voter), id, type, dateOf(at));
   }
   for (const comment of post.comments) await discuss(comment);
-  for (const { by, to, reason, daysAgo } of post.transfers ?? []) {
+  for (const { by, to, reason, at } of post.transfers ?? []) {
     const office = idOf(cast.officeIds, to);
-    await services.progress.replaySteps(id, ago(daysAgo));
-    await services.responsibility.transfer(at(cast.authorities, by), id, office, reason, ago(daysAgo));
+    await services.progress.replaySteps(id, dateOf(at));
+    await services.responsibility.transfer(entry(cast.authorities, by), id, office, reason, dateOf(at));
   }
   const verdict = await work();
-  if (!verdict) await services.progress.replaySteps(id, ago(0));
-  for (const { by, daysAgo } of 'words' in post ? (post.words ?? []) : [])
-    await services.progress.witness(citizen(by), id, true, '', ago(daysAgo));
+  if (!verdict) await services.progress.replaySteps(id, new Date(cast.now));
+  for (const { by, at } of post.words ?? [])
+    await services.progress.witness(citizen(by), id, true, '', dateOf(at));
   return { post, id, ...(verdict && { verdict }) };
 
-  async function discuss({ by, text, daysAgo, replies }: DemoComment): Promise<void> {
-    const { comment } = await services.comments.add(speaker(by), id, text, ago(daysAgo));
+  async function discuss({ by, text, at, replies }: DemoComment): Promise<void> {
+    const { comment } = await services.comments.add(speaker(by), id, text, dateOf(at));
     for (const reply of replies) {
-      await services.comments.reply(speaker(reply.by), id, comment._id, reply.text, ago(reply.daysAgo));
+      await services.comments.reply(speaker(reply.by), id, comment._id, reply.text, dateOf(reply.at));
     }
   }
 
   async function work(): Promise<AddedPost['verdict']> {
     if (!post.work) return undefined;
     const { assignedBy } = post.work;
-    const authority = at(cast.authorities, post.work.authority);
-    const head = assignedBy === undefined ? null : at(cast.authorities, assignedBy);
+    const authority = entry(cast.authorities, post.work.authority);
+    const head = assignedBy === undefined ? null : entry(cast.authorities, assignedBy);
     const proofs = [post.rejected?.proof, post.reopened?.proof, post.proof].filter(
       (proof) => proof !== undefined,
     );
     let rejected = false;
     let stage = 'Unseen';
-    for (const { to, daysAgo } of movesOf(post)) {
-      const day = ago(daysAgo);
+    for (const { to, at } of movesOf(post)) {
+      const day = dateOf(at);
       await services.progress.replaySteps(id, day);
-      if (to === 'Waiting for User Verification') await prove(authority, at(proofs, rejected ? 1 : 0), day);
+      if (to === 'Waiting for User Verification')
+        await prove(authority, entry(proofs, rejected ? 1 : 0), day);
       else if (to === 'Finished') {
-        if (isUnconfirmed(post)) return undefined;
+        if (post.isUnconfirmed) return undefined;
         const verify = () => services.progress.verify(reporter, id, day);
         if (caption.startsWith(LAST_EVENTS.verdictOn)) return verify;
         await verify();
@@ -157,17 +149,17 @@ export async function addLastEvents(
   await services.notifications.clear(new Date());
   const { on, citizen, text } = LAST_EVENTS.comment;
   const own = added.find(({ post }) => post.caption.startsWith(on));
-  if (own) await services.comments.add(at(cast.citizens, citizen), own.id, text);
+  if (own) await services.comments.add(entry(cast.citizens, citizen), own.id, text);
   for (const { verdict } of added) await verdict?.();
 }
 
 export async function addChat({ chat }: Services, cast: Cast): Promise<void> {
   for (const { citizen, text, daysAgo } of CHAT) {
-    await chat.send(at(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });
+    await chat.send(entry(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });
   }
 }
 
-function at<Item>(list: readonly Item[], index: number): Item {
+function entry<Item>(list: readonly Item[], index: number): Item {
   const item = list[index];
   if (item === undefined) throw new Error(`The demonstration has no entry ${index}`);
   return item;

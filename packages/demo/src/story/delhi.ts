@@ -7,6 +7,7 @@ export const delhiPosts: readonly DemoPost[] = [
     city: 'Delhi',
     caption: 'बस स्टैंड के सामने नाला उफन रहा है। सवारियों को गंदे पानी में से चढ़ना-उतरना पड़ता है।',
     priority: 'Critical',
+    category: 'blocked_drain',
     location: {
       state: 'Delhi',
       landmark: 'बस स्टैंड के सामने',
@@ -16,14 +17,14 @@ export const delhiPosts: readonly DemoPost[] = [
     },
     photos: shots(25, 'sewage', 'sewage'),
     reporter: CITIZEN.delhi,
-    daysAgo: 1.5,
+    age: 0.4,
     stage: 'Unseen',
     votes: { up: [CITIZEN.lucknow, CITIZEN.jaipur, CITIZEN.kochi, CITIZEN.mumbai], down: [] },
     comments: [
       says(
         CITIZEN.kochi,
         'Please wash hands and feet well after stepping in it, and keep small cuts covered.',
-        1.2,
+        0.08,
       ),
     ],
   },
@@ -32,6 +33,7 @@ export const delhiPosts: readonly DemoPost[] = [
     caption:
       'Footpath is dug up and left open for three weeks. Metro passengers walk on the road with their luggage.',
     priority: 'High',
+    category: 'broken_footpath',
     location: {
       state: 'Delhi',
       landmark: 'Between the metro exit and the market',
@@ -41,15 +43,15 @@ export const delhiPosts: readonly DemoPost[] = [
     },
     photos: shots(85, 'footpath', 'footpath'),
     reporter: CITIZEN.delhi,
-    daysAgo: 5,
+    age: 0.6,
     stage: 'Problem Seen',
-    work: { authority: AUTHORITY.delhiWorks, movedDaysAgo: 4 },
+    work: { authority: AUTHORITY.delhiWorks, at: 0.12 },
     votes: { up: [CITIZEN.jaipur, CITIZEN.demo, CITIZEN.guwahati], down: [] },
     comments: [
       answers(
         AUTHORITY.delhiWorks,
         'Cable work of another agency. We have asked for their closing date and post it here.',
-        3.5,
+        0.18,
       ),
     ],
   },
@@ -57,6 +59,7 @@ export const delhiPosts: readonly DemoPost[] = [
     city: 'Delhi',
     caption: 'The traffic signal hangs upside down after a lorry hit it. It still blinks, towards the sky.',
     priority: 'High',
+    category: 'broken_signal',
     location: {
       state: 'Delhi',
       landmark: 'Crossing near the district court',
@@ -66,9 +69,9 @@ export const delhiPosts: readonly DemoPost[] = [
     },
     photos: shots(79, 'signal', 'signal', 'signal'),
     reporter: CITIZEN.delhi,
-    daysAgo: 7,
+    age: 0.85,
     stage: 'Verified',
-    work: { authority: AUTHORITY.delhiWorks, movedDaysAgo: 5 },
+    work: { authority: AUTHORITY.delhiWorks, at: 0.24 },
     votes: {
       up: [CITIZEN.mumbai, CITIZEN.demo, CITIZEN.lucknow, CITIZEN.bengaluru, CITIZEN.hyderabad],
       down: [],
@@ -77,8 +80,8 @@ export const delhiPosts: readonly DemoPost[] = [
       says(
         CITIZEN.lucknow,
         'चालक ठीक है न? ऐसी जगह पर गति कम करने का बोर्ड भी लगना चाहिए।',
-        6.5,
-        says(CITIZEN.delhi, 'हाँ, सब सुरक्षित हैं।', 6.3),
+        0.06,
+        says(CITIZEN.delhi, 'हाँ, सब सुरक्षित हैं।', 0.09),
       ),
     ],
   },
@@ -87,6 +90,7 @@ export const delhiPosts: readonly DemoPost[] = [
     caption:
       'Fallen neem tree blocks the left lane of the ring road service lane. Branches touch the electric wire.',
     priority: 'Critical',
+    category: 'dangerous_tree',
     location: {
       state: 'Delhi',
       landmark: 'Service lane near the foot overbridge',
@@ -96,16 +100,17 @@ export const delhiPosts: readonly DemoPost[] = [
     },
     photos: shots(28, 'tree', 'tree'),
     reporter: CITIZEN.jaipur,
-    daysAgo: 2,
+    age: 0.65,
     stage: 'Work Started',
-    work: { authority: AUTHORITY.delhiWorks, movedDaysAgo: 0.6 },
+    work: { authority: AUTHORITY.delhiWorks, at: 0.45 },
     votes: { up: [CITIZEN.delhi, CITIZEN.kolkata], down: [] },
-    comments: [answers(AUTHORITY.delhiWorks, 'Power is switched off on this line, cutting has begun.', 0.6)],
+    comments: [answers(AUTHORITY.delhiWorks, 'Power is switched off on this line, cutting has begun.', 0.45)],
   },
   {
     city: 'Delhi',
     caption: 'सेक्टर की मुख्य सड़क पर तीन बड़े गड्ढे, रात में दिखाई नहीं देते। कल एक ई-रिक्शा पलटते-पलटते बचा।',
     priority: 'High',
+    category: 'pothole',
     location: {
       state: 'Delhi',
       landmark: 'सामुदायिक भवन के पास',
@@ -115,9 +120,9 @@ export const delhiPosts: readonly DemoPost[] = [
     },
     photos: shots(29, 'pothole', 'pothole', 'pothole'),
     reporter: CITIZEN.delhi,
-    daysAgo: 21,
+    age: 0.98,
     stage: 'Waiting for User Verification',
-    work: { authority: AUTHORITY.delhiWorks, movedDaysAgo: 1.1 },
+    work: { authority: AUTHORITY.delhiWorks, at: 0.86 },
     proof: {
       caption: 'तीनों गड्ढे भर दिए गए हैं और सतह समतल है। कृपया देखकर पुष्टि करें।',
       photos: mendedShots(29, 'pothole-mended', 'pothole-mended'),
@@ -126,13 +131,14 @@ export const delhiPosts: readonly DemoPost[] = [
       up: [CITIZEN.lucknow, CITIZEN.jaipur, CITIZEN.indore, CITIZEN.demo, CITIZEN.hyderabad],
       down: [CITIZEN.ahmedabad],
     },
-    comments: [says(CITIZEN.indore, 'ई-रिक्शा वालों के लिए ये गड्ढे सबसे ख़तरनाक हैं।', 19)],
+    comments: [says(CITIZEN.indore, 'ई-रिक्शा वालों के लिए ये गड्ढे सबसे ख़तरनाक हैं।', 0.09)],
   },
   {
     city: 'Delhi',
     caption:
       'Streetlights on the pedestrian bridge approach have been dark for a month. Women from the evening shift wait for each other to cross.',
     priority: 'High',
+    category: 'light_out',
     location: {
       state: 'Delhi',
       landmark: 'Approach to the pedestrian bridge',
@@ -142,9 +148,10 @@ export const delhiPosts: readonly DemoPost[] = [
     },
     photos: shots(30, 'streetlight', 'streetlight'),
     reporter: CITIZEN.delhi,
-    daysAgo: 88,
+    daysAgo: 82,
     stage: 'Finished',
-    work: { authority: AUTHORITY.delhiWorks, movedDaysAgo: 79 },
+    work: { authority: AUTHORITY.delhiWorks, at: 0.8 },
+    endedAt: 1.3,
     proof: {
       caption: 'All nine lamps on the approach are lit.',
       photos: mendedShots(30, 'streetlight-mended', 'streetlight-mended'),
@@ -163,8 +170,8 @@ export const delhiPosts: readonly DemoPost[] = [
       down: [],
     },
     comments: [
-      says(CITIZEN.kochi, 'This matters more than it looks. Thank you for reporting it for others.', 86),
-      says(CITIZEN.delhi, 'कल रात वहाँ से गुज़रना हुआ, पूरा रास्ता रोशन था। बहुत अच्छा काम।', 79),
+      says(CITIZEN.kochi, 'This matters more than it looks. Thank you for reporting it for others.', 0.29),
+      says(CITIZEN.delhi, 'कल रात वहाँ से गुज़रना हुआ, पूरा रास्ता रोशन था। बहुत अच्छा काम।', 1.3),
     ],
   },
 ];

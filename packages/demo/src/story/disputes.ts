@@ -14,7 +14,7 @@ export const DISPUTES: readonly DemoDispute[] = [
   {
     by: CITIZEN.indore,
     text: 'Personal loans in ten minutes, no papers needed! Call 00000 00000 today.',
-    daysAgo: 0.4,
+    daysAgo: 0.2,
     reports: [
       { by: CITIZEN.demo, reason: 'spam', note: 'The same advertisement is under three reports.' },
       { by: CITIZEN.kothrud, reason: 'spam', note: '' },
@@ -24,7 +24,7 @@ export const DISPUTES: readonly DemoDispute[] = [
   {
     by: CITIZEN.guwahati,
     text: 'Everybody in that ward office is lazy, and whoever works there should be ashamed.',
-    daysAgo: 0.3,
+    daysAgo: 0.1,
     reports: [{ by: CITIZEN.hyderabad, reason: 'abusive', note: 'We can say this without insults.' }],
   },
 ];

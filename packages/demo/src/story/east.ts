@@ -17,10 +17,10 @@ export const eastPosts: readonly DemoPost[] = [
     },
     photos: shots(41, 'garbage', 'garbage'),
     reporter: CITIZEN.kolkata,
-    daysAgo: 3.5,
+    age: 0.5,
     stage: 'Unseen',
     votes: { up: [CITIZEN.guwahati, CITIZEN.chennai, CITIZEN.indore], down: [] },
-    comments: [says(CITIZEN.guwahati, 'Two bins for wet and dry waste made a difference in our lane.', 3)],
+    comments: [says(CITIZEN.guwahati, 'Two bins for wet and dry waste made a difference in our lane.', 0.07)],
   },
   {
     city: 'Kolkata',
@@ -36,9 +36,9 @@ export const eastPosts: readonly DemoPost[] = [
     },
     photos: shots(42, 'footpath', 'footpath'),
     reporter: CITIZEN.kolkata,
-    daysAgo: 4,
+    age: 0.7,
     stage: 'Verified',
-    work: { authority: AUTHORITY.kolkataDrainage, movedDaysAgo: 1.5 },
+    work: { authority: AUTHORITY.kolkataDrainage, at: 0.44 },
     votes: {
       up: [CITIZEN.demo, CITIZEN.mumbai, CITIZEN.hyderabad, CITIZEN.guwahati, CITIZEN.jaipur],
       down: [],
@@ -46,8 +46,8 @@ export const eastPosts: readonly DemoPost[] = [
     comments: [
       answers(
         AUTHORITY.kolkataDrainage,
-        'Confirmed. Cover type C, ordered from the store, comes in two days.',
-        1.5,
+        'Confirmed. Cover type C, ordered from the store, comes tonight.',
+        0.44,
       ),
     ],
   },
@@ -55,6 +55,7 @@ export const eastPosts: readonly DemoPost[] = [
     city: 'Kolkata',
     caption: 'Sewage overflows into the lane at high tide. The children cross it on bricks.',
     priority: 'High',
+    category: 'sewage_overflow',
     location: {
       state: 'West Bengal',
       landmark: 'Lane beside the municipal market',
@@ -64,16 +65,16 @@ export const eastPosts: readonly DemoPost[] = [
     },
     photos: shots(43, 'sewage', 'sewage', 'sewage'),
     reporter: CITIZEN.kolkata,
-    daysAgo: 24,
+    age: 1.3,
     stage: 'Work Near Completion',
-    work: { authority: AUTHORITY.kolkataDrainage, movedDaysAgo: 3 },
+    work: { authority: AUTHORITY.kolkataDrainage, at: 1.14 },
     votes: { up: [CITIZEN.mumbai, CITIZEN.chennai, CITIZEN.kochi], down: [] },
     comments: [
       answers(
         AUTHORITY.kolkataDrainage,
         'A flap valve is fitted at the outfall so that the tide cannot push back. We watch two tides, then close.',
-        3,
-        says(CITIZEN.kolkata, 'দারুণ! আজ রাতের জোয়ারে দেখে জানাব।', 2.6),
+        1.14,
+        says(CITIZEN.kolkata, 'দারুণ! আজ রাতের জোয়ারে দেখে জানাব।', 1.16),
       ),
     ],
   },
@@ -93,7 +94,8 @@ export const eastPosts: readonly DemoPost[] = [
     reporter: CITIZEN.kolkata,
     daysAgo: 67,
     stage: 'Finished',
-    work: { authority: AUTHORITY.kolkataDrainage, movedDaysAgo: 60 },
+    work: { authority: AUTHORITY.kolkataDrainage, at: 0.8 },
+    endedAt: 1.4,
     proof: {
       caption: 'Line cleaned over 200 metres, a new ring and cover set, the road washed.',
       photos: mendedShots(44, 'sewage-mended', 'sewage-mended'),
@@ -103,8 +105,8 @@ export const eastPosts: readonly DemoPost[] = [
       down: [CITIZEN.bengaluru],
     },
     comments: [
-      says(CITIZEN.guwahati, 'That corner has been like this since my college days. Wonderful.', 59),
-      says(CITIZEN.kolkata, 'ধন্যবাদ, এখন ট্রামে উঠতে আর লাফাতে হয় না।', 60),
+      says(CITIZEN.guwahati, 'That corner has been like this since my college days. Wonderful.', 1.9),
+      says(CITIZEN.kolkata, 'ধন্যবাদ, এখন ট্রামে উঠতে আর লাফাতে হয় না।', 1.4),
     ],
   },
   {
@@ -112,6 +114,7 @@ export const eastPosts: readonly DemoPost[] = [
     caption:
       'Hill slope side of the road is flooded and mud comes with the water. The footpath cannot be seen.',
     priority: 'Critical',
+    category: 'waterlogged_road',
     location: {
       state: 'Assam',
       landmark: 'Below the hill, near the flyover',
@@ -121,15 +124,15 @@ export const eastPosts: readonly DemoPost[] = [
     },
     photos: shots(45, 'flood', 'flood', 'flood'),
     reporter: CITIZEN.guwahati,
-    daysAgo: 1,
+    age: 0.55,
     stage: 'Unseen',
     votes: { up: [CITIZEN.kolkata, CITIZEN.mumbai, CITIZEN.chennai, CITIZEN.demo], down: [] },
     comments: [
       answers(
         AUTHORITY.guwahatiWorks,
         'We have seen this and sent a pump. Our account here still waits for approval, then we can take it over properly.',
-        0.6,
-        says(CITIZEN.guwahati, 'Thank you, the pump is running.', 0.4),
+        0.22,
+        says(CITIZEN.guwahati, 'Thank you, the pump is running.', 0.33),
       ),
     ],
   },
@@ -138,6 +141,7 @@ export const eastPosts: readonly DemoPost[] = [
     caption:
       'Streetlight pole at the ferry road corner is dark. Readers of my shop go home early because of it.',
     priority: 'Low',
+    category: 'light_out',
     location: {
       state: 'Assam',
       landmark: 'Corner near the railway colony',
@@ -147,7 +151,7 @@ export const eastPosts: readonly DemoPost[] = [
     },
     photos: shots(80, 'streetlight'),
     reporter: CITIZEN.guwahati,
-    daysAgo: 15,
+    age: 7.5,
     stage: 'Unseen',
     votes: { up: [CITIZEN.kochi], down: [] },
     comments: [],

@@ -11,6 +11,7 @@ export const ownProvenPosts: readonly DemoPost[] = [
     caption:
       'Deep pothole at the Kothrud bus stop, two scooters fell this week. Buses now stop in the middle of the road to avoid it.',
     priority: 'Critical',
+    category: 'pothole',
     location: {
       state: 'Maharashtra',
       landmark: 'At the bus stop, near the old bridge',
@@ -19,9 +20,9 @@ export const ownProvenPosts: readonly DemoPost[] = [
       coordinates: { lat: 18.50723, lng: 73.80756 },
     },
     photos: shots(78, 'pothole', 'pothole', 'pothole', 'pothole'),
-    daysAgo: 12,
+    age: 0.8,
     stage: 'Waiting for User Verification',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 0.4 },
+    work: { authority: AUTHORITY.puneRoads, at: 0.74 },
     proof: {
       caption:
         'Filled with hot mix and levelled, opened to traffic at nine this morning. Please have a look and tell us.',
@@ -42,18 +43,18 @@ export const ownProvenPosts: readonly DemoPost[] = [
       down: [],
     },
     comments: [
-      says(CITIZEN.delhi, 'बस को बीच सड़क पर रोकना पड़े तो पीछे सब रुक जाता है। जल्दी भरवाइए।', 11),
+      says(CITIZEN.delhi, 'बस को बीच सड़क पर रोकना पड़े तो पीछे सब रुक जाता है। जल्दी भरवाइए।', 0.06),
       says(
         CITIZEN.kothrud,
         'Saw the crew at work at six in the morning, with a proper roller this time.',
-        0.9,
+        0.71,
         answers(
           AUTHORITY.puneRoads,
           'Thank you for waiting. We kept it closed for three hours so that it sets well.',
-          0.5,
+          0.73,
         ),
       ),
-      says(CITIZEN.bengaluru, 'Wish our road had this crew.', 0.3),
+      says(CITIZEN.bengaluru, 'Wish our road had this crew.', 0.76),
     ],
   },
   {
@@ -72,7 +73,8 @@ export const ownProvenPosts: readonly DemoPost[] = [
     photos: shots(7, 'rubble', 'rubble'),
     daysAgo: 47,
     stage: 'Finished',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 41 },
+    work: { authority: AUTHORITY.puneRoads, at: 0.7 },
+    endedAt: 0.95,
     proof: {
       caption:
         'Four lorry loads taken away, the road is swept. Planters stand there now so that nobody dumps again.',
@@ -83,12 +85,12 @@ export const ownProvenPosts: readonly DemoPost[] = [
       down: [],
     },
     comments: [
-      says(CITIZEN.kochi, 'In front of a clinic every minute counts. I hope it goes quickly.', 46),
+      says(CITIZEN.kochi, 'In front of a clinic every minute counts. I hope it goes quickly.', 0.16),
       says(
         CITIZEN.demo,
         'All clear since this morning, and the plants are a lovely touch. Thank you to the crew.',
-        41,
-        answers(AUTHORITY.puneRoads, 'We pass it on to them, they will be glad.', 40.5),
+        0.95,
+        answers(AUTHORITY.puneRoads, 'We pass it on to them, they will be glad.', 1.12),
       ),
     ],
   },

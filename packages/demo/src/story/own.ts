@@ -11,6 +11,7 @@ export const ownPosts: readonly DemoPost[] = [
     caption:
       'Three streetlights in a row are out on the lane beside the school. Evening classes end at half past eight and the children walk home in the dark.',
     priority: 'High',
+    category: 'light_out',
     location: {
       state: 'Maharashtra',
       landmark: 'Beside the municipal school',
@@ -19,16 +20,16 @@ export const ownPosts: readonly DemoPost[] = [
       coordinates: { lat: 18.50835, lng: 73.80918 },
     },
     photos: shots(66, 'streetlight', 'streetlight'),
-    daysAgo: 1,
+    age: 0.45,
     stage: 'Unseen',
     votes: { up: [CITIZEN.kothrud, CITIZEN.kochi, CITIZEN.jaipur], down: [] },
     comments: [
-      says(CITIZEN.kothrud, 'The fourth one flickers too, it will be next. I added my vote.', 0.6),
+      says(CITIZEN.kothrud, 'The fourth one flickers too, it will be next. I added my vote.', 0.18),
       says(
         CITIZEN.jaipur,
         'Same near our school until last year. Note the pole numbers, it helped the crew find them.',
-        0.4,
-        says(CITIZEN.demo, 'Good idea. I will read them off tonight and add them here.', 0.2),
+        0.27,
+        says(CITIZEN.demo, 'Good idea. I will read them off tonight and add them here.', 0.36),
       ),
     ],
   },
@@ -37,6 +38,7 @@ export const ownPosts: readonly DemoPost[] = [
     caption:
       'Open manhole in the middle of the footpath. The cover lies next to it, cracked. Somebody put a branch in the hole as a warning, but at night nobody sees it.',
     priority: 'Critical',
+    category: 'open_manhole',
     location: {
       state: 'Maharashtra',
       landmark: 'Opposite the vegetable market',
@@ -45,9 +47,9 @@ export const ownPosts: readonly DemoPost[] = [
       coordinates: { lat: 18.48962, lng: 73.81874 },
     },
     photos: shots(2, 'footpath', 'footpath', 'footpath'),
-    daysAgo: 4,
+    age: 0.78,
     stage: 'Problem Seen',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 3.2 },
+    work: { authority: AUTHORITY.puneRoads, at: 0.16 },
     votes: {
       up: [
         CITIZEN.kothrud,
@@ -64,18 +66,18 @@ export const ownPosts: readonly DemoPost[] = [
       says(
         CITIZEN.kothrud,
         'My mother walks here every morning. Please at least put a barricade.',
-        3.7,
+        0.06,
         answers(
           AUTHORITY.puneRoads,
           'Seen. A barricade goes up today; the new cover is being measured.',
-          3.1,
+          0.18,
         ),
-        says(CITIZEN.kothrud, 'The barricade is there, thank you.', 2.5),
+        says(CITIZEN.kothrud, 'The barricade is there, thank you.', 0.29),
       ),
       says(
         CITIZEN.hyderabad,
         'Ask for a hinged ductile cover. The loose ones are stolen or crack within a year.',
-        2,
+        0.39,
       ),
     ],
   },
@@ -84,6 +86,7 @@ export const ownPosts: readonly DemoPost[] = [
     caption:
       'The traffic signal at the crossing has been dark since the storm and the post is leaning. In the morning everyone goes at once.',
     priority: 'High',
+    category: 'broken_signal',
     location: {
       state: 'Maharashtra',
       landmark: 'Crossing near the river bridge',
@@ -92,9 +95,9 @@ export const ownPosts: readonly DemoPost[] = [
       coordinates: { lat: 18.51542, lng: 73.84107 },
     },
     photos: shots(3, 'signal', 'signal'),
-    daysAgo: 9,
+    age: 0.72,
     stage: 'Verified',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 6 },
+    work: { authority: AUTHORITY.puneRoads, at: 0.24 },
     votes: {
       up: [CITIZEN.kothrud, CITIZEN.mumbai, CITIZEN.delhi, CITIZEN.ahmedabad, CITIZEN.indore],
       down: [CITIZEN.lucknow],
@@ -103,12 +106,12 @@ export const ownPosts: readonly DemoPost[] = [
       says(
         CITIZEN.delhi,
         'A dark signal is worse than none. Drivers from outside do not know who has the right of way.',
-        8,
+        0.08,
       ),
       answers(
         AUTHORITY.puneRoads,
         'Checked on site. The controller is fine, the post and the cable have to be replaced.',
-        6,
+        0.24,
       ),
     ],
   },
@@ -125,9 +128,9 @@ export const ownPosts: readonly DemoPost[] = [
       coordinates: { lat: 18.51021, lng: 73.84873 },
     },
     photos: shots(94, 'pothole', 'pothole', 'pothole'),
-    daysAgo: 34,
+    age: 1.35,
     stage: 'Work Started',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 4 },
+    work: { authority: AUTHORITY.puneRoads, at: 0.95 },
     rejected: {
       proof: { caption: 'Filled and levelled.', photos: mendedShots(94, 'pothole-mended'), taken: 'far' },
       reason: 'फक्त सुटी खडी टाकली होती. पहिल्याच पावसात ती वाहून गेली आणि खड्डा पुन्हा उघडा आहे.',
@@ -144,17 +147,17 @@ export const ownPosts: readonly DemoPost[] = [
       down: [],
     },
     comments: [
-      says(CITIZEN.kothrud, 'काल रात्री इथे पुन्हा एक स्कूटर घसरली. सुदैवाने कोणाला लागले नाही.', 30),
+      says(CITIZEN.kothrud, 'काल रात्री इथे पुन्हा एक स्कूटर घसरली. सुदैवाने कोणाला लागले नाही.', 0.13),
       answers(
         AUTHORITY.puneRoads,
         'You are right, gravel does not hold here in the rains. We come back with hot mix once the ground is dry.',
-        3.8,
-        says(CITIZEN.demo, 'धन्यवाद. काम पूर्ण झाल्यावर लगेच पाहून कळवू.', 3),
+        0.97,
+        says(CITIZEN.demo, 'धन्यवाद. काम पूर्ण झाल्यावर लगेच पाहून कळवू.', 1.05),
       ),
       says(
         CITIZEN.hyderabad,
         'Cut the edges square and dry the base first, then it lasts several monsoons.',
-        3.5,
+        1,
       ),
     ],
   },
@@ -163,6 +166,7 @@ export const ownPosts: readonly DemoPost[] = [
     caption:
       'Footpath slabs are broken for about twenty metres. People with walking sticks and prams have to step onto the road.',
     priority: 'Medium',
+    category: 'broken_footpath',
     location: {
       state: 'Maharashtra',
       landmark: 'Next to the bus stop',
@@ -171,9 +175,9 @@ export const ownPosts: readonly DemoPost[] = [
       coordinates: { lat: 18.48247, lng: 73.80463 },
     },
     photos: shots(5, 'footpath', 'footpath'),
-    daysAgo: 26,
+    age: 0.86,
     stage: 'Work Near Completion',
-    work: { authority: AUTHORITY.puneRoads, movedDaysAgo: 1.5 },
+    work: { authority: AUTHORITY.puneRoads, at: 0.81 },
     votes: {
       up: [CITIZEN.kothrud, CITIZEN.kochi, CITIZEN.guwahati, CITIZEN.jaipur],
       down: [CITIZEN.ahmedabad],
@@ -182,9 +186,9 @@ export const ownPosts: readonly DemoPost[] = [
       answers(
         AUTHORITY.puneRoads,
         'New pavers are laid up to the bus stop. The last six metres follow this week.',
-        1.5,
+        0.81,
       ),
-      says(CITIZEN.guwahati, 'Lovely to see the yellow guiding strip for the blind included.', 1),
+      says(CITIZEN.guwahati, 'Lovely to see the yellow guiding strip for the blind included.', 0.83),
     ],
   },
 ];

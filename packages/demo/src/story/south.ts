@@ -8,6 +8,7 @@ export const southPosts: readonly DemoPost[] = [
     caption:
       'Traffic light at the main crossing is out. Volunteers are directing the cars with their bare hands.',
     priority: 'High',
+    category: 'broken_signal',
     location: {
       state: 'Telangana',
       landmark: 'Main crossing near the metro station',
@@ -17,12 +18,12 @@ export const southPosts: readonly DemoPost[] = [
     },
     photos: shots(47, 'signal', 'signal'),
     reporter: CITIZEN.hyderabad,
-    daysAgo: 2,
+    age: 0.55,
     stage: 'Problem Seen',
-    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 1.3 },
+    work: { authority: AUTHORITY.hyderabadRoads, at: 0.19 },
     votes: { up: [CITIZEN.delhi, CITIZEN.mumbai, CITIZEN.bengaluru], down: [] },
     comments: [
-      says(CITIZEN.delhi, 'Salute to the volunteers. Please wear something bright after dark.', 1.7),
+      says(CITIZEN.delhi, 'Salute to the volunteers. Please wear something bright after dark.', 0.08),
     ],
   },
   {
@@ -30,6 +31,7 @@ export const southPosts: readonly DemoPost[] = [
     caption:
       'Series of potholes along the metro pillars. The joint between old and new surface has opened; it will get longer with every rain.',
     priority: 'Medium',
+    category: 'pothole',
     location: {
       state: 'Telangana',
       landmark: 'Along the metro pillars',
@@ -39,14 +41,14 @@ export const southPosts: readonly DemoPost[] = [
     },
     photos: shots(48, 'pothole', 'pothole', 'pothole'),
     reporter: CITIZEN.hyderabad,
-    daysAgo: 16,
+    age: 0.8,
     stage: 'Work Started',
-    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 3 },
+    work: { authority: AUTHORITY.hyderabadRoads, at: 0.65 },
     votes: { up: [CITIZEN.bengaluru, CITIZEN.chennai, CITIZEN.demo, CITIZEN.delhi], down: [] },
     comments: [
-      answers(AUTHORITY.hyderabadRoads, 'We seal the joint first, as you suggested, and then patch.', 3),
-      says(CITIZEN.hyderabad, 'Exactly the right order. Thank you for listening.', 2.7),
-      says(CITIZEN.kolkata, 'Learning a lot from this thread for my road materials course.', 2),
+      answers(AUTHORITY.hyderabadRoads, 'We seal the joint first, as you suggested, and then patch.', 0.65),
+      says(CITIZEN.hyderabad, 'Exactly the right order. Thank you for listening.', 0.67),
+      says(CITIZEN.kolkata, 'Learning a lot from this thread for my road materials course.', 0.7),
     ],
   },
   {
@@ -54,6 +56,7 @@ export const southPosts: readonly DemoPost[] = [
     caption:
       'Footpath in front of the railway station is broken, trolley wheels get stuck and the elderly stumble.',
     priority: 'High',
+    category: 'broken_footpath',
     location: {
       state: 'Telangana',
       landmark: 'In front of the railway station',
@@ -63,16 +66,16 @@ export const southPosts: readonly DemoPost[] = [
     },
     photos: shots(49, 'footpath', 'footpath'),
     reporter: CITIZEN.hyderabad,
-    daysAgo: 31,
+    age: 2.15,
     stage: 'Waiting for User Verification',
-    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 9 },
+    work: { authority: AUTHORITY.hyderabadRoads, at: 0.86 },
     proof: {
       caption: 'Repaved from the gate to the auto stand, with ramps at both ends.',
       photos: mendedShots(49, 'footpath-mended', 'footpath-mended'),
     },
-    words: [{ by: CITIZEN.kochi, daysAgo: 1 }],
+    words: [{ by: CITIZEN.kochi, at: 2.01 }],
     votes: { up: [CITIZEN.kochi, CITIZEN.delhi, CITIZEN.demo, CITIZEN.mumbai, CITIZEN.jaipur], down: [] },
-    comments: [says(CITIZEN.mumbai, 'Passed through on Friday with a suitcase. So much better.', 1.5)],
+    comments: [says(CITIZEN.mumbai, 'Passed through on Friday with a suitcase. So much better.', 1.94)],
   },
   {
     city: 'Hyderabad',
@@ -90,7 +93,8 @@ export const southPosts: readonly DemoPost[] = [
     reporter: CITIZEN.hyderabad,
     daysAgo: 43,
     stage: 'Finished',
-    work: { authority: AUTHORITY.hyderabadRoads, movedDaysAgo: 39 },
+    work: { authority: AUTHORITY.hyderabadRoads, at: 0.8 },
+    endedAt: 1.2,
     proof: { caption: 'New post, new cable, earthed and tested.', photos: mendedShots(72, 'signal-mended') },
     votes: { up: [CITIZEN.bengaluru, CITIZEN.chennai, CITIZEN.kothrud], down: [] },
     comments: [],
@@ -100,6 +104,7 @@ export const southPosts: readonly DemoPost[] = [
     caption:
       'The lamps along the promenade are out from the jetty to the square. The sea is lovely at night, but the steps are not.',
     priority: 'Medium',
+    category: 'light_out',
     location: {
       state: 'Kerala',
       landmark: 'Promenade near the boat jetty',
@@ -109,17 +114,18 @@ export const southPosts: readonly DemoPost[] = [
     },
     photos: shots(90, 'streetlight', 'streetlight', 'streetlight'),
     reporter: CITIZEN.kochi,
-    daysAgo: 4.5,
+    age: 0.7,
     stage: 'Unseen',
     votes: { up: [CITIZEN.chennai, CITIZEN.bengaluru, CITIZEN.guwahati], down: [] },
     comments: [
-      says(CITIZEN.bengaluru, 'We were there last week and used our phones. Hope this gets picked up.', 3),
+      says(CITIZEN.bengaluru, 'We were there last week and used our phones. Hope this gets picked up.', 0.23),
     ],
   },
   {
     city: 'Kochi',
     caption: 'A big tree fell on the lane in front of the health centre. The ambulance has to reverse out.',
     priority: 'Critical',
+    category: 'dangerous_tree',
     location: {
       state: 'Kerala',
       landmark: 'Lane in front of the health centre',
@@ -129,7 +135,7 @@ export const southPosts: readonly DemoPost[] = [
     },
     photos: shots(52, 'tree', 'tree'),
     reporter: CITIZEN.kochi,
-    daysAgo: 0.5,
+    age: 0.18,
     stage: 'Unseen',
     votes: { up: [CITIZEN.chennai, CITIZEN.jaipur], down: [] },
     comments: [],

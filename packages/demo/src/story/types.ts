@@ -3,6 +3,7 @@ import type { Area, OfficeLevel } from '@sudhaar/domain/offices';
 import type { Position, State } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
+import type { DemoCategory } from './hours.ts';
 import type { Scene } from './scenes.ts';
 
 /** No invented people: accounts are named by role and place. */
@@ -28,8 +29,14 @@ export type DemoOffice = {
   staff: { head: number; members?: number[] } | null;
 };
 
+/**
+ * A moment in the life of a report, in the report's own time: 0 is the report, 1 its due date, 0.5 half of the hours of its
+ * category. So it is seen here whether an office is in time.
+ */
+export type Moment = number;
+
 /** An authority (index into AUTHORITIES) sends a report to another office. */
-export type DemoTransfer = { by: number; to: string; reason: string; daysAgo: number };
+export type DemoTransfer = { by: number; to: string; reason: string; at: Moment };
 
 export type DemoPhoto = { scene: Scene; seed: number };
 /** `taken`: what its photos say of their place. Without it they were taken on the spot. */
@@ -37,15 +44,14 @@ export type DemoProof = { caption: string; photos: DemoPhoto[]; taken?: 'far' | 
 
 /** An index into CITIZENS or into AUTHORITIES. */
 export type DemoAuthor = { citizen: number } | { authority: number };
-export type DemoReply = { by: DemoAuthor; text: string; daysAgo: number };
+export type DemoReply = { by: DemoAuthor; text: string; at: Moment };
 export type DemoComment = DemoReply & { replies: DemoReply[] };
 
 type Report = {
   city: string;
   caption: string;
   priority: Priority;
-  /** Where the words of the caption propose none, or another one. */
-  category?: string;
+  category: DemoCategory;
   location: {
     state: State;
     landmark: string;
@@ -56,7 +62,6 @@ type Report = {
   photos: DemoPhoto[];
   /** Index into CITIZENS. */
   reporter: number;
-  daysAgo: number;
   /** Indexes into CITIZENS. */
   votes: { up: number[]; down: number[] };
   comments: DemoComment[];
@@ -64,38 +69,59 @@ type Report = {
   transfers?: DemoTransfer[];
 };
 
-/** The assignee and the head who assigned it (indexes into AUTHORITIES), and the day of the last move. */
-type Work = { authority: number; assignedBy?: number; movedDaysAgo: number };
+/** The assignee and the head who assigned it (indexes into AUTHORITIES), and the last move before a verdict. */
+type Work = { authority: number; assignedBy?: number; at: Moment };
 
 /** An earlier proof that the reporter did not accept. */
 type Rejected = { proof: DemoProof; reason: string };
 
-/** An end that the reporter undid: the report was closed on a day, and reopened with the last move. */
-type Reopened = { proof: DemoProof; daysAgo: number; reason: string };
+/** An end that the reporter undid: the report was confirmed at a moment, and reopened with the last move. */
+type Reopened = { proof: DemoProof; at: Moment; reason: string };
 /** A neighbour (index into CITIZENS) who was asked and says that it is fixed. */
-type Word = { by: number; daysAgo: number };
+type Word = { by: number; at: Moment };
 
-type ProvenStage = 'Waiting for User Verification' | 'Finished';
+/** How old an unfinished report is. From 1 on without a proof it is overdue, from 2 on it is on the public list. */
+type Unfinished = { age: Moment; daysAgo?: never; endedAt?: never; isUnconfirmed?: never };
+
+/** `isUnconfirmed`: nobody said whether it is fixed, and the clock closed it. */
+type Finished = { daysAgo: number; age?: never } & (
+  | { endedAt: Moment; isUnconfirmed?: never }
+  | { endedAt?: never; isUnconfirmed: true }
+);
 
 /** Work begins with a claim, and a proof stands at the two last stages only. */
 export type DemoPost = Report &
   (
-    | { stage: 'Unseen'; work?: never; rejected?: never; reopened?: never; proof?: never }
-    | {
-        stage: Exclude<Stage, 'Unseen' | ProvenStage>;
+    | (Unfinished & {
+        stage: 'Unseen';
+        work?: never;
+        rejected?: never;
+        reopened?: never;
+        proof?: never;
+        words?: never;
+      })
+    | (Unfinished & {
+        stage: Exclude<Stage, 'Unseen' | 'Waiting for User Verification' | 'Finished'>;
         work: Work;
         rejected?: Rejected;
         reopened?: Reopened;
         proof?: never;
-      }
-    | {
-        stage: ProvenStage;
+        words?: never;
+      })
+    | (Unfinished & {
+        stage: 'Waiting for User Verification';
         work: Work;
         rejected?: Rejected;
         reopened?: never;
         proof: DemoProof;
         words?: Word[];
-        /** Nobody said whether it is fixed: the clock closed it. */
-        isUnconfirmed?: true;
-      }
+      })
+    | (Finished & {
+        stage: 'Finished';
+        work: Work;
+        rejected?: Rejected;
+        reopened?: never;
+        proof: DemoProof;
+        words?: never;
+      })
   );

@@ -8,6 +8,7 @@ export const westPosts: readonly DemoPost[] = [
     caption:
       'After one hour of rain the street is knee deep in water again. The drain grating is choked with plastic.',
     priority: 'Critical',
+    category: 'blocked_drain',
     location: {
       state: 'Maharashtra',
       landmark: 'Under the railway bridge',
@@ -17,14 +18,14 @@ export const westPosts: readonly DemoPost[] = [
     },
     photos: shots(18, 'flood', 'flood', 'flood'),
     reporter: CITIZEN.mumbai,
-    daysAgo: 0.3,
+    age: 0.15,
     stage: 'Unseen',
     votes: { up: [CITIZEN.demo, CITIZEN.kolkata, CITIZEN.chennai, CITIZEN.guwahati], down: [] },
     comments: [
       says(
         CITIZEN.demo,
         'Stay safe. Please do not walk near the grating, the covers lift.',
-        0.2,
+        0.05,
         says(CITIZEN.mumbai, 'Thank you. The shopkeepers have put a rope around it.', 0.1),
       ),
     ],
@@ -33,6 +34,7 @@ export const westPosts: readonly DemoPost[] = [
     city: 'Mumbai',
     caption: 'स्टेशन के बाहर कूड़ेदान चार दिन से भरा पड़ा है। पैदल चलने की जगह नहीं बची और बदबू बहुत है।',
     priority: 'Medium',
+    category: 'overflowing_bin',
     location: {
       state: 'Maharashtra',
       landmark: 'रेलवे स्टेशन के बाहर, टिकट घर की ओर',
@@ -42,16 +44,17 @@ export const westPosts: readonly DemoPost[] = [
     },
     photos: shots(19, 'garbage', 'garbage'),
     reporter: CITIZEN.mumbai,
-    daysAgo: 3,
+    age: 0.6,
     stage: 'Problem Seen',
-    work: { authority: AUTHORITY.mumbaiWard, movedDaysAgo: 1.5 },
+    work: { authority: AUTHORITY.mumbaiWard, at: 0.3 },
     votes: { up: [CITIZEN.demo, CITIZEN.indore, CITIZEN.lucknow], down: [] },
-    comments: [says(CITIZEN.indore, 'हमारे यहाँ दो समय गाड़ी आती है, फ़र्क साफ़ दिखता है। यहाँ भी हो सकता है।', 2)],
+    comments: [says(CITIZEN.indore, 'हमारे यहाँ दो समय गाड़ी आती है, फ़र्क साफ़ दिखता है। यहाँ भी हो सकता है।', 0.2)],
   },
   {
     city: 'Mumbai',
     caption: 'Sewage comes up through the manhole every evening and runs along the kerb to the playground.',
     priority: 'High',
+    category: 'sewage_overflow',
     location: {
       state: 'Maharashtra',
       landmark: 'Beside the playground',
@@ -61,17 +64,17 @@ export const westPosts: readonly DemoPost[] = [
     },
     photos: shots(20, 'sewage', 'sewage'),
     reporter: CITIZEN.mumbai,
-    daysAgo: 17,
+    age: 0.9,
     stage: 'Work Near Completion',
-    work: { authority: AUTHORITY.mumbaiWard, movedDaysAgo: 1.2 },
+    work: { authority: AUTHORITY.mumbaiWard, at: 0.84 },
     votes: { up: [CITIZEN.demo, CITIZEN.kothrud, CITIZEN.kochi, CITIZEN.kolkata], down: [] },
     comments: [
       answers(
         AUTHORITY.mumbaiWard,
         'The blockage was a collapsed pipe, sixty metres down. It is replaced; the road is being closed up.',
-        1.2,
+        0.84,
       ),
-      says(CITIZEN.kochi, 'Please keep children off that ground until it is washed down.', 1),
+      says(CITIZEN.kochi, 'Please keep children off that ground until it is washed down.', 0.85),
     ],
   },
   {
@@ -79,6 +82,7 @@ export const westPosts: readonly DemoPost[] = [
     caption:
       'The signal at the school crossing shows nothing at all, and the parents stand in the road to stop the cars.',
     priority: 'High',
+    category: 'broken_signal',
     location: {
       state: 'Maharashtra',
       landmark: 'School crossing near the park',
@@ -90,7 +94,8 @@ export const westPosts: readonly DemoPost[] = [
     reporter: CITIZEN.mumbai,
     daysAgo: 63,
     stage: 'Finished',
-    work: { authority: AUTHORITY.mumbaiWard, movedDaysAgo: 57 },
+    work: { authority: AUTHORITY.mumbaiWard, at: 0.85 },
+    endedAt: 1.4,
     proof: {
       caption: 'Signal works again and the zebra crossing is painted fresh.',
       photos: mendedShots(71, 'signal-mended', 'signal-mended'),
@@ -103,8 +108,8 @@ export const westPosts: readonly DemoPost[] = [
       says(
         CITIZEN.jaipur,
         'Well done. Could it also get a longer green for children? Ours did.',
-        56,
-        answers(AUTHORITY.mumbaiWard, 'Set to 25 seconds at school hours.', 55),
+        2.4,
+        answers(AUTHORITY.mumbaiWard, 'Set to 25 seconds at school hours.', 3.4),
       ),
     ],
   },
@@ -112,6 +117,7 @@ export const westPosts: readonly DemoPost[] = [
     city: 'Ahmedabad',
     caption: 'Deep pothole on the cycle lane, right after the bend, where one cannot see it coming.',
     priority: 'High',
+    category: 'pothole',
     location: {
       state: 'Gujarat',
       landmark: 'After the bend at the university gate',
@@ -121,14 +127,14 @@ export const westPosts: readonly DemoPost[] = [
     },
     photos: shots(64, 'pothole', 'pothole'),
     reporter: CITIZEN.ahmedabad,
-    daysAgo: 5,
+    age: 0.5,
     stage: 'Unseen',
     votes: { up: [CITIZEN.bengaluru, CITIZEN.demo], down: [CITIZEN.indore] },
     comments: [
       says(
         CITIZEN.bengaluru,
         'Fellow cyclist here. Until it is filled a chalk circle around it helps others.',
-        4,
+        0.1,
       ),
     ],
   },
@@ -137,6 +143,7 @@ export const westPosts: readonly DemoPost[] = [
     caption:
       'Building rubble left on the lakeside path after the repair work. The benches cannot be reached.',
     priority: 'Low',
+    category: 'debris',
     location: {
       state: 'Gujarat',
       landmark: 'Lake garden, east side',
@@ -146,7 +153,7 @@ export const westPosts: readonly DemoPost[] = [
     },
     photos: shots(12, 'rubble'),
     reporter: CITIZEN.ahmedabad,
-    daysAgo: 11,
+    age: 3.7,
     stage: 'Unseen',
     votes: { up: [CITIZEN.jaipur], down: [CITIZEN.lucknow, CITIZEN.delhi] },
     comments: [],
@@ -155,6 +162,7 @@ export const westPosts: readonly DemoPost[] = [
     city: 'Ahmedabad',
     caption: 'बाज़ार के पीछे रोज़ कूड़े का ढेर लग जाता है, गायें उसी में से प्लास्टिक खा रही हैं।',
     priority: 'Medium',
+    category: 'garbage',
     location: {
       state: 'Gujarat',
       landmark: 'सब्ज़ी बाज़ार के पीछे',
@@ -164,11 +172,11 @@ export const westPosts: readonly DemoPost[] = [
     },
     photos: shots(24, 'garbage', 'garbage', 'garbage'),
     reporter: CITIZEN.indore,
-    daysAgo: 8,
+    age: 0.75,
     stage: 'Unseen',
     votes: { up: [CITIZEN.ahmedabad, CITIZEN.lucknow, CITIZEN.jaipur, CITIZEN.kochi], down: [] },
     comments: [
-      says(CITIZEN.ahmedabad, 'सुबह सात बजे गाड़ी आती है, पर दोपहर तक फिर भर जाता है। एक और फेरा चाहिए।', 6),
+      says(CITIZEN.ahmedabad, 'सुबह सात बजे गाड़ी आती है, पर दोपहर तक फिर भर जाता है। एक और फेरा चाहिए।', 0.19),
     ],
   },
 ];

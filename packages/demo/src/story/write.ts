@@ -1,5 +1,5 @@
 import type { Scene } from './scenes.ts';
-import type { DemoComment, DemoPhoto, DemoReply } from './types.ts';
+import type { DemoComment, DemoPhoto, DemoReply, Moment } from './types.ts';
 
 /** Photos of a place when it was reported, and of the same street when it was fixed. */
 export const shots = (place: number, ...scenes: Scene[]): DemoPhoto[] =>
@@ -8,26 +8,21 @@ export const shots = (place: number, ...scenes: Scene[]): DemoPhoto[] =>
 export const mendedShots = (place: number, ...scenes: Scene[]): DemoPhoto[] =>
   scenes.map((scene, shot) => ({ scene, seed: place * 10 + 5 + shot }));
 
-export const says = (
-  citizen: number,
-  text: string,
-  daysAgo: number,
-  ...replies: DemoReply[]
-): DemoComment => ({
+export const says = (citizen: number, text: string, at: Moment, ...replies: DemoReply[]): DemoComment => ({
   by: { citizen },
   text,
-  daysAgo,
+  at,
   replies,
 });
 
 export const answers = (
   authority: number,
   text: string,
-  daysAgo: number,
+  at: Moment,
   ...replies: DemoReply[]
 ): DemoComment => ({
   by: { authority },
   text,
-  daysAgo,
+  at,
   replies,
 });
