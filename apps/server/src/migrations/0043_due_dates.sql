@@ -36,6 +36,12 @@ update posts p set closure = 'administrator'
 from post_moves m join accounts a on a.id = m.actor_id and a.role = 'admin'
 where m.to_stage = 'Finished' and m.post_id = p.id and p.stage = 'Finished';
 
+-- A notice that was read before counts: its reporter knows of the proof.
+update posts p set notice_delivered_at = now(), next_step_at = now() + interval '5 days'
+from notifications n
+where p.stage = 'Waiting for User Verification' and n.post_id = p.id and n.account_id = p.author_id
+  and n.kind = 'proofWaiting' and n.read_at is not null;
+
 alter table posts alter column next_step_at set default now(),
   add check (stage = 'Finished' or next_step_at is not null);
 

@@ -92,8 +92,10 @@ begin
   -- One writer at a time for each post. Whoever moves or routes a post holds its row already.
   perform from posts where id = new.post_id for no key update;
   select * into last from post_history where post_id = new.post_id order by seq desc limit 1;
-  insert into post_history (post_id, seq, source_id, entry, hash)
-  values (new.post_id, coalesce(last.seq, 0) + 1, new.id, entry, history_hash(coalesce(last.hash, ''), entry));
+  insert into post_history (post_id, seq, source_id, entry, hash, written_at)
+  values (new.post_id, coalesce(last.seq, 0) + 1, new.id, entry, history_hash(coalesce(last.hash, ''), entry),
+    -- A clock that jumps back must not write into a day before the last entry's.
+    greatest(clock_timestamp(), last.written_at));
   return null;
 end $$;
 create trigger moves_continue_history after insert on post_moves for each row execute function continue_history();

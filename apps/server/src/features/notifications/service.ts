@@ -155,11 +155,17 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
 
   /** One message for each account, of however many posts. */
   async function tellOfSteps(): Promise<void> {
-    for (;;) {
-      const accounts = await store.findTold(db, TOLD_AT_ONCE);
-      if (accounts.length === 0) return;
-      for (const accountId of accounts) await inTransaction(db, (trx) => tellOne(trx, accountId));
-    }
+    const failures: unknown[] = [];
+    let accounts: string[];
+    let after: string | null = null;
+    do {
+      accounts = await store.findTold(db, after, TOLD_AT_ONCE);
+      // An account that fails must not keep the others from being told. It is tried again with the next pass.
+      for (const accountId of accounts)
+        await inTransaction(db, (trx) => tellOne(trx, accountId)).catch((error) => failures.push(error));
+      after = accounts.at(-1) ?? null;
+    } while (accounts.length === TOLD_AT_ONCE);
+    if (failures.length > 0) throw failures[0];
   }
 
   async function tellOne(trx: Transaction, accountId: string): Promise<void> {

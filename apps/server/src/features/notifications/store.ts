@@ -178,12 +178,13 @@ export async function findFollowers(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that have to be told of steps of the clock. */
-export async function findTold(db: Database, limit: number): Promise<string[]> {
+/** Accounts that have to be told of steps of the clock, in the order of their ids, after `after`. */
+export async function findTold(db: Database, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('step_notices')
     .select('account_id')
     .distinct()
+    .$if(after !== null, (query) => query.where('account_id', '>', after))
     .orderBy('account_id')
     .limit(limit)
     .execute();
