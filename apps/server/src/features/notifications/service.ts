@@ -39,7 +39,8 @@ type Paging = { limit: number; cursor?: string | undefined };
 
 /** So many followers are notified in the event's transaction, the rest by a job: no verdict waits for thousands. */
 const FOLLOWERS_AT_ONCE = 200;
-const TOLD_AT_ONCE = 100;
+/** Each on a connection of its own, of which requests need the others. */
+const TOLD_AT_ONCE = 4;
 /** A message of many posts names the first ones. */
 const LINES_MAILED = 10;
 /** Older notifications are deleted: nobody looks for them after half a year. */
@@ -161,8 +162,9 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     do {
       accounts = await store.findTold(db, after, TOLD_AT_ONCE);
       // An account that fails must not keep the others from being told. It is tried again with the next pass.
-      for (const accountId of accounts)
-        await inTransaction(db, (trx) => tellOne(trx, accountId)).catch((error) => failures.push(error));
+      const told = accounts.map((id) => inTransaction(db, (trx) => tellOne(trx, id)));
+      for (const result of await Promise.allSettled(told))
+        if (result.status === 'rejected') failures.push(result.reason);
       after = accounts.at(-1) ?? null;
     } while (accounts.length === TOLD_AT_ONCE);
     if (failures.length > 0) throw failures[0];
