@@ -14,6 +14,7 @@ import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
 import type { Reach, Settings } from '../settings/service.ts';
 import * as store from './morning-store.ts';
+import { CAPTION_SHOWN } from './view.ts';
 
 type Deps = { db: Database; settings: Settings; publicUrl: string };
 
@@ -21,9 +22,9 @@ const morningMail = defineJob('morning_mail', z.object({}).loose());
 /** 8:00 in India, and each hour until noon for those whom a server that was away has missed. */
 const MORNINGS = '30 2-6 * * *';
 const AT_ONCE = 100;
-const CAPTION_SHOWN = 60;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-const LIST = '/government/dashboard/viewPosts?scope=ours';
+/** Posts that were taken on are due too. */
+const LIST = '/government/dashboard/allPosts?scope=ours&sort=due';
 
 type Work = { overdue: store.DuePost[]; today: store.DuePost[] };
 
@@ -56,7 +57,7 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
       ],
       action: {
         label: t('notices:actions.morning'),
-        url: `${publicUrl}${LIST}&${overdue.length > 0 ? 'overdue=yes' : 'sort=due'}`,
+        url: `${publicUrl}${LIST}${overdue.length > 0 ? '&overdue=yes' : ''}`,
       },
       unsubscribe: settings.unsubscribeLinks(accountId, 'morning'),
     });
