@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { authority, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -26,7 +26,7 @@ const decide = async (
   await dialog.getByRole('button', { name: button, exact: true }).click();
 };
 
-test.each(['phone', 'desktop'] as const)(
+test.each(sizes('desktop'))(
   'on a %s: a citizen is suspended with what they said, reads why at the login, and is let in again',
   async (size) => {
     const spammer = await citizen(`Spammer ${Date.now()}`);
@@ -56,7 +56,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-test.each(['phone', 'desktop'] as const)(
+test.each(sizes('desktop'))(
   'on a %s: an authority is rejected with a reason that it reads at its desk, and a verified one loses that',
   async (size) => {
     const lakes = await authority(`Lakes ${Date.now()}`, 'Udaipur');
@@ -85,29 +85,26 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s: an administrator releases a hoarded post',
-  async (size) => {
-    const hoarder = await verifiedAuthority(`Hoarders ${Date.now()}`);
-    const reporter = await citizen('Reporter');
-    const caption = `Dark lamp ${reporter.id}`;
-    const postId = await reported(reporter, caption);
-    await call('PUT', `/api/gov/progressState/${postId}`, hoarder.token);
-    const where =
-      size === 'desktop' ? `${AREA}/managePosts?search=${reporter.id.slice(-12)}` : `/post/${postId}`;
-    const page = await open(where, size, { token });
-    await page.getByRole('button', { name: `Release report: ${caption}` }).click();
-    await decide(page, 'Release', 'Nothing happens here', 'Why is it released?');
-    await toast(page, 'Released. Any authority may take it on now.').waitFor();
-    await page.getByRole('button', { name: `Release report: ${caption}` }).waitFor({ state: 'detached' });
-    const dashboard = await open('/government/dashboard', size, { token: hoarder.token });
-    await dashboard
-      .getByRole('button', { name: /Notifications/ })
-      .first()
-      .click();
-    await dashboard.getByText('Report Released').waitFor();
-  },
-);
+test.each(sizes('desktop'))('on a %s: an administrator releases a hoarded post', async (size) => {
+  const hoarder = await verifiedAuthority(`Hoarders ${Date.now()}`);
+  const reporter = await citizen('Reporter');
+  const caption = `Dark lamp ${reporter.id}`;
+  const postId = await reported(reporter, caption);
+  await call('PUT', `/api/gov/progressState/${postId}`, hoarder.token);
+  const where =
+    size === 'desktop' ? `${AREA}/managePosts?search=${reporter.id.slice(-12)}` : `/post/${postId}`;
+  const page = await open(where, size, { token });
+  await page.getByRole('button', { name: `Release report: ${caption}` }).click();
+  await decide(page, 'Release', 'Nothing happens here', 'Why is it released?');
+  await toast(page, 'Released. Any authority may take it on now.').waitFor();
+  await page.getByRole('button', { name: `Release report: ${caption}` }).waitFor({ state: 'detached' });
+  const dashboard = await open('/government/dashboard', size, { token: hoarder.token });
+  await dashboard
+    .getByRole('button', { name: /Notifications/ })
+    .first()
+    .click();
+  await dashboard.getByText('Report Released').waitFor();
+});
 
 test('a deleted address is blocked, and allowed again', async () => {
   const spammer = await citizen(`Gone ${Date.now()}`);

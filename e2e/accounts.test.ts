@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { DEMO } from './support/demo.ts';
 import { emailTo } from './support/emails.ts';
 import { citizen, demoToken } from './support/people.ts';
@@ -20,7 +20,7 @@ const logout = async (page: Page) => {
 };
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
-describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
+describe.each(sizes('phone'))('on a %s', (size) => {
   test('a citizen registers, logs in, sees the home of a citizen and logs out', async () => {
     const page = await open('/signup', size);
     const email = `new-${unique()}@example.in`;
@@ -54,7 +54,7 @@ describe.each(['phone', 'desktop'] satisfies Size[])('on a %s', (size) => {
   });
 });
 
-test.for(['phone', 'desktop'] satisfies Size[])(
+test.for(sizes('desktop'))(
   'Get Started leads who has no account on, without scrolling, on a %s',
   async (size) => {
     const page = await open('/', size);
@@ -69,7 +69,7 @@ test.for(['phone', 'desktop'] satisfies Size[])(
   },
 );
 
-test.for(['phone', 'desktop'] satisfies Size[])(
+test.for(sizes('desktop'))(
   'a shared link is seen without an account, and returned to after sign-up and login, on a %s',
   async (size) => {
     const owner = await citizen();

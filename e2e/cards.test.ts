@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { call, citizen, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
-const SIZES: Size[] = ['phone', 'desktop'];
+const SIZES = sizes('phone');
 
 /** What can be pressed and lies under the assistant's button, at the top, in the middle and at the end of the page. */
 const covered = (page: Page) =>

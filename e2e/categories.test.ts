@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 import { fillReport, HERE } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 const { open } = useBrowser();
 const card = (page: Page, caption: string) => page.getByRole('article').filter({ hasText: caption });
 
-test.for(['phone', 'desktop'] satisfies Size[])(
+test.for(sizes('phone'))(
   'on a %s: a category is proposed from the caption, chosen, shown, filtered by and corrected',
   async (size) => {
     const asha = await citizen('Asha');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 import { photo, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
-const SIZES = ['phone', 'desktop'] satisfies Size[];
+const SIZES = sizes('phone');
 
 const addressesIn = async (place: Locator): Promise<string[]> =>
   (await place.locator('img').evaluateAll((images) => images.map((image) => String(image.src)))).map(

@@ -1,12 +1,12 @@
 import { dayInIndia, mondayOf } from '@sudhaar/domain/calendar';
 import { describe, expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-describe.each(['phone', 'desktop'] satisfies Size[])('the first hour, on a %s', (size) => {
+describe.each(sizes('phone'))('the first hour, on a %s', (size) => {
   test('an authority’s weeks begin on India’s Mondays, wherever it reads them', async () => {
     const page = await open('/government/dashboard', size, {
       token: await demoToken('government'),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
-import { useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { call, citizen, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
 
@@ -30,7 +30,7 @@ async function movedPost(): Promise<string> {
   return id;
 }
 
-test.each(['phone', 'desktop'] as const)(
+test.each(sizes('phone'))(
   'on a %s the browser checks a history, and says which entry was changed',
   async (size) => {
     const id = await movedPost();

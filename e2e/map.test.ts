@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SIZES, useBrowser } from './support/browser.ts';
+import { SIZES, sizes, useBrowser } from './support/browser.ts';
 import { HERE } from './support/report.ts';
 
 const { open } = useBrowser();
@@ -54,20 +54,17 @@ test.each(['phone', 'tablet', 'desktop'] as const)(
   },
 );
 
-test.each(['phone', 'desktop'] as const)('the legend of the map on a %s names every sign', async (size) => {
+test.each(sizes('phone'))('the legend of the map on a %s names every sign', async (size) => {
   const page = await open('/map', size);
   await page.getByText('Legend', { exact: true }).click();
   for (const text of ['Several reports, with their number', 'Problem Seen', 'Finished', 'You are here'])
     await page.locator('details').getByRole('listitem').filter({ hasText: text }).waitFor();
 });
 
-test.each(['phone', 'desktop'] as const)(
-  'a dot on a %s shows where one is, once that is allowed',
-  async (size) => {
-    const allowed = await open('/map', size, HERE);
-    await allowed.locator('.map-you').waitFor();
-    const page = await open('/map', size);
-    await page.locator('.map-cluster').first().waitFor();
-    expect(await page.locator('.map-you').count()).toBe(0);
-  },
-);
+test.each(sizes('desktop'))('a dot on a %s shows where one is, once that is allowed', async (size) => {
+  const allowed = await open('/map', size, HERE);
+  await allowed.locator('.map-you').waitFor();
+  const page = await open('/map', size);
+  await page.locator('.map-cluster').first().waitFor();
+  expect(await page.locator('.map-you').count()).toBe(0);
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
-import { type Size, useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { fillReport, HERE } from './support/report.ts';
 import { settled } from './support/settled.ts';
@@ -78,7 +78,7 @@ async function transfer(page: Page, office: string, reason: string): Promise<voi
   await dialog.getByLabel('Why does it belong there?').fill(reason);
 }
 
-test.for(['phone', 'desktop'] satisfies Size[])(
+test.for(sizes('desktop'))(
   'on a %s: sent to its office, kept from another, assigned, transferred, disputed, settled; the citizen sees each step',
   { timeout: 180_000 },
   async (size) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { type Size, sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 import { reported } from './support/report.ts';
 
@@ -21,7 +21,7 @@ const pincode = (page: Page) => page.getByLabel('Pincode', { exact: true });
 const state = (page: Page) => page.getByLabel('State', { exact: true });
 const hint = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+describe.each(sizes('phone'))('on a %s', (size) => {
   test('places are found in Devanagari, by well-known names and by coordinates', async () => {
     const page = await openWhere(size);
     const box = page.getByRole('combobox', { name: 'Find a place' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Size, useBrowser } from './support/browser.ts';
+import { type Size, sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
 import { fillReport, HERE, photo, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -107,7 +107,7 @@ describe('on a phone', () => {
   });
 });
 
-test.for(['phone', 'desktop'] satisfies Size[])(
+test.for(sizes('desktop'))(
   'a report nearby is offered as soon as pin and words are there; upvoted instead, the draft is done with, on a %s',
   async (size) => {
     const first = await citizen();
@@ -135,7 +135,7 @@ test.for(['phone', 'desktop'] satisfies Size[])(
   },
 );
 
-test.for(['phone', 'desktop'] satisfies Size[])(
+test.for(sizes('phone'))(
   'on its own page a post is edited and deleted by who reported it, on a %s',
   async (size) => {
     const owner = await citizen();

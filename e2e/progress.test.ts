@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { photo, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -115,27 +115,24 @@ describe('the unclaimed', () => {
     await expect.poll(leftOut).toBe(0);
   });
 
-  test.each(['phone', 'desktop'] as const)(
-    'are found by words, also after a reload, on a %s',
-    async (device) => {
-      const reporter = await citizen('Reporter');
-      const word = reporter.id.slice(-12);
-      const caption = `Peepal branch over the well ${word}`;
-      await reported(reporter, caption);
-      const page = await open('/government/dashboard/viewPosts?scope=everywhere&sort=mostUpvoted', device, {
-        token: (await verifiedAuthority()).token,
-      });
-      await page.getByRole('searchbox').fill(`peepal ${word}`);
-      const found = page.getByRole(device === 'phone' ? 'article' : 'row').filter({ hasText: 'Peepal' });
-      await page.waitForURL(/search=peepal/);
-      await page.reload();
-      await found.filter({ hasText: caption }).waitFor();
-      await expect.poll(() => found.allInnerTexts()).toEqual([expect.stringContaining(caption)]);
-      await page.getByRole('searchbox').fill('xqzv');
-      await page.getByText('No posts found matching your filters.').waitFor();
-      await page.getByRole('button', { name: 'Clear Filters' }).click();
-      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
-      await page.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
-    },
-  );
+  test.each(sizes('desktop'))('are found by words, also after a reload, on a %s', async (device) => {
+    const reporter = await citizen('Reporter');
+    const word = reporter.id.slice(-12);
+    const caption = `Peepal branch over the well ${word}`;
+    await reported(reporter, caption);
+    const page = await open('/government/dashboard/viewPosts?scope=everywhere&sort=mostUpvoted', device, {
+      token: (await verifiedAuthority()).token,
+    });
+    await page.getByRole('searchbox').fill(`peepal ${word}`);
+    const found = page.getByRole(device === 'phone' ? 'article' : 'row').filter({ hasText: 'Peepal' });
+    await page.waitForURL(/search=peepal/);
+    await page.reload();
+    await found.filter({ hasText: caption }).waitFor();
+    await expect.poll(() => found.allInnerTexts()).toEqual([expect.stringContaining(caption)]);
+    await page.getByRole('searchbox').fill('xqzv');
+    await page.getByText('No posts found matching your filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    await page.getByText(/^Showing \d+ of \d+ posts$/).waitFor();
+  });
 });

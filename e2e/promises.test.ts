@@ -1,35 +1,32 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 
 const { open } = useBrowser();
 
-test.each(['phone', 'desktop'] as const)(
-  'overdue reports on a %s: by state, each with its public page',
-  async (size) => {
-    const page = await open('/overdue', size);
-    const list = page.getByRole('main').getByRole('list');
-    const items = list.getByRole('listitem');
-    await items.first().waitFor();
-    expect(await items.first().innerText()).toMatch(/days overdue|day overdue|overdue/i);
+test.each(sizes('phone'))('overdue reports on a %s: by state, each with its public page', async (size) => {
+  const page = await open('/overdue', size);
+  const list = page.getByRole('main').getByRole('list');
+  const items = list.getByRole('listitem');
+  await items.first().waitFor();
+  expect(await items.first().innerText()).toMatch(/days overdue|day overdue|overdue/i);
 
-    await page.getByLabel('State').selectOption('Gujarat');
-    await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('Gujarat');
-    await expect
-      .poll(async () => (await items.allInnerTexts()).every((text) => /Gujarat/.test(text)))
-      .toBe(true);
-    await page.reload();
-    await items.first().waitFor();
-    expect((await items.allInnerTexts()).every((text) => /Gujarat/.test(text))).toBe(true);
+  await page.getByLabel('State').selectOption('Gujarat');
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('Gujarat');
+  await expect
+    .poll(async () => (await items.allInnerTexts()).every((text) => /Gujarat/.test(text)))
+    .toBe(true);
+  await page.reload();
+  await items.first().waitFor();
+  expect((await items.allInnerTexts()).every((text) => /Gujarat/.test(text))).toBe(true);
 
-    const [number = ''] = /[A-Z]{2}\d\d-\d+/.exec(await items.first().innerText()) ?? [];
-    await items.first().getByRole('link').click();
-    await page.getByRole('heading', { name: 'Track Progress' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('post')).toBe(number);
+  const [number = ''] = /[A-Z]{2}\d\d-\d+/.exec(await items.first().innerText()) ?? [];
+  await items.first().getByRole('link').click();
+  await page.getByRole('heading', { name: 'Track Progress' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('post')).toBe(number);
 
-    await page.goto('/overdue?state=Sikkim');
-    await page.getByText('Nothing here has waited for twice its time.').waitFor();
-  },
-);
+  await page.goto('/overdue?state=Sikkim');
+  await page.getByText('Nothing here has waited for twice its time.').waitFor();
+});
 
 test('promises kept: figures with their samples and period, by place and category, linked from the footer', async () => {
   const page = await open('/updates', 'desktop');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { citizen, post } from './support/people.ts';
 import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-test.each(['phone', 'desktop'] as const)(
+test.each(sizes('phone'))(
   'a comment with very many replies shows the rest when asked, on a %s',
   async (size) => {
     const asha = await citizen('Asha Rao');

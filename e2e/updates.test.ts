@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { call, citizen, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
 
 const { open } = useBrowser();
 
-test.each(['phone', 'desktop'] as const)(
+test.each(sizes('desktop'))(
   'City Updates on a %s: by district, with the city, a report’s moves in a row as one',
   async (size) => {
     const [asha, roads] = [await citizen(), await verifiedAuthority()];

@@ -1,5 +1,6 @@
 // npm test: everything quick. npm run test:unit, test:api, test:browser: a part of it. What takes long has its own
-// command: npm run test:faults, and npm run test:full for every screen in every state.
+// command: npm run test:faults, and npm run test:full for every screen in every state and every browser test on a phone
+// and on a desktop.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +70,8 @@ async function vitest(project) {
 try {
   if (wanted && !PROJECTS.includes(wanted))
     throw new Error(`There are the parts ${PROJECTS.join(', ')}, not ${wanted}.`);
-  const projects = wanted ? [wanted] : QUICK;
+  const projects = wanted === 'full' ? ['browser', 'full'] : wanted ? [wanted] : QUICK;
+  if (wanted === 'full') process.env.BOTH_SIZES = 'yes';
   await ensureInstalled(root);
   const results = wanted ? [] : [await check()];
   if (projects.some((project) => ['browser', 'full', 'faults'].includes(project))) {

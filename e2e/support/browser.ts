@@ -10,6 +10,11 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
+
+/** For a test that goes the same way on both: on the usual one alone. `npm run test:full` takes both. */
+export const sizes = (usual: 'phone' | 'desktop'): ('phone' | 'desktop')[] =>
+  process.env.BOTH_SIZES ? ['phone', 'desktop'] : [usual];
+
 /**
  * `isNew`: a page that no test used before, with an empty cache. `needsPdf`: in the full browser, since the headless
  * shell has no PDF viewer.
