@@ -134,14 +134,17 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     details: MoveDetails = {},
     { seen, after }: { seen?: Seen; after?: (trx: Transaction, made: Move) => Promise<void> } = {},
   ) {
-    const { proof, note = '', at = new Date() } = details;
+    const { proof, note = '', at: given } = details;
     const post = seen ?? (await progressOf(actor, postId));
     const next = move(post, actor, action);
-    const earlier = await store.findMovesSince(db, postId, new Date(at.getTime() - DAY_MS));
-    const repeated = isRepeat({ ...next, actorId: actor.id, at }, earlier);
+    const asked = given ?? new Date();
+    const earlier = await store.findMovesSince(db, postId, new Date(asked.getTime() - DAY_MS));
+    const repeated = isRepeat({ ...next, actorId: actor.id, at: asked }, earlier);
     await inTransaction(db, async (trx) => {
       const rejection = isRejection(next) ? note : undefined;
       const held = await holdForMove(trx, postId);
+      // Not before: a move that was waited for would stand after this one in the timeline.
+      const at = given ?? new Date();
       const before = beforeOf(post.row, held.clock);
       const officeId = officeAfter(post, next);
       const deliveredAt = repeated ? deliveryOfRepeat(held.deliveredAt, at) : null;
