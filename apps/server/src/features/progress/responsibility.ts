@@ -132,10 +132,12 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       postId: string,
       officeId: string,
       reason: string,
-      at = new Date(),
+      given?: Date,
     ): Promise<'transferred' | 'disputed'> {
       const note = cleanText(reason);
       const { row, facts, who } = await read(actor, postId);
+      // Dated after what it has seen, so that the timeline is in order.
+      const at = given ?? new Date();
       const { kind, release } = transfer(facts, who, await destination(officeId));
       refuse(checkToldReason(note));
       await inTransaction(db, (trx) =>
@@ -152,8 +154,9 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       return kind;
     },
 
-    async assign(actor: Actor, postId: string, accountId: string | null, at = new Date()): Promise<void> {
+    async assign(actor: Actor, postId: string, accountId: string | null, given?: Date): Promise<void> {
       const { row, facts, who } = await read(actor, postId);
+      const at = given ?? new Date();
       const colleague = accountId === null ? null : await colleagueOf(accountId);
       const move = assign({ ...facts, ownerEmail: row.owner_email }, who, colleague);
       await inTransaction(db, (trx) =>

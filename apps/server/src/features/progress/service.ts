@@ -241,9 +241,10 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     },
 
     /** The reporter reopens a finished post: its clock begins anew, with half of the time. */
-    async reopen(actor: Actor, postId: string, reason: string, at = new Date()) {
+    async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
       const note = cleanText(reason);
       const { row, ownerId, stage } = await progressOf(actor, postId);
+      const at = given ?? new Date();
       const isAble = row.assignee_is_verified && !row.assignee_suspended_at;
       const isOfOffice = row.office_id === null || row.assignee_office_id === row.office_id;
       const assigneeId = isAble && isOfOffice ? row.government_id : null;

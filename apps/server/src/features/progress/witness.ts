@@ -59,12 +59,13 @@ export function createWitness({ db, clock, writeDown }: Deps) {
     },
 
     /** Three who say "fixed" end the post; one who says "not fixed" brings it to administrators. */
-    async witness(actor: Actor, postId: string, fixed: boolean, reason: string, at = new Date()) {
+    async witness(actor: Actor, postId: string, fixed: boolean, reason: string, given?: Date) {
       const note = cleanText(reason);
       if (!fixed) refuse(checkReason(note));
       await inTransaction(db, async (trx) => {
         const row = isId(postId) ? await store.holdProgress(trx, postId) : undefined;
         if (!row || row.hidden_at) throw gone();
+        const at = given ?? new Date();
         allowWitness(
           {
             stage: row.stage,
