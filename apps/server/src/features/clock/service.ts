@@ -95,18 +95,26 @@ export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
  * The hours of a post's category, where the post `p` is locked. Not a join: a row whose category was changed while its lock
  * was waited for would no longer match, and be missing.
  */
-export const hoursOfCategory = sql<number>`(select c.hours from categories c where c.code = p.category)`.as(
+const hoursOfCategory = sql<number>`(select c.hours from categories c where c.code = p.category)`.as(
   'hours',
 );
 
-/** The post's clock, locked until the transaction ends, with the hours of its category. */
-export const holdClock = (trx: Transaction, postId: string) =>
+/** Posts `p` with their clocks and the hours of their categories, locked until the transaction ends. */
+export const holdClocks = (trx: Transaction) =>
   trx
     .selectFrom('posts as p')
-    .select([...CLOCK_COLUMNS.map((name) => `p.${name}` as const), 'p.neighbours_asked_at', hoursOfCategory])
-    .where('p.id', '=', postId)
-    .forNoKeyUpdate('p')
-    .executeTakeFirst();
+    .select([
+      'p.id',
+      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
+      'p.neighbours_asked_at',
+      'p.office_id',
+      'p.hidden_at',
+      hoursOfCategory,
+    ])
+    .forNoKeyUpdate('p');
+
+export const holdClock = (trx: Transaction, postId: string) =>
+  holdClocks(trx).where('p.id', '=', postId).executeTakeFirst();
 
 /** The same for a move: a corrected category or an erased reporter, since the rules saw the post, must not be overwritten. */
 export async function holdForMove(trx: Transaction, postId: string) {

@@ -5,34 +5,24 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/id.ts';
-import { CLOCK_COLUMNS, hoursOfCategory } from '../clock/service.ts';
+import { holdClocks } from '../clock/service.ts';
 
 /** Posts whose next step is due, the longest waiting first, locked. Those that somebody else holds are left for later. */
 export const holdDue = (trx: Transaction, now: Date, limit: number, postId?: string) =>
-  trx
-    .selectFrom('posts as p')
-    .select([
-      'p.id',
-      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
-      'p.neighbours_asked_at',
-      'p.office_id',
-      'p.hidden_at',
-      hoursOfCategory,
-    ])
+  holdClocks(trx)
     .where('p.next_step_at', '<=', now)
     .$if(postId !== undefined, (query) => query.where('p.id', '=', postId ?? ''))
     .orderBy('p.next_step_at')
     .orderBy('p.id')
     .limit(limit)
-    .forNoKeyUpdate('p')
     .skipLocked()
     .execute();
+export type DueRow = Awaited<ReturnType<typeof holdDue>>[number];
+
 /** When the next step of a post is due. */
 export const findNextStepAt = async (db: Database, postId: string): Promise<Date | null> =>
   (await db.selectFrom('posts').select('next_step_at').where('id', '=', postId).executeTakeFirst())
     ?.next_step_at ?? null;
-
-export type DueRow = Awaited<ReturnType<typeof holdDue>>[number];
 
 /** The columns that a step changes, of one post. */
 export type SteppedPost = Pick<
@@ -65,7 +55,7 @@ export async function insertSteps(
   { isPast = false } = {},
 ): Promise<void> {
   if (steps.length === 0) return;
-  // Ids of now rise also within a millisecond; those of a moment in the past do not.
+  // Late steps of a post are all taken at one moment: ids of the time of writing keep them in order.
   const idAt = () => (isPast ? newId(at.getTime()) : newId());
   await trx
     .insertInto('post_steps')

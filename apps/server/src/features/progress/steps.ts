@@ -20,19 +20,21 @@ const HIDDEN_MS = 24 * 60 * 60 * 1000;
 
 const takeSteps = defineJob('take_steps', z.object({}));
 
+/** Writes a move that nobody made into the timeline, and publishes it. */
+export type WriteDown = (
+  trx: Transaction,
+  post: { id: string; ownerId: string | null },
+  actorId: null,
+  move: Move,
+  details: { at: Date },
+) => Promise<void>;
+
 type Deps = {
   db: Database;
   events: Events;
   /** Gathers what is to be told into one message for each account. */
   tell: () => Promise<void>;
-  /** Writes a move into the timeline and publishes it. */
-  writeDown: (
-    trx: Transaction,
-    post: { id: string; ownerId: string | null },
-    actorId: null,
-    move: Move,
-    details: { at: Date },
-  ) => Promise<void>;
+  writeDown: WriteDown;
 };
 /** Steps of one post alone; told to nobody. */
 type Narrowed = { postId?: string; isTold?: boolean };

@@ -9,7 +9,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { mustFind } from '../../platform/database/transaction.ts';
 import { firstIdAt } from '../../platform/id.ts';
-import { CLOCK_COLUMNS, hoursOfCategory, movedColumns } from '../clock/service.ts';
+import { holdClocks, movedColumns } from '../clock/service.ts';
 
 export type Proof = { caption: string; images: StoredImage[] };
 
@@ -50,22 +50,6 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
     .executeTakeFirst();
 
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
-
-/** What neighbours' words change, locked until the transaction ends. */
-export const holdProgress = (trx: Transaction, postId: string) =>
-  trx
-    .selectFrom('posts as p')
-    .select([
-      'p.id',
-      ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
-      'p.neighbours_asked_at',
-      'p.office_id',
-      'p.hidden_at',
-      hoursOfCategory,
-    ])
-    .where('p.id', '=', postId)
-    .forNoKeyUpdate('p')
-    .executeTakeFirst();
 
 /** Administrators have to judge the proof that waits. */
 export async function setJudge(
@@ -219,13 +203,10 @@ export const findDates = (db: Database, ids: readonly string[]) =>
 
 /** Locks an authority's unfinished posts, in one order, until the transaction ends. */
 export const holdUnfinished = (trx: Transaction, governmentId: string) =>
-  trx
-    .selectFrom('posts as p')
-    .select(['p.id', 'p.office_id', ...CLOCK_COLUMNS.map((name) => `p.${name}` as const), hoursOfCategory])
+  holdClocks(trx)
     .where('p.government_id', '=', governmentId)
     .where('p.stage', '!=', 'Finished')
     .orderBy('p.id')
-    .forNoKeyUpdate('p')
     .execute();
 
 /** The latest first. */

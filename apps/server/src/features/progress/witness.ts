@@ -9,27 +9,20 @@ import {
   NEIGHBOURS_NEEDED,
   outcomeOf,
 } from '@sudhaar/domain/neighbours';
-import type { Move } from '@sudhaar/domain/progress';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, refuse } from '@sudhaar/domain/validation';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/id.ts';
-import { clockOf, findNeighbours } from '../clock/service.ts';
-import type { createSteps } from './steps.ts';
+import { clockOf, findNeighbours, holdClock } from '../clock/service.ts';
+import type { createSteps, WriteDown } from './steps.ts';
 import * as steps from './steps-store.ts';
 import * as store from './store.ts';
 
 type Deps = {
   db: Database;
   clock: Pick<ReturnType<typeof createSteps>, 'wantJudge'>;
-  writeDown: (
-    trx: Transaction,
-    post: { id: string; ownerId: string | null },
-    actorId: null,
-    move: Move,
-    details: { at: Date },
-  ) => Promise<void>;
+  writeDown: WriteDown;
 };
 
 /** Neighbours say whether the work is done, where the reporter does not answer. */
@@ -63,7 +56,7 @@ export function createWitness({ db, clock, writeDown }: Deps) {
       const note = cleanText(reason);
       if (!fixed) refuse(checkReason(note));
       await inTransaction(db, async (trx) => {
-        const row = isId(postId) ? await store.holdProgress(trx, postId) : undefined;
+        const row = isId(postId) ? await holdClock(trx, postId) : undefined;
         if (!row || row.hidden_at) throw gone();
         const at = given ?? new Date();
         allowWitness(
