@@ -95,9 +95,7 @@ export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
  * The hours of a post's category, where the post `p` is locked. Not a join: a row whose category was changed while its lock
  * was waited for would no longer match, and be missing.
  */
-const hoursOfCategory = sql<number>`(select c.hours from categories c where c.code = p.category)`.as(
-  'hours',
-);
+const hoursOfCategory = sql<number>`(select c.hours from categories c where c.code = p.category)`.as('hours');
 
 /** Posts `p` with their clocks and the hours of their categories, locked until the transaction ends. */
 export const holdClocks = (trx: Transaction) =>
