@@ -27,6 +27,10 @@ export const CALL_LIMITS = {
   vote: [person(120, MINUTE), place(2400, MINUTE)],
   chat: [person(60, MINUTE), place(1200, MINUTE)],
   profile: [person(60, HOUR), place(1200, HOUR)],
+  /** Reports that an office enters for callers, all day long. */
+  intake: [person(120, HOUR)],
+  /** A code is short enough to be read out: guessing must not pay. */
+  takeReport: [person(10, HOUR), place(100, HOUR)],
   proof: [person(120, HOUR), place(1200, HOUR)],
   /** Bounded, since each move notifies the reporter. */
   move: [person(300, HOUR)],

@@ -10,7 +10,8 @@ type Source =
   | 'counted'
   | 'moderation'
   | 'routing'
-  | 'clock';
+  | 'clock'
+  | 'merging';
 
 /** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
 const SOURCES = {
@@ -61,6 +62,7 @@ const SOURCES = {
   proof_at: 'progress',
   closure: 'progress',
   reopened_count: 'progress',
+  merged_into: 'merging',
   upvote_count: 'counted',
   downvote_count: 'counted',
   comment_count: 'counted',

@@ -486,6 +486,7 @@ export interface Posts {
   lat: number;
   lng: number;
   locality: string | null;
+  merged_into: string | null;
   neighbours_asked_at: Timestamp | null;
   next_step_at: Generated<Timestamp | null>;
   notice_delivered_at: Timestamp | null;

@@ -1,0 +1,98 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { BULK_MAX } from '@sudhaar/domain/desk';
+import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
+import { z } from 'zod';
+import { categoryCode } from './categories.ts';
+import { deskQuery } from './desk.ts';
+import { defineRoute } from './route.ts';
+import { clientId, formText, id, messageAnswer, page, paging } from './shapes.ts';
+
+/** What is done with each of many reports. Each by the rules and rights of the single call. */
+export const bulkAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('claim') }),
+  z.object({ kind: z.literal('advance') }),
+  /** null: back to the office. */
+  z.object({ kind: z.literal('assign'), accountId: id.nullable() }),
+  z.object({ kind: z.literal('transfer'), officeId: id, reason: formText(TEXT_MAX.comment) }),
+  z.object({ kind: z.literal('categorize'), category: categoryCode, reason: formText(TEXT_MAX.comment) }),
+  /** `text` may have the placeholders of reply templates: each report fills in its own. */
+  z.object({ kind: z.literal('reply'), text: formText(TEXT_MAX.comment) }),
+]);
+export type BulkAction = z.infer<typeof bulkAction>;
+
+export const bulkJob = z.object({
+  _id: z.string(),
+  action: bulkAction,
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  status: z.enum(['running', 'stopping', 'stopped', 'done']),
+  total: z.number(),
+  done: z.number(),
+  refused: z.number(),
+  /** Why reports were refused, the most frequent first: the text that the single call answers, and how many. */
+  refusals: z.array(z.object({ message: z.string(), count: z.number() })),
+});
+export type BulkJob = z.infer<typeof bulkJob>;
+
+export const startBulk = defineRoute({
+  method: 'POST',
+  path: '/api/gov/bulk',
+  summary: 'Do the same with many reports of the own office: a job with a result for each report',
+  access: ['government'],
+  status: 201,
+  limits: CALL_LIMITS.edit,
+  bodyMaxBytes: POST_BODY_MAX_BYTES,
+  body: z.object({
+    action: bulkAction,
+    /** These reports, or all that an inbox holds now. Neither: refused. */
+    ids: z.array(id).min(1).max(BULK_MAX).optional(),
+    query: deskQuery.optional(),
+    clientId: clientId.optional(),
+  }),
+  response: messageAnswer.extend({ job: bulkJob }),
+});
+
+export const bulkJobs = defineRoute({
+  method: 'GET',
+  path: '/api/gov/bulk',
+  summary: 'The caller’s bulk jobs, the newest first: those of the last seven days, at most 20',
+  access: ['government'],
+  response: z.object({ jobs: z.array(bulkJob) }),
+});
+
+export const oneBulkJob = defineRoute({
+  method: 'GET',
+  path: '/api/gov/bulk/{id}',
+  summary: 'How far a bulk job is',
+  access: ['government'],
+  params: z.object({ id }),
+  response: z.object({ job: bulkJob }),
+});
+
+export const bulkResults = defineRoute({
+  method: 'GET',
+  path: '/api/gov/bulk/{id}/results',
+  summary: 'What came of each report of a bulk job, in their order',
+  access: ['government'],
+  params: z.object({ id }),
+  query: paging.extend({ outcome: z.enum(['done', 'refused', 'waiting']).optional() }),
+  response: page(
+    'results',
+    z.object({
+      postId: z.string(),
+      /** null: the report is gone. */
+      number: z.string().nullable(),
+      outcome: z.enum(['done', 'refused', 'waiting']),
+      message: z.string(),
+    }),
+  ),
+});
+
+export const stopBulk = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/bulk/{id}/stop',
+  summary: 'Stop a bulk job: what is done stays done',
+  access: ['government'],
+  params: z.object({ id }),
+  response: messageAnswer.extend({ job: bulkJob }),
+});

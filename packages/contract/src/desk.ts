@@ -1,0 +1,160 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { DEFAULT_DESK_SORT, DESK_SORTS, DESK_VIEWS, JOB_SHEETS_MAX } from '@sudhaar/domain/desk';
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { STAGES } from '@sudhaar/domain/progress';
+import { z } from 'zod';
+import { categoryCode } from './categories.ts';
+import { post } from './posts.ts';
+import { defineRoute } from './route.ts';
+import { id, latitude, longitude, messageAnswer, page, paging, wholeNumber } from './shapes.ts';
+
+/** What an inbox is narrowed by, beside its view. In the address of the page, in saved views and in bulk jobs alike. */
+export const deskNarrowing = z.object({
+  category: categoryCode.optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  stage: z.enum(STAGES).optional(),
+  /** A colleague of the office. */
+  assignee: id.optional(),
+  /** Words, or a report's number. */
+  search: z.string().max(200).optional(),
+  /** Reported at least, at most so many whole days ago. */
+  minDays: z.coerce.number().int().min(0).max(3650).optional(),
+  maxDays: z.coerce.number().int().min(0).max(3650).optional(),
+  minUpvotes: wholeNumber.optional(),
+  /** A box on the map: all four or none. */
+  south: latitude.optional(),
+  west: longitude.optional(),
+  north: latitude.optional(),
+  east: longitude.optional(),
+});
+export type DeskNarrowing = z.output<typeof deskNarrowing>;
+
+export const deskQuery = deskNarrowing.extend({
+  view: z.enum(DESK_VIEWS).default('office'),
+  sort: z.enum(DESK_SORTS).default(DEFAULT_DESK_SORT),
+});
+export type DeskQuery = z.output<typeof deskQuery>;
+
+export const deskPosts = defineRoute({
+  method: 'GET',
+  path: '/api/gov/desk',
+  summary:
+    'The inbox of the caller’s office: open reports of a view, narrowed and sorted. 403 for an account of no office',
+  access: ['government'],
+  query: deskQuery.extend({
+    limit: paging.shape.limit.unwrap().default(50),
+    cursor: paging.shape.cursor,
+  }),
+  response: page('posts', post),
+});
+
+export const deskCounts = defineRoute({
+  method: 'GET',
+  path: '/api/gov/desk/counts',
+  summary: 'How many reports each view of the inbox holds, exactly',
+  access: ['government'],
+  response: z.object({ counts: z.record(z.enum(DESK_VIEWS), z.number()) }),
+});
+
+export const deskCount = defineRoute({
+  method: 'GET',
+  path: '/api/gov/desk/count',
+  summary: 'How many reports of a view a narrowing leaves, exactly',
+  access: ['government'],
+  query: deskQuery.omit({ sort: true }),
+  response: z.object({ count: z.number() }),
+});
+
+export const savedView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The inbox that it opens. */
+  query: deskQuery,
+  /** Whether the caller may change it: its maker, and heads. */
+  isMine: z.boolean(),
+  createdBy: z.string().nullable(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const viewForm = z.object({ name: z.string().max(TEXT_MAX.name), query: deskQuery });
+
+export const savedViews = defineRoute({
+  method: 'GET',
+  path: '/api/gov/desk/views',
+  summary: 'The saved views of the caller’s office, by name',
+  access: ['government'],
+  response: z.object({ views: z.array(savedView) }),
+});
+
+export const saveView = defineRoute({
+  method: 'POST',
+  path: '/api/gov/desk/views',
+  summary: 'Save an inbox under a name, for everybody of the office',
+  access: ['government'],
+  status: 201,
+  limits: CALL_LIMITS.edit,
+  body: viewForm,
+  response: messageAnswer.extend({ view: savedView }),
+});
+
+export const changeView = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/desk/views/{id}',
+  summary: 'Rename a saved view, or let it open another inbox; by its maker or a head',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: z.object({ id }),
+  body: viewForm.partial(),
+  response: messageAnswer.extend({ view: savedView }),
+});
+
+export const deleteView = defineRoute({
+  method: 'DELETE',
+  path: '/api/gov/desk/views/{id}',
+  summary: 'Delete a saved view; by its maker or a head',
+  access: ['government'],
+  params: z.object({ id }),
+  response: messageAnswer,
+});
+
+export const workload = defineRoute({
+  method: 'GET',
+  path: '/api/gov/workload',
+  summary:
+    'Open, due today, overdue and this week’s resolved reports of each colleague: heads see all, members their own',
+  access: ['government'],
+  response: z.object({
+    people: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        isHead: z.boolean(),
+        open: z.number(),
+        dueToday: z.number(),
+        overdue: z.number(),
+        /** Confirmed ends since Monday, India’s time. */
+        resolvedThisWeek: z.number(),
+      }),
+    ),
+    /** Of the office: what nobody has taken on. */
+    unclaimed: z.number(),
+  }),
+});
+export type Workload = z.infer<typeof workload.response>;
+
+export const jobSheets = defineRoute({
+  method: 'GET',
+  path: '/api/gov/jobSheets',
+  summary: 'Reports of the caller’s office for printing, in the order of `ids`; those of others are left out',
+  access: ['government'],
+  query: z.object({
+    /** Ids with commas between them. */
+    ids: z
+      .string()
+      .max(JOB_SHEETS_MAX * 40)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(id).min(1).max(JOB_SHEETS_MAX)),
+  }),
+  response: z.object({ posts: z.array(post) }),
+});

@@ -1,0 +1,86 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { z } from 'zod';
+import { createPost, post } from './posts.ts';
+import { defineRoute } from './route.ts';
+import { formText, id, messageAnswer } from './shapes.ts';
+
+export const INTAKE_CHANNELS = ['telephone', 'counter'] as const;
+
+export const intakePost = defineRoute({
+  method: 'POST',
+  path: '/api/gov/intake',
+  summary:
+    'Enter a report for somebody without an account; photos are optional. Answers the code to read out, once',
+  access: ['government'],
+  status: 201,
+  limits: CALL_LIMITS.intake,
+  body: createPost.body.extend({
+    channel: z.enum(INTAKE_CHANNELS),
+    callerName: formText(TEXT_MAX.name),
+    callerPhone: formText(TEXT_MAX.phone),
+  }),
+  upload: { ...createPost.upload, isOptional: true },
+  response: messageAnswer.extend({ post, code: z.string() }),
+});
+
+/** Who called: for the staff of the office that took the call. */
+export const caller = z.object({
+  channel: z.enum(INTAKE_CHANNELS),
+  name: z.string(),
+  phone: z.string(),
+  /** The colleague who entered it; null: the account is gone. */
+  enteredBy: z.string().nullable(),
+  /** Somebody has taken the report into an account. */
+  isTaken: z.boolean(),
+});
+export type Caller = z.infer<typeof caller>;
+
+export const readCaller = defineRoute({
+  method: 'GET',
+  path: '/api/gov/intake/{postId}',
+  summary: 'Who called about a report; null: nobody did, or at another office',
+  access: ['government', 'admin'],
+  params: z.object({ postId: id }),
+  response: z.object({ caller: caller.nullable() }),
+});
+
+export const eraseCaller = defineRoute({
+  method: 'DELETE',
+  path: '/api/gov/intake/{postId}',
+  summary: 'Erase the name and the telephone number of a caller; the report stays',
+  access: ['government', 'admin'],
+  params: z.object({ postId: id }),
+  response: messageAnswer,
+});
+
+export const renewCode = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/intake/{postId}/code',
+  summary: 'Make a new code for a caller who lost theirs; the old one ends',
+  access: ['government'],
+  limits: CALL_LIMITS.intake,
+  params: z.object({ postId: id }),
+  response: messageAnswer.extend({ code: z.string() }),
+});
+
+export const takeReport = defineRoute({
+  method: 'POST',
+  path: '/api/user/takeReport',
+  summary: 'Take a report that an office entered into one’s own account, by the code that was read out',
+  access: ['user'],
+  limits: CALL_LIMITS.takeReport,
+  body: z.object({ code: formText(50) }),
+  response: messageAnswer.extend({ post }),
+});
+
+export const setIntakeRight = defineRoute({
+  method: 'PUT',
+  path: '/api/gov/intakeRight/{accountId}',
+  summary: 'A head lets a colleague enter reports for callers, or not; heads always may',
+  access: ['government'],
+  limits: CALL_LIMITS.edit,
+  params: z.object({ accountId: id }),
+  body: z.object({ mayEnter: z.boolean() }),
+  response: messageAnswer,
+});
