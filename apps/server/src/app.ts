@@ -16,6 +16,7 @@ import { directoryRoutes } from './features/directory/routes.ts';
 import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { jobSheetRoutes } from './features/job-sheets/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { nameRoutes } from './features/names/routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   commentRoutes(serve, context.comments);
   progressRoutes(serve, context);
   responsibilityRoutes(serve, context.responsibility, context.posts);
+  jobSheetRoutes(serve, context.jobSheets);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);

@@ -16,6 +16,7 @@ import { createDirectory, type Directory } from './features/directory/service.ts
 import { createExports, type Exports } from './features/exports/service.ts';
 import { createHistory, type History } from './features/history/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
+import { createJobSheets, type JobSheets } from './features/job-sheets/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createModeration, type Moderation } from './features/moderation/service.ts';
@@ -93,6 +94,7 @@ export type Context = {
   chat: Chat;
   notifications: Notifications;
   progress: Progress;
+  jobSheets: JobSheets;
   places: Places;
   profiles: Profiles;
   insights: Insights;
@@ -228,6 +230,7 @@ export async function createContext(given: Given): Promise<Context> {
     notifications,
     comments,
     progress,
+    jobSheets: createJobSheets({ posts, offices, publicUrl }),
     profiles: createProfiles({ db, events, media, storage, insights, names }),
     insights,
     tracking,

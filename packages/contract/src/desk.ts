@@ -156,5 +156,9 @@ export const jobSheets = defineRoute({
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(z.array(id).min(1).max(JOB_SHEETS_MAX)),
   }),
-  response: z.object({ posts: z.array(post) }),
+  response: z.object({
+    posts: z.array(post),
+    /** The product's own address, for the QR code on each sheet. */
+    publicUrl: z.string(),
+  }),
 });

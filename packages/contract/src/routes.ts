@@ -6,6 +6,7 @@ import * as categories from './categories.ts';
 import * as chat from './chat.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
+import * as desk from './desk.ts';
 import * as directory from './directory.ts';
 import * as insights from './insights.ts';
 import * as moderation from './moderation.ts';
@@ -61,6 +62,7 @@ export const routes = [
   insights.citizenInsights,
   insights.governmentInsights,
   progress.governmentPosts,
+  desk.jobSheets,
   offices.ownOffice,
   offices.transferTargets,
   offices.transferPost,

@@ -159,6 +159,12 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
+    /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
+    async listByIds(reader: Reader, ids: readonly string[]) {
+      const known = [...new Set(ids)].filter(isId);
+      return cardsFor(reader).show(reader, await store.findByIds(db, reader, known), 'line');
+    },
+
     async listVoted(reader: Reader, type: Vote, paging: store.Paging) {
       const { rows, nextCursor } = await store.findVotedPosts(db, reader, type, paging);
       return { posts: await cardsFor(reader).show(reader, rows, paging.view), nextCursor };

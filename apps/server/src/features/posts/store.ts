@@ -124,6 +124,14 @@ export async function findVotedPosts(
 export const findPost = (db: Database, reader: Actor, id: string, view: PostView) =>
   selectPosts(db, reader, view).where('p.id', '=', id).executeTakeFirst();
 
+/** Those of the ids that the reader sees, in the order of the ids. */
+export const findByIds = (db: Database, reader: Actor, ids: readonly string[]): Promise<Found[]> =>
+  findIn(db, reader, {
+    where: [sql<boolean>`p.id = any(${ids}::uuid[])`],
+    order: sql`array_position(${ids}::uuid[], p.id)`,
+    limit: ids.length,
+  });
+
 /** The post that was stored with this `clientId`. */
 export const findReported = (db: Database, authorId: string, clientId: string) =>
   db

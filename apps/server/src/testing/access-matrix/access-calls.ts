@@ -154,6 +154,7 @@ export const CALLS: Calls = {
   'POST /api/user/sendMessage': () => to('/api/user/sendMessage', { msg: 'Hello' }),
 
   'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
+  'GET /api/gov/jobSheets': ({ posts }) => to(`/api/gov/jobSheets?ids=${posts.sent},${posts.claimed}`),
   'GET /api/gov/insights': () => to('/api/gov/insights'),
   'PUT /api/gov/progressState/{postId} (unclaimed)': ({ posts }) =>
     to(`/api/gov/progressState/${posts.open}`),

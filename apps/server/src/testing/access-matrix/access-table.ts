@@ -105,6 +105,7 @@ GET /api/user/getMessage                          401    200   200     403     4
 POST /api/user/sendMessage                        401    200   200     403     403      403       403   401     401     401
 
 GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
+GET /api/gov/jobSheets                            401    403   403     403     200      200       403   401     401     401
 GET /api/gov/insights                             401    403   403     200     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (unclaimed)   401    403   403     403     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (claimed)     401    403   403     403     200      403       403   401     401     401

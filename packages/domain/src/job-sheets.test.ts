@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ROLES } from './accounts.ts';
+import { allowPrinting, isOnJobSheet, sheetAddress } from './job-sheets.ts';
+
+test('only verified authorities print', () => {
+  const outcome = (role: (typeof ROLES)[number], isVerified: boolean) => {
+    try {
+      allowPrinting({ id: 'me', role, isVerified });
+      return 'prints';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  expect(ROLES.flatMap((role) => [true, false].map((is) => [role, is, outcome(role, is)]))).toEqual([
+    ['user', true, 'forbidden'],
+    ['user', false, 'forbidden'],
+    ['government', true, 'prints'],
+    ['government', false, 'awaiting_verification'],
+    ['admin', true, 'forbidden'],
+    ['admin', false, 'forbidden'],
+  ]);
+});
+
+test.each([
+  // post's office, assignee, own office
+  ['roads', null, 'roads', true],
+  ['roads', 'colleague', 'roads', true],
+  ['roads', 'me', 'roads', true],
+  ['water', null, 'roads', false],
+  ['water', 'colleague', 'roads', false],
+  ['water', 'me', 'roads', true],
+  [null, null, 'roads', false],
+  [null, 'me', 'roads', true],
+  ['roads', null, null, false],
+  ['roads', 'me', null, true],
+  [null, null, null, false],
+  [null, 'colleague', null, false],
+] as const)('of %s, with %s, for somebody of %s: %s', (office, assigneeId, own, is) =>
+  expect(isOnJobSheet({ officeId: office, assigneeId }, { id: 'me', officeId: own })).toBe(is),
+);
+
+test('a sheet leads to the public page of its number', () =>
+  expect(sheetAddress('https://sudhaar.example.in', 'MH26-104217')).toBe(
+    'https://sudhaar.example.in/track?post=MH26-104217',
+  ));
