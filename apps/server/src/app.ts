@@ -14,6 +14,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
+import { feedRoutes } from './features/feeds/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { jobSheetRoutes } from './features/job-sheets/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);
+  feedRoutes(app, context.feeds);
   historyRoutes(serve, context.history);
   assistantRoutes(serve, context.assistant);
   directoryRoutes(serve, context.directory, context.accounts);

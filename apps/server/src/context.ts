@@ -14,6 +14,7 @@ import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createDirectory, type Directory } from './features/directory/service.ts';
 import { createExports, type Exports } from './features/exports/service.ts';
+import { createFeeds, type Feeds } from './features/feeds/service.ts';
 import { createHistory, type History } from './features/history/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
 import { createJobSheets, type JobSheets } from './features/job-sheets/service.ts';
@@ -99,6 +100,7 @@ export type Context = {
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
+  feeds: Feeds;
   history: History;
   assistant: Assistant;
   directory: Directory;
@@ -161,6 +163,7 @@ export async function createContext(given: Given): Promise<Context> {
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
   const tracking = createTracking({ db, progress, posts, performance });
+  const feeds = createFeeds({ db, tracking, publicUrl });
   const history = createHistory({ db });
   const exports = createExports({
     db,
@@ -234,6 +237,7 @@ export async function createContext(given: Given): Promise<Context> {
     profiles: createProfiles({ db, events, media, storage, insights, names }),
     insights,
     tracking,
+    feeds,
     history,
     assistant: createAssistant({
       posts,

@@ -1,4 +1,5 @@
 import type { common } from './en/common.ts';
+import type { feeds } from './en/feeds.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { replies } from './en/replies.ts';
@@ -25,9 +26,10 @@ export function pickLanguage(accepted: string | undefined): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** The texts of the server: answers, emails, notifications, exports, and the assistant. */
+/** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
 export type ServerTexts = {
   common: typeof common;
+  feeds: typeof feeds;
   mail: typeof mail;
   notices: typeof notices;
   replies: typeof replies;

@@ -1,9 +1,11 @@
 import { common } from './en/common.ts';
+import { feeds } from './en/feeds.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
 import { common as commonHindi } from './hi/common.ts';
+import { feeds as feedsHindi } from './hi/feeds.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
@@ -12,9 +14,10 @@ import type { Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 export const serverTexts: Record<Language, ServerTexts> = {
-  en: { common, mail, notices, replies, sheets },
+  en: { common, feeds, mail, notices, replies, sheets },
   hi: {
     common: commonHindi,
+    feeds: feedsHindi,
     mail: mailHindi,
     notices: noticesHindi,
     replies: repliesHindi,
