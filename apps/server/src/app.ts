@@ -12,6 +12,7 @@ import { categoryRoutes } from './features/categories/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
 import { feedRoutes } from './features/feeds/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   commentRoutes(serve, context.comments);
   progressRoutes(serve, context);
   responsibilityRoutes(serve, context.responsibility, context.posts);
+  deskRoutes(serve, context.desk);
   jobSheetRoutes(serve, context.jobSheets);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);

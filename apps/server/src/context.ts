@@ -12,6 +12,7 @@ import { type Chat, createChat } from './features/chat/service.ts';
 import { noteAccepted } from './features/clock/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
+import { createDesk, type DeskService } from './features/desk/service.ts';
 import { createDirectory, type Directory } from './features/directory/service.ts';
 import { createExports, type Exports } from './features/exports/service.ts';
 import { createFeeds, type Feeds } from './features/feeds/service.ts';
@@ -95,6 +96,7 @@ export type Context = {
   chat: Chat;
   notifications: Notifications;
   progress: Progress;
+  desk: DeskService;
   jobSheets: JobSheets;
   places: Places;
   profiles: Profiles;
@@ -162,6 +164,7 @@ export async function createContext(given: Given): Promise<Context> {
   const offices = createOffices({ db, events, places, categories, performance });
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
+  const desk = createDesk({ db, posts, offices });
   const tracking = createTracking({ db, progress, posts, performance });
   const feeds = createFeeds({ db, tracking, publicUrl });
   const history = createHistory({ db });
@@ -233,6 +236,7 @@ export async function createContext(given: Given): Promise<Context> {
     notifications,
     comments,
     progress,
+    desk,
     jobSheets: createJobSheets({ posts, offices, publicUrl }),
     profiles: createProfiles({ db, events, media, storage, insights, names }),
     insights,

@@ -73,6 +73,7 @@ export const savedView = z.object({
   query: deskQuery,
   /** Whether the caller may change it: its maker, and heads. */
   isMine: z.boolean(),
+  /** The name of its maker; null: the account is gone. */
   createdBy: z.string().nullable(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -1,7 +1,7 @@
 /** India has one time zone and no summer time, so days and weeks need no calendar library. */
 export const INDIA_TIME_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day as "2026-03-05". Text, so that no reader's clock can shift it. */
 export type Day = string;

@@ -1,5 +1,16 @@
-import { dayInIndia, endOfDay } from './calendar.ts';
+import { DAY_MS, dayInIndia, endOfDay } from './calendar.ts';
+import { ProductError } from './errors.ts';
+import type { Rectangle } from './places.ts';
 import type { Stage } from './progress.ts';
+import type { OfficeActor } from './responsibility.ts';
+
+/** The office at whose desk somebody sits: verified staff of it, and nobody else. */
+export function allowDesk({ role, isVerified, officeId }: OfficeActor): string {
+  if (role !== 'government') throw new ProductError('forbidden');
+  if (!isVerified) throw new ProductError('awaiting_verification');
+  if (officeId === null) throw new ProductError('forbidden', { problem: 'deskNeedsOffice' });
+  return officeId;
+}
 
 /** The views of an office's inbox. All of them hold open reports of one office; none holds a merged one. */
 export const DESK_VIEWS = [
@@ -54,6 +65,45 @@ export function deskFilter(view: DeskView, { officeId, me, now }: Desk): DeskFil
   }
 }
 
+/** A view of which a stage and a colleague leave a part; null: they contradict it, so nothing is in it. */
+export function narrowView(
+  filter: DeskFilter,
+  { stage, assignee }: { stage?: Stage | undefined; assignee?: string | undefined },
+): DeskFilter | null {
+  const contradicts = <Value>(own: Value | undefined, wanted: Value | undefined): boolean =>
+    own !== undefined && wanted !== undefined && own !== wanted;
+  if (stage === 'Finished' || contradicts(filter.stage, stage)) return null;
+  if (contradicts(filter.assigneeId, assignee)) return null;
+  return {
+    ...filter,
+    ...(stage !== undefined && { stage }),
+    ...(assignee !== undefined && { assigneeId: assignee }),
+  };
+}
+
+/** When something was reported that is at least, at most so many whole days old. `after` itself is too long ago. */
+export function reportedWithin(
+  { minDays, maxDays }: { minDays?: number | undefined; maxDays?: number | undefined },
+  now: Date,
+): { after?: Date; until?: Date } {
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  return {
+    ...(maxDays !== undefined && { after: ago(maxDays + 1) }),
+    ...(minDays !== undefined && { until: ago(minDays) }),
+  };
+}
+
+/** A box that was drawn on the map; null: none. Refuses one that lacks a side, or is turned around. */
+export function boxOf(sides: { [Side in keyof Rectangle]?: number | undefined }): Rectangle | null {
+  const { south, west, north, east } = sides;
+  if (south === undefined && west === undefined && north === undefined && east === undefined) return null;
+  if (south === undefined || west === undefined || north === undefined || east === undefined)
+    throw new ProductError('invalid_input', { problem: 'boxImpossible', field: 'box' });
+  if (south > north || west > east)
+    throw new ProductError('invalid_input', { problem: 'boxImpossible', field: 'box' });
+  return { south, west, north, east };
+}
+
 /** A report as the views of a desk see it. */
 export type DeskPost = {
   officeId: string | null;
@@ -85,8 +135,6 @@ function isDueWithin({ dueAt, proofAt }: DeskPost, { from, until }: NonNullable<
   return proofAt === null || proofAt > dueAt;
 }
 
-/** How many saved views an office has at most. */
-export const SAVED_VIEWS_MAX = 50;
 /** How many reports one bulk job takes at most. */
 export const BULK_MAX = 2000;
 /** How many reports are printed at once at most. */

@@ -134,6 +134,14 @@ export const PROBLEMS = [
   'accountGone',
   'alreadyVerified',
   'messageGone',
+  'deskNeedsOffice',
+  'boxImpossible',
+  'columnUnknown',
+  'viewNameMissing',
+  'viewNameTaken',
+  'tooManyViews',
+  'viewGone',
+  'viewOfColleague',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

@@ -10,22 +10,32 @@ test.each([
   ['another’s finished work, too', 'them', 'Finished', ['all']],
   ['finished work whose authority is gone waits for nobody', null, 'Finished', ['all']],
 ] as const)('%s', (_, governmentId, stage, expected) => {
-  expect(GOVERNMENT_LISTS.filter((list) => isInList({ governmentId, stage }, list, 'me'))).toEqual(expected);
+  expect(
+    GOVERNMENT_LISTS.filter((list) => isInList({ governmentId, stage, isMerged: false }, list, 'me')),
+  ).toEqual(expected);
 });
 
 test('what one works on is in one list of one’s own at every stage', () => {
   for (const stage of STAGES) {
-    const own = { governmentId: 'me', stage };
+    const own = { governmentId: 'me', stage, isMerged: false };
     const lists = GOVERNMENT_LISTS.filter((list) => list !== 'all' && isInList(own, list, 'me'));
     expect(lists).toEqual([stage === 'Finished' ? 'resolved' : 'assigned']);
   }
 });
 
+test('a merged post is in no list of an authority, and stays among all', () => {
+  for (const stage of STAGES)
+    for (const governmentId of ['me', 'them', null])
+      expect(
+        GOVERNMENT_LISTS.filter((list) => isInList({ governmentId, stage, isMerged: true }, list, 'me')),
+      ).toEqual(['all']);
+});
+
 test('a database is asked for the same', () => {
   expect(GOVERNMENT_LISTS.map((list) => listFilter(list, 'me'))).toEqual([
     {},
-    { governmentId: null, finished: false },
-    { governmentId: 'me', finished: false },
-    { governmentId: 'me', finished: true },
+    { governmentId: null, finished: false, merged: false },
+    { governmentId: 'me', finished: false, merged: false },
+    { governmentId: 'me', finished: true, merged: false },
   ]);
 });

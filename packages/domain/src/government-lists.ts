@@ -11,22 +11,23 @@ export type Scope = (typeof SCOPES)[number];
 /** The lists that are narrowed to an office. The others are of one account. */
 export const hasScope = (list: GovernmentList): boolean => list === 'all' || list === 'unassigned';
 
-/** The conditions of a list; queries use the same. `governmentId` null: unclaimed. */
-export type ListFilter = { governmentId?: string | null; finished?: boolean };
+/** The conditions of a list; queries use the same. `governmentId` null: unclaimed. A merged post is nobody's work. */
+export type ListFilter = { governmentId?: string | null; finished?: boolean; merged?: false };
 
 export function listFilter(list: GovernmentList, me: string): ListFilter {
   if (list === 'all') return {};
   // Without finished posts whose authority is gone: no work is left.
-  if (list === 'unassigned') return { governmentId: null, finished: false };
-  return { governmentId: me, finished: list === 'resolved' };
+  if (list === 'unassigned') return { governmentId: null, finished: false, merged: false };
+  return { governmentId: me, finished: list === 'resolved', merged: false };
 }
 
-type Listed = { governmentId: string | null; stage: Stage };
+type Listed = { governmentId: string | null; stage: Stage; isMerged: boolean };
 
 export const isInList = (post: Listed, list: GovernmentList, me: string): boolean => {
-  const { governmentId, finished } = listFilter(list, me);
+  const { governmentId, finished, merged } = listFilter(list, me);
   return (
     (governmentId === undefined || post.governmentId === governmentId) &&
-    (finished === undefined || (post.stage === 'Finished') === finished)
+    (finished === undefined || (post.stage === 'Finished') === finished) &&
+    (merged === undefined || post.isMerged === merged)
   );
 };

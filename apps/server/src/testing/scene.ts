@@ -43,6 +43,8 @@ export async function createScene(server: TestApp) {
     other: await makeOffice('Another office'),
   };
   await admin.send('PUT', `/api/admin/staff/${assignee.id}`, { officeId: offices.own, isHead: true });
+  const view = { name: 'Ours', query: { view: 'office' } };
+  const viewId: string = (await assignee.send('POST', '/api/gov/desk/views', view)).body.view._id;
   const sent = await report(owner, 'Sent to the office of the assignee');
   const send = { officeId: offices.own, reason: 'It is theirs' };
   await admin.send('PUT', `/api/admin/routePost/${sent}`, send);
@@ -102,6 +104,7 @@ export async function createScene(server: TestApp) {
     categories: (await call({ url: '/api/categories' })).categories.map(
       ({ code }: { code: string }) => code,
     ) as string[],
+    viewId,
     commentId,
     replyId,
     messageId,

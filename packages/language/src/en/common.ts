@@ -140,6 +140,14 @@ const problems = {
   accountGone: 'This account is no longer here.',
   alreadyVerified: 'This account is verified already.',
   messageGone: 'This message is no longer here.',
+  deskNeedsOffice: 'Your account is of no office yet. An administrator can add it to one.',
+  boxImpossible: 'Please draw the box on the map again.',
+  columnUnknown: 'There is no such column.',
+  viewNameMissing: 'Please give the view a name.',
+  viewNameTaken: 'Your office has a view with this name already. Please choose another name.',
+  tooManyViews: 'Your office has {{max}} saved views already. Please delete one first.',
+  viewGone: 'This view is no longer here.',
+  viewOfColleague: 'Only the colleague who saved this view, or a head of the office, can change it.',
   questionMissing: 'Please write a question first.',
   nothingToVerify: 'There is no finished work to confirm yet.',
 } satisfies Record<Problem, string>;
@@ -240,6 +248,9 @@ const done = {
     'The account is verified. Mind that another verified authority has the same name.',
   contactHandled: 'Marked as handled',
   contactReopened: 'Waiting again',
+  viewSaved: 'View saved for your office.',
+  viewChanged: 'View changed.',
+  viewDeleted: 'View deleted.',
 };
 
 /** The product's own words for stages, priorities and states: the values of the data, as people read them. */

@@ -45,6 +45,7 @@ const findDue = (trx: Transaction, officeId: string, condition: RawBuilder<boole
     .where('office_id', '=', officeId)
     .where(sql<boolean>`stage <> 'Finished'`)
     .where(condition)
+    .where('merged_into', 'is', null)
     .where(isShown('posts'))
     .orderBy('due_at')
     .orderBy('id')

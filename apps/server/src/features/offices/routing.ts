@@ -90,7 +90,7 @@ export async function listInAreas(
   await sql`
     insert into area_posts (office_id, post_id, priority)
     select around.id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as around (id)
-    where p.id = ${postId} and p.office_id is null and p.government_id is null and ${isShown('p')}
+    where p.id = ${postId} and p.office_id is null and p.government_id is null and p.merged_into is null and ${isShown('p')}
     order by around.id on conflict do nothing`.execute(trx);
 }
 

@@ -88,6 +88,8 @@ export function createOffices({ db, events, places, categories, performance }: D
   return {
     membershipOf: (accountId: string) => store.findMembership(db, accountId),
 
+    colleaguesOf: async (officeId: string) => (await store.findStaff(db, officeId)).map(staffView),
+
     proposal: founding.propose,
     chooseFor: founding.choose,
     joinVerified: founding.join,

@@ -1,3 +1,4 @@
+import type { Rectangle } from '@sudhaar/domain/places';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
@@ -29,6 +30,15 @@ export type PostFilters = {
   withoutOffice?: boolean | undefined;
   disputed?: boolean | undefined;
   overdue?: boolean | undefined;
+  /** Open, shown and not merged, of this office. */
+  deskOf?: string | undefined;
+  merged?: boolean | undefined;
+  /** Due within this time and not shown as finished. `from` null: from the beginning. */
+  due?: { from: Date | null; until: Date } | undefined;
+  reopened?: boolean | undefined;
+  reportedAfter?: Date | undefined;
+  reportedUntil?: Date | undefined;
+  box?: Rectangle | undefined;
   cells?: CellRange[] | undefined;
 };
 
@@ -44,6 +54,14 @@ const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
 /** The conditions of their indexes. */
 const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
 const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
+
+/** The condition of the desk's indexes. */
+const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
+  and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
+
+/** As `isInView` in packages/domain. */
+const isDue = ({ from, until }: NonNullable<PostFilters['due']>): Condition => sql`p.due_at < ${until}
+  ${from === null ? sql`` : sql`and p.due_at >= ${from}`} and (p.proof_at is null or p.proof_at > p.due_at)`;
 
 /** Conditions on `posts as p`, one for each filter that is set. */
 export function conditions(filters: PostFilters): Condition[] {
@@ -78,6 +96,21 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.withoutOffice, (wanted) => (wanted ? WITHOUT_OFFICE : sql`not (${WITHOUT_OFFICE})`)),
     ...when(filters.disputed, (wanted) => (wanted ? DISPUTED : sql`not (${DISPUTED})`)),
     ...when(filters.overdue, (wanted) => (wanted ? OVERDUE : sql`not (${OVERDUE})`)),
+    ...when(filters.deskOf, onDeskOf),
+    ...when(filters.merged, (merged) =>
+      merged ? sql`p.merged_into is not null` : sql`p.merged_into is null`,
+    ),
+    ...when(filters.due, isDue),
+    ...when(filters.reopened, (reopened) =>
+      reopened ? sql`p.reopened_count > 0` : sql`p.reopened_count = 0`,
+    ),
+    ...when(filters.reportedAfter, (moment) => sql`p.created_at > ${moment}`),
+    ...when(filters.reportedUntil, (moment) => sql`p.created_at <= ${moment}`),
+    ...when(
+      filters.box,
+      ({ south, west, north, east }) => sql`p.lat between ${south} and ${north}
+      and p.lng between ${west} and ${east}`,
+    ),
     ...when(filters.cells, inside),
   ];
 }

@@ -30,6 +30,7 @@ import { createCards } from './cards.ts';
 import { cellOf } from './cells.ts';
 import { countAllChanges } from './clusters.ts';
 import type { WrittenColumn } from './columns.ts';
+import type { PostFilters } from './filters.ts';
 import { locatePosts, locationColumns } from './locate.ts';
 import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
@@ -39,6 +40,7 @@ import { postView, type Reader } from './view.ts';
 
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
+export type { PostList } from './store.ts';
 export type { Reader } from './view.ts';
 
 /** Maps read changes that are not yet added up one by one, so this job runs often. */
@@ -158,6 +160,9 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       const { rows, nextCursor } = await store.findPostsOfOffice(db, reader, list, officeId);
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
+
+    count: (filters: PostFilters) => store.countMatching(db, filters),
+    ids: (list: Parameters<typeof store.findIds>[1]) => store.findIds(db, list),
 
     /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
     async listByIds(reader: Reader, ids: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import type { DeskSort } from '@sudhaar/domain/desk';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -12,7 +13,8 @@ import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
-export type PostList = PostFilters & Paging & { sort: PostSort };
+type Sort = PostSort | DeskSort;
+export type PostList = PostFilters & Paging & { sort: Sort };
 
 /** Each sort is one index walked one way; the id breaks ties in the same direction. */
 const SORTS = {
@@ -23,7 +25,8 @@ const SORTS = {
   mostDownvoted: { column: 'downvote_count', order: 'count', direction: 'desc' },
   leastDownvoted: { column: 'downvote_count', order: 'count', direction: 'asc' },
   due: { column: 'due_at', order: 'moment', direction: 'asc' },
-} as const satisfies Record<PostSort, { column: keyof Found; order: Order; direction: 'asc' | 'desc' }>;
+  dueLast: { column: 'due_at', order: 'moment', direction: 'desc' },
+} as const satisfies Record<Sort, { column: keyof Found; order: Order; direction: 'asc' | 'desc' }>;
 
 /** The types of the columns that lists are sorted by. */
 const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` };
@@ -42,6 +45,9 @@ const cursorIn =
     return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
   };
 
+/** An office has neither hidden posts nor merged ones: its counts leave them out too. */
+const OWN_WORK = { hidden: false, merged: false };
+
 /** Posts of an office, and those without an office in its area: two walks, merged in the order of the sort. */
 export async function findPostsOfOffice(
   db: Database,
@@ -51,8 +57,8 @@ export async function findPostsOfOffice(
 ): Promise<Page<Found>> {
   const { column, direction } = SORTS[list.sort];
   const [sent, inArea] = await Promise.all([
-    findRows(db, reader, { ...list, officeId }),
-    findRows(db, reader, { ...list, inAreaOf: officeId }),
+    findRows(db, reader, { ...list, ...OWN_WORK, officeId }),
+    findRows(db, reader, { ...list, ...OWN_WORK, inAreaOf: officeId }),
   ]);
   const sign = direction === 'asc' ? 1 : -1;
   const rows = [...sent, ...inArea].sort(
@@ -61,7 +67,7 @@ export async function findPostsOfOffice(
   return pageOf(rows.slice(0, list.limit + 1), list.limit, cursorIn(list));
 }
 
-type Sorted = Found[(typeof SORTS)[PostSort]['column']];
+type Sorted = Found[(typeof SORTS)[Sort]['column']];
 /** Only the due dates of posts from before can be missing; they come last. */
 const inOrder = (a: Sorted, b: Sorted): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : a > b ? 1 : 0;
@@ -75,12 +81,40 @@ async function findRows(db: Database, reader: Actor, asked: PostList): Promise<F
   const start = cursor ? [beyond(cursor, column, by, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
+  if (list.deskOf !== undefined)
+    return findIn(db, reader, { where: [amongWalked([...wanted, ...start], order, limit)], order, limit });
   const found = isWideSearch(list)
     ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit })
     : null;
   if (found?.length === 0) return [];
   const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
   return findIn(db, reader, { where, order, limit });
+}
+
+/**
+ * The posts of a page at a desk. They are found first, in the index alone, however many others it passes; then their rows
+ * are read. In one statement, so that a page is of one moment.
+ */
+const amongWalked = (where: RawBuilder<boolean>[], order: RawBuilder<unknown>, limit: number) =>
+  sql<boolean>`p.id = any(array(
+    select p.id from posts p where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.lit(limit)}))`;
+
+/** How many posts the filters leave; for lists that are short enough to be counted. */
+export async function countMatching(db: Database, filters: PostFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from posts p where ${sql.join(conditions(filters), sql` and `)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The ids of the first posts of a list. */
+export async function findIds(db: Database, list: PostFilters & { sort: Sort; limit: number }) {
+  const { column, direction } = SORTS[list.sort];
+  const { rows } = await sql<{ id: string }>`
+    select p.id from posts p where ${sql.join(conditions(list), sql` and `)}
+    order by ${orderBy(column, direction)} limit ${list.limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The filters that an index has itself: each sort has an index of unclaimed posts alone, and one of each office. */

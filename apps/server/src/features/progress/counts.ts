@@ -25,7 +25,10 @@ export function createCounts(db: Database) {
   async function countsOf(list: GovernmentList, me: string) {
     const { governmentId } = listFilter(list, me);
     const kinds = await countPosts(db, governmentId);
-    return kinds.filter(({ stage }) => isInList({ governmentId: governmentId ?? null, stage }, list, me));
+    // `post_counts` of an authority are without merged posts.
+    const isListed = (stage: Stage): boolean =>
+      isInList({ governmentId: governmentId ?? null, stage, isMerged: false }, list, me);
+    return kinds.filter(({ stage }) => isListed(stage));
   }
 
   return {

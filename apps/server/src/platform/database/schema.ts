@@ -189,6 +189,14 @@ export interface DataExports {
   total: Generated<number>;
 }
 
+export interface DeskCounts {
+  account_id: string;
+  count: number;
+  day: Timestamp;
+  office_id: string;
+  shard: number;
+}
+
 export interface Districts {
   id: number;
   lat: number;
@@ -531,6 +539,16 @@ export interface RoutingProgress {
   only_row: Generated<boolean>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  name: string;
+  name_key: string;
+  office_id: string;
+  query: Json;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -611,6 +629,7 @@ export interface DB {
   contact_messages: ContactMessages;
   daily_figures: DailyFigures;
   data_exports: DataExports;
+  desk_counts: DeskCounts;
   districts: Districts;
   events: Events;
   familiar_addresses: FamiliarAddresses;
@@ -642,6 +661,7 @@ export interface DB {
   posts: Posts;
   realtime_attachments: RealtimeAttachments;
   routing_progress: RoutingProgress;
+  saved_views: SavedViews;
   sessions: Sessions;
   state_letters: StateLetters;
   step_notices: StepNotices;

@@ -154,6 +154,15 @@ export const CALLS: Calls = {
   'POST /api/user/sendMessage': () => to('/api/user/sendMessage', { msg: 'Hello' }),
 
   'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
+  'GET /api/gov/desk': () => to('/api/gov/desk?view=overdue&sort=dueLast'),
+  'GET /api/gov/desk/counts': () => to('/api/gov/desk/counts'),
+  'GET /api/gov/desk/count': () => to('/api/gov/desk/count?view=waiting&search=road'),
+  'GET /api/gov/desk/views': () => to('/api/gov/desk/views'),
+  'POST /api/gov/desk/views': () =>
+    to('/api/gov/desk/views', { name: 'Overdue', query: { view: 'overdue' } }),
+  'PUT /api/gov/desk/views/{id}': ({ viewId }) => to(`/api/gov/desk/views/${viewId}`, { name: 'Theirs' }),
+  'DELETE /api/gov/desk/views/{id}': ({ viewId }) => to(`/api/gov/desk/views/${viewId}`),
+  'GET /api/gov/workload': () => to('/api/gov/workload'),
   'GET /api/gov/jobSheets': ({ posts }) => to(`/api/gov/jobSheets?ids=${posts.sent},${posts.claimed}`),
   'GET /api/gov/insights': () => to('/api/gov/insights'),
   'PUT /api/gov/progressState/{postId} (unclaimed)': ({ posts }) =>

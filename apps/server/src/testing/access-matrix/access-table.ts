@@ -105,6 +105,14 @@ GET /api/user/getMessage                          401    200   200     403     4
 POST /api/user/sendMessage                        401    200   200     403     403      403       403   401     401     401
 
 GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
+GET /api/gov/desk                                 401    403   403     403     200      403       403   401     401     401
+GET /api/gov/desk/counts                          401    403   403     403     200      403       403   401     401     401
+GET /api/gov/desk/count                           401    403   403     403     200      403       403   401     401     401
+GET /api/gov/desk/views                           401    403   403     403     200      403       403   401     401     401
+POST /api/gov/desk/views                          401    403   403     403     201      403       403   401     401     401
+PUT /api/gov/desk/views/{id}                      401    403   403     403     200      403       403   401     401     401
+DELETE /api/gov/desk/views/{id}                   401    403   403     403     200      403       403   401     401     401
+GET /api/gov/workload                             401    403   403     403     200      403       403   401     401     401
 GET /api/gov/jobSheets                            401    403   403     403     200      200       403   401     401     401
 GET /api/gov/insights                             401    403   403     200     200      200       403   401     401     401
 PUT /api/gov/progressState/{postId} (unclaimed)   401    403   403     403     200      200       403   401     401     401

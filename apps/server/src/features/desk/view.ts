@@ -1,0 +1,28 @@
+import { deskQuery, type SavedView, type Workload } from '@sudhaar/contract/desk';
+import type { OfficeActor } from '@sudhaar/domain/responsibility';
+import { mayChangeView } from '@sudhaar/domain/saved-views';
+import type { WorkRow } from './store.ts';
+import type { ViewRow } from './views-store.ts';
+
+export const savedViewView = (row: ViewRow, actor: OfficeActor): SavedView => ({
+  _id: row.id,
+  name: row.name,
+  query: deskQuery.parse(row.query),
+  isMine: mayChangeView({ officeId: row.office_id, makerId: row.created_by }, actor),
+  createdBy: row.maker_name,
+});
+
+type Colleague = { _id: string; name: string; isHead: boolean };
+
+export const workView = (
+  { _id, name, isHead }: Colleague,
+  work: WorkRow | undefined,
+): Workload['people'][number] => ({
+  _id,
+  name,
+  isHead,
+  open: work?.open ?? 0,
+  dueToday: work ? work.today - work.since_midnight : 0,
+  overdue: work ? work.earlier + work.since_midnight : 0,
+  resolvedThisWeek: work?.resolved ?? 0,
+});
