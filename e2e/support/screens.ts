@@ -60,6 +60,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/allPosts',
       '/office',
       '/viewProgress',
+      '/jobSheets',
       '/resolvedIssues',
       '/governmentProfile',
       '/settings',

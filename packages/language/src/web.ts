@@ -6,6 +6,7 @@ import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
 import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
+import type { jobSheets } from './en/job-sheets.ts';
 import type { landing } from './en/landing.ts';
 import type { moderation } from './en/moderation.ts';
 import type { offices } from './en/offices.ts';
@@ -37,6 +38,7 @@ export type WebTexts = {
   helpCenter: typeof helpCenter;
   chat: typeof chat;
   explore: typeof explore;
+  jobSheets: typeof jobSheets;
   landing: typeof landing;
   offices: typeof offices;
   offline: typeof offline;
@@ -69,6 +71,7 @@ export const webTexts: Record<Language, Loaders> = {
     helpCenter: async () => (await import('./en/help-center.ts')).helpCenter,
     chat: async () => (await import('./en/chat.ts')).chat,
     explore: async () => (await import('./en/explore.ts')).explore,
+    jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
     offices: async () => (await import('./en/offices.ts')).offices,
     offline: async () => (await import('./en/offline.ts')).offline,
@@ -96,6 +99,7 @@ export const webTexts: Record<Language, Loaders> = {
     helpCenter: async () => (await import('./hi/help-center.ts')).helpCenter,
     chat: async () => (await import('./hi/chat.ts')).chat,
     explore: async () => (await import('./hi/explore.ts')).explore,
+    jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,
     offices: async () => (await import('./hi/offices.ts')).offices,
     offline: async () => (await import('./hi/offline.ts')).offline,

@@ -32,6 +32,12 @@ export const governmentPages: Record<string, Page> = {
   ),
   'viewProgress/:id?': page('civicPosts', async () => (await ownPosts()).AssignedPosts, ...OFFICE),
   'resolvedIssues/:id?': page('resolvedPosts', async () => (await ownPosts()).ResolvedPosts, ...OFFICE),
+  jobSheets: page(
+    'jobSheets',
+    async () => (await import('../../screens/government/job-sheets/job-sheets-page.tsx')).JobSheetsPage,
+    'jobSheets',
+    'places',
+  ),
   governmentProfile: page('profile', async () => (await ownProfile()).OwnAuthorityProfile, 'profiles'),
   settings,
 };

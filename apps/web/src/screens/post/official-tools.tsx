@@ -19,6 +19,11 @@ const OfficeTools = optionalPart(
   'offices',
 );
 
+const JobSheetLink = optionalPart(
+  async () => (await import('./job-sheet-link.tsx')).JobSheetLink,
+  'jobSheets',
+);
+
 /** On the page of a post: what an authority can do with it. */
 export function OfficialTools({ post }: { post: CachedPost }) {
   const { id, role } = useSession();
@@ -34,6 +39,7 @@ export function OfficialTools({ post }: { post: CachedPost }) {
         </>
       )}
       <OfficeTools post={post} />
+      <JobSheetLink post={post} />
     </Suspense>
   );
 }

@@ -16,6 +16,8 @@ type Props = {
   many?: boolean;
   /** A picture of a map: nothing to press, and nothing said about streets. */
   still?: boolean;
+  /** Drawn at once, also out of view: for paper. */
+  eager?: boolean;
   /** Given the map when it is drawn, and null when it goes. */
   onMap: (map: DrawnMap | null) => void;
   /** Drawn over the map. */
@@ -23,14 +25,15 @@ type Props = {
 };
 
 /** Keeps a map's place on the page. Everything that draws it is fetched when it comes into view. */
-export function MapView({ label, view, className, describedBy, field, many, still, onMap, children }: Props) {
+export function MapView(props: Props) {
+  const { label, view, className, describedBy, field, many, still, eager = false, onMap, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const firstView = useRef(view);
-  const seen = useSeen(element);
+  const isSeen = useSeen(element) || eager;
   const [streets, setStreets] = useState(true);
 
   useEffect(() => {
-    if (!seen) return;
+    if (!isSeen) return;
     let map: DrawnMap | undefined;
     let gone = false;
     fetchMap().then(
@@ -47,7 +50,7 @@ export function MapView({ label, view, className, describedBy, field, many, stil
       onMap(null);
       map?.remove();
     };
-  }, [seen, onMap]);
+  }, [isSeen, onMap]);
 
   return (
     <div className={`relative isolate overflow-hidden rounded-card bg-(--map-land) ${className}`}>

@@ -49,6 +49,8 @@ export function createPin({ lat, lng }: Position, options: PinOptions) {
   if (onOpen) onPress(pin, onOpen);
   pin.on('add', () => {
     pin.getElement()?.setAttribute('aria-label', label);
+    // Leaflet gives a role only to those that can be pressed.
+    if (!isAlive) pin.getElement()?.setAttribute('role', 'img');
     pin.getElement()?.classList.add(colour);
   });
   return pin;

@@ -1,0 +1,45 @@
+/** A report on paper, for who works on it. */
+const page = {
+  lead_one: '{{count}} report on one A4 page, for the road.',
+  lead_other: '{{count}} reports, each on an A4 page of its own.',
+  print: 'Print',
+  preparing: 'Loading the photos…',
+  leftOut_one: '{{count}} report is left out: it is not your office’s, or it is gone.',
+  leftOut_other: '{{count}} reports are left out: they are not your office’s, or they are gone.',
+  none: 'No report was chosen. Choose some in a list, then print their job sheets.',
+  nothing: 'None of these reports is your office’s.',
+  failed: 'The job sheets could not be fetched',
+  tryAgain: 'Try again',
+  toReports: 'To your reports',
+};
+
+const sheet = {
+  title: 'Job sheet',
+  scan: 'Scan to open the report',
+  category: 'Category',
+  priority: 'Priority',
+  stage: 'Stage',
+  reported: 'Reported',
+  due: 'Due',
+  overdue: 'Overdue',
+  noDue: 'None',
+  assignee: 'Worked on by',
+  nobody: 'Nobody yet',
+  office: 'Office',
+  noOffice: 'Without an office',
+  place: 'Place',
+  landmark: 'Landmark',
+  coordinates: 'Coordinates',
+  photos: 'Photos',
+  morePhotos_one: '{{count}} more photo is on the report’s page.',
+  morePhotos_other: '{{count}} more photos are on the report’s page.',
+  photo: 'Photo {{index}} of {{count}}',
+  map: 'The place on a map',
+  inState: 'Where it is in {{state}}',
+  notes: 'Notes',
+  doneBy: 'Name',
+  signature: 'Signature',
+  date: 'Date and time',
+};
+
+export const jobSheets = { page, sheet, link: 'Job sheet', linkName: 'Job sheet of {{post}}' };
