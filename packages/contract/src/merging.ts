@@ -14,7 +14,11 @@ export const likelyDuplicates = defineRoute({
     'Open reports of the same office and category near a post, the nearest first: perhaps the same problem',
   access: ['government', 'admin'],
   params,
-  response: z.object({ posts: z.array(post.extend({ distance: z.number() })) }),
+  response: z.object({
+    posts: z.array(post.extend({ distance: z.number() })),
+    /** What was merged into it, the first ones. */
+    merged: z.array(post),
+  }),
 });
 
 export const mergePost = defineRoute({

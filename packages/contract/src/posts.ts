@@ -14,6 +14,7 @@ import { comment } from './comments.ts';
 import { image, proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { defineRoute } from './route.ts';
+import { sameReport } from './same-report.ts';
 import {
   clientId,
   formText,
@@ -81,6 +82,15 @@ export const post = z.object({
   /** Who confirmed the end; null: it has not ended, or ended before this was asked. */
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
+  /**
+   * The main report that it is the same as: it follows that one's stages, and shows that one's votes. Votes on it count
+   * there. null: it is not merged.
+   */
+  sameAs: sameReport.nullable(),
+  /** How many reports are the same as this one. */
+  duplicateCount: z.number(),
+  /** For the reporter of a merged report: until when they can say that it is another problem. */
+  objectUntil: z.string().nullable(),
   /** Until when its reporter can reopen it; null: it has not ended. */
   reopenUntil: z.string().nullable(),
   verdict: verdictState.nullable(),

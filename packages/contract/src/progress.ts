@@ -60,6 +60,8 @@ export const routingEntry = z.object({
   assignee: z.string().nullable(),
   /** The corrected category. */
   category: z.string().nullable(),
+  /** Of a merge, and of its end: the number of the main report. */
+  report: z.string().nullable(),
   reason: z.string(),
 });
 export type RoutingEntry = z.infer<typeof routingEntry>;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { chatMessage } from './chat.ts';
 import { notification } from './notifications.ts';
 import { officeName } from './office-name.ts';
+import { sameReport } from './same-report.ts';
 import type { ErrorAnswer } from './shapes.ts';
 import { id } from './shapes.ts';
 
@@ -25,6 +26,8 @@ const postChange = z.object({
   isOverdue: z.boolean(),
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
+  sameAs: sameReport.nullable(),
+  duplicateCount: z.number(),
   updatedAt: z.string(),
   asOf: z.number(),
 });

@@ -9,6 +9,7 @@ import { image } from './media.ts';
 import { officeName } from './office-name.ts';
 import { performance } from './performance.ts';
 import { defineRoute } from './route.ts';
+import { sameReport } from './same-report.ts';
 import { id, latitude, longitude, page, paging } from './shapes.ts';
 
 const stage = z.enum(STAGES);
@@ -30,6 +31,9 @@ export const publicPost = z.object({
   isOverdue: z.boolean(),
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
+  /** The main report that it is the same as; null: it is not merged. */
+  sameAs: sameReport.nullable(),
+  duplicateCount: z.number(),
   location: z.object({
     state: z.string(),
     district: z.string(),
@@ -56,6 +60,8 @@ export const publicPost = z.object({
       from: officeName.nullable(),
       to: officeName.nullable(),
       at: z.string(),
+      /** Of a merge: the number of the main report. */
+      report: z.string().nullable(),
     }),
   ),
 });

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'releasePost',
   'routePost',
   'categorizePost',
+  'mergePost',
+  'unmergePost',
   'createOffice',
   'editOffice',
   'mergeOffice',

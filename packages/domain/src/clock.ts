@@ -58,6 +58,8 @@ export type Clock = {
   stepAt: Date | null;
   /** null: no proof waits. */
   verdict: VerdictClock | null;
+  /** It is the same as another report, whose clock counts. */
+  isMerged: boolean;
 };
 
 const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -85,6 +87,7 @@ export const startClock = (
   step: null,
   stepAt: null,
   verdict: null,
+  isMerged: false,
 });
 
 /** Overdue: the office did not show its work in time. The time that the reporter takes for the verdict does not count. */
@@ -93,9 +96,9 @@ export const isOverdue = (
   now: Date,
 ): boolean => stage !== 'Finished' && dueAt !== null && (proofAt ?? now) > dueAt;
 
-/** The next step of a post: every unfinished post has exactly one. null: it is finished. */
+/** The next step of a post: every unfinished post has exactly one. null: it is finished, or merged. */
 export function nextStep(clock: Clock): { kind: Step; at: Date } | null {
-  if (clock.stage === 'Finished') return null;
+  if (clock.stage === 'Finished' || clock.isMerged) return null;
   return clock.verdict ? nextOfVerdict(clock.verdict, clock) : nextOfLadder(clock);
 }
 

@@ -20,11 +20,17 @@ export type DomainEvent =
   | { kind: 'contactReceived'; messageId: string }
   | { kind: 'postReported'; postId: string }
   | { kind: 'postEdited'; postId: string }
+  /** Published in the transaction that deletes the post, before its rows are deleted. */
+  | { kind: 'postLeaving'; postId: string }
   | { kind: 'postDeleted'; postId: string }
+  /** It is the same as another report, or is no longer. `mainId`: that report. */
+  | { kind: 'postMerged'; postId: string; mainId: string; ownerId: string | null }
+  | { kind: 'postUnmerged'; postId: string; mainId: string; ownerId: string | null }
   | { kind: 'postVoted'; postId: string }
   /**
    * `assigneeId`: the assignee after the move. `releasedId`: the authority whose claim an administrator took back.
-   * `isRepeat`: the same account made the same move within the last day.
+   * `isRepeat`: the same account made the same move within the last day. `follows`: of a duplicate, which follows its main
+   * report.
    */
   | {
       kind: 'postMoved';
@@ -35,6 +41,7 @@ export type DomainEvent =
       assigneeId: string | null;
       releasedId: string | null;
       isRepeat: boolean;
+      follows?: true;
       /** Who confirmed the end; null: it is no end. */
       closure: Closure | null;
     }
@@ -48,6 +55,7 @@ export type DomainEvent =
       kind: 'postRouted';
       postId: string;
       change: RoutingKind;
+      follows?: true;
       ownerId: string | null;
       officeId: string | null;
       assigneeId: string | null;

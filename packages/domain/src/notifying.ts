@@ -37,7 +37,9 @@ export const concerned = (people: Partial<Concerned>): Concerned => ({
   ...people,
 });
 
-export type PostEvent = EventOf<'commentAdded' | 'replyAdded' | 'postMoved' | 'postRouted'>;
+export type PostEvent = EventOf<
+  'commentAdded' | 'replyAdded' | 'postMoved' | 'postRouted' | 'postMerged' | 'postUnmerged'
+>;
 export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
@@ -135,7 +137,11 @@ function candidates(
     ];
   }
   if (event.kind === 'postRouted') return candidatesOfRouting(event, heads);
+  if (event.kind === 'postMerged') return [[event.ownerId, 'merged']];
+  if (event.kind === 'postUnmerged') return [[event.ownerId, 'unmerged']];
   if (event.isRepeat) return [];
+  // Everybody else is told of the main report. Its reporter alone confirms the work.
+  if (event.follows && event.to !== 'Finished') return [[ownerId, 'progress']];
   if (event.to === 'Finished') {
     const kind = event.closure === 'none' ? 'closedUnconfirmed' : 'resolved';
     return [[ownerId, kind], [assigneeId, kind], ...followers.map((id): Candidate => [id, kind, false])];
@@ -159,6 +165,7 @@ function candidates(
 function candidatesOfRouting(event: EventOf<'postRouted'>, heads: readonly string[]): Candidate[] {
   if (event.change === 'assigned') return [[event.assigneeId, 'assigned']];
   if (event.change !== 'transferred' && event.change !== 'settled') return [];
+  if (event.follows) return [[event.ownerId, 'transferred']];
   return [[event.ownerId, 'transferred'], ...heads.map((id): Candidate => [id, 'received'])];
 }
 

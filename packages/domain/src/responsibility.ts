@@ -150,5 +150,7 @@ export const ROUTING_KINDS = [
   'settled',
   'assigned',
   'categorized',
+  'merged',
+  'unmerged',
 ] as const;
 export type RoutingKind = (typeof ROUTING_KINDS)[number];

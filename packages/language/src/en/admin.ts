@@ -349,6 +349,8 @@ const actions = {
   releasePost: 'Released a report',
   routePost: 'Sent a report to an office',
   categorizePost: 'Corrected a category',
+  mergePost: 'Joined two reports',
+  unmergePost: 'Separated two reports',
   createOffice: 'Made an office',
   editOffice: 'Changed an office',
   mergeOffice: 'Merged an office',

@@ -21,6 +21,8 @@ const titles = {
   witness: 'Is It Fixed?',
   closingSoon: 'Closing Soon',
   closedUnconfirmed: 'Closed Without Confirmation',
+  merged: 'Same Problem as Another Report',
+  unmerged: 'Your Report Is on Its Own Again',
   morning: 'Today at Your Office',
   accountVerified: 'Account Verified',
   nameAllowed: 'New Name Allowed',
@@ -59,6 +61,10 @@ const messages = {
   closingSoon: '“{{post}}” is closed without confirmation in two days, unless you say whether it is fixed.',
   closedUnconfirmed:
     'Nobody has said whether “{{post}}” is fixed, so it was closed without confirmation. Its reporter can still confirm or reopen it.',
+  merged:
+    'The office says that “{{post}}” is the same problem as report {{number}}. Yours follows its progress. If it is another problem, you can say so within 7 days.',
+  mergedBefore: 'The office said that “{{post}}” is the same problem as another report. That was undone.',
+  unmerged: '“{{post}}” is no longer joined with another report. It is as it was before.',
   morning: '{{today}} due today, {{overdue}} overdue.',
   accountVerified: 'An administrator has approved your account. You can take on reports now.',
   nameAllowed: 'An administrator has allowed the name you asked for. Everybody sees it now.',
@@ -89,6 +95,8 @@ const actions = {
   witness: 'Look at the proof',
   closingSoon: 'Look at the proof',
   closedUnconfirmed: 'See the result',
+  merged: 'See your report',
+  unmerged: 'See your report',
   morning: 'Open the list',
   accountVerified: 'See the open reports',
   nameAllowed: 'Open my profile',

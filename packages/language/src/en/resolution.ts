@@ -14,6 +14,8 @@ const timeline = {
   assigned: 'Assigned to {{assignee}}',
   takenBack: 'Taken back to the office',
   categorized: 'Category corrected to {{category}}',
+  merged: 'Same problem as report {{report}}: follows its progress',
+  unmerged: 'No longer joined with report {{report}}',
 };
 
 /** What the clock did. */

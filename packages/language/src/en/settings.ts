@@ -42,6 +42,11 @@ const kinds = {
     about: 'An administrator releases a report that you had taken on.',
   },
   transferred: { title: 'Another office', about: 'Your report is sent to another office.' },
+  merged: {
+    title: 'Same as another report',
+    about: 'The office says that your report is the same problem as another one.',
+  },
+  unmerged: { title: 'On its own again', about: 'Your report is no longer joined with another one.' },
   assigned: { title: 'Assigned to you', about: 'A head of your office gives you a report.' },
   received: {
     title: 'Sent to your office',

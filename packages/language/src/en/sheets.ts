@@ -18,6 +18,8 @@ export const sheets = {
     isOverdue: 'Overdue',
     closure: 'Confirmed by',
     reopenedCount: 'Reopened (times)',
+    sameAs: 'Same as report',
+    duplicateCount: 'Reports of the same problem',
     address: 'Address',
     landmark: 'Landmark',
     state: 'State',

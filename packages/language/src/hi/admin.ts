@@ -381,6 +381,8 @@ export const admin: typeof english = {
       releasePost: 'शिकायत का ज़िम्मा हटाया',
       routePost: 'शिकायत किसी कार्यालय को भेजी',
       categorizePost: 'श्रेणी सुधारी',
+      mergePost: 'दो शिकायतें जोड़ीं',
+      unmergePost: 'दो शिकायतें अलग कीं',
       createOffice: 'कार्यालय बनाया',
       editOffice: 'कार्यालय बदला',
       mergeOffice: 'कार्यालय दूसरे में मिलाया',

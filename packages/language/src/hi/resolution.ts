@@ -15,6 +15,8 @@ export const resolution: typeof english = {
     assigned: '{{assignee}} को सौंपी गई',
     takenBack: 'कार्यालय में वापस ली गई',
     categorized: 'श्रेणी सुधारी गई: {{category}}',
+    merged: 'शिकायत {{report}} वाली ही समस्या: उसी के साथ आगे बढ़ती है',
+    unmerged: 'अब शिकायत {{report}} से जुड़ी नहीं',
   },
   steps: {
     unclaimed: 'चौथाई समय बीत गया और किसी ने ज़िम्मा नहीं लिया: कार्यालय प्रमुखों को बताया गया',

@@ -19,6 +19,8 @@ export const sheets: typeof english = {
     isOverdue: 'समय सीमा पार',
     closure: 'किसने पुष्टि की',
     reopenedCount: 'कितनी बार फिर खोली गई',
+    sameAs: 'इस शिकायत वाली ही समस्या',
+    duplicateCount: 'इसी समस्या की और शिकायतें',
     address: 'पता',
     landmark: 'लैंडमार्क',
     state: 'राज्य',

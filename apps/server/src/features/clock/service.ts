@@ -32,6 +32,7 @@ export const CLOCK_COLUMNS = [
   'notice_delivered_at',
   'judge_wanted_at',
   'reopened_count',
+  'merged_into',
 ] as const satisfies (keyof DB['posts'])[];
 export type ClockRow = Pick<Selectable<DB['posts']>, (typeof CLOCK_COLUMNS)[number]>;
 
@@ -43,6 +44,7 @@ export function clockOf(row: ClockRow, hours: number): Clock {
     stage: row.stage,
     isClaimed: row.government_id !== null,
     hasReporter: row.author_id !== null,
+    isMerged: row.merged_into !== null,
     dueAt: row.due_at ?? fresh.dueAt,
     step: row.clock_step,
     stepAt: row.clock_step_at,
@@ -158,18 +160,19 @@ export async function noteDelivery(
 export const noteAccepted = (db: Database, { postId, proofAt }: { postId: string; proofAt: string }) =>
   inTransaction(db, (trx) => noteDelivery(trx, { postId, noticeAt: new Date(proofAt) }, new Date()));
 
-type DueRow = Pick<Selectable<DB['posts']>, 'stage' | 'due_at' | 'proof_at'>;
+type DueRow = Pick<Selectable<DB['posts']>, 'stage' | 'due_at' | 'proof_at' | 'merged_into'>;
 
-/** The due date as every answer says it. */
-export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
+/** The due date as every answer says it. Of a merged report that of its main report counts. */
+export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt, merged_into }: DueRow) => ({
   dueAt: dueAt?.toISOString() ?? null,
-  isOverdue: isOverdue({ stage, dueAt, proofAt }, new Date()),
+  isOverdue: merged_into === null && isOverdue({ stage, dueAt, proofAt }, new Date()),
 });
 
 export type VerdictRow = ClockRow & Pick<Selectable<DB['posts']>, 'neighbours_asked_at' | 'finished_at'>;
 
-/** What waits for a verdict, and until when an end can be undone. */
+/** What waits for a verdict, and until when an end can be undone. Of a merged report nobody asks either. */
 export function verdictView(row: VerdictRow) {
+  if (row.merged_into !== null) return { reopenUntil: null, verdict: null };
   const clock = clockOf(row, 0);
   const { verdict } = clock;
   const until = row.stage === 'Finished' && row.finished_at ? reopenUntil(row.finished_at) : null;

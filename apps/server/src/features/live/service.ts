@@ -13,6 +13,8 @@ const GATHER_MS = 250;
 
 const CHANGES = [
   'postVoted',
+  'postMerged',
+  'postUnmerged',
   'postMoved',
   'postRouted',
   'stepTaken',

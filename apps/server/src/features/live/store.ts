@@ -8,10 +8,15 @@ export const findLiveState = (db: Database, postIds: readonly string[]) =>
     .selectFrom('posts as p')
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
     .select([
       'p.id',
-      'p.upvote_count',
-      'p.downvote_count',
+      'p.merged_into',
+      'main.number as main_number',
+      // As its page says: of a merged report, the votes of its main report.
+      sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
+      sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
+      sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
       'p.comment_count',
       'p.stage',
       'p.government_id',

@@ -2,6 +2,7 @@ import type { PostChange } from '@sudhaar/contract/realtime';
 import { currentState } from '@sudhaar/domain/progress';
 import { dueView } from '../clock/service.ts';
 import { officeNameView } from '../offices/service.ts';
+import { sameAsView } from '../posts/service.ts';
 import type { LiveStateRow } from './store.ts';
 
 export const changeView = (row: LiveStateRow): PostChange => ({
@@ -19,6 +20,8 @@ export const changeView = (row: LiveStateRow): PostChange => ({
   ...dueView(row),
   closure: row.closure,
   reopenedCount: row.reopened_count,
+  sameAs: sameAsView(row.merged_into, row.main_number),
+  duplicateCount: row.duplicate_count,
   updatedAt: row.updated_at.toISOString(),
   asOf: row.as_of,
 });

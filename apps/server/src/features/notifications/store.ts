@@ -29,6 +29,7 @@ const selectNotifications = (db: Database) =>
     .innerJoin('accounts as reader', 'reader.id', 'n.account_id')
     .leftJoin('accounts as actor', 'actor.id', 'n.actor_id')
     .leftJoin('posts as p', 'p.id', 'n.post_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
     .leftJoin('comments as c', 'c.id', 'n.comment_id')
     .where(isShownOrBy('p', sql.ref('n.account_id')))
     .where(isShown('c'))
@@ -46,6 +47,7 @@ const selectNotifications = (db: Database) =>
       'actor.role as actor_role',
       'actor.is_verified as actor_is_verified',
       'p.caption',
+      'main.number as main_number',
       'p.rejection_reason',
       'c.content',
     ]);
@@ -112,6 +114,8 @@ export type Words = {
   actor_is_verified: boolean | null;
   caption: string | null;
   number: string | null;
+  /** Of the report that the post is the same as. */
+  main_number: string | null;
   rejection_reason: string | null;
   content: string | null;
   /** When the proof that waits was submitted. */
@@ -130,6 +134,10 @@ export const findWords = (
       sql<boolean | null>`(select is_verified from accounts where id = ${actorId})`.as('actor_is_verified'),
       sql<string | null>`(select caption from posts where id = ${postId})`.as('caption'),
       sql<string | null>`(select number from posts where id = ${postId})`.as('number'),
+      sql<string | null>`(
+        select main.number from posts p join posts main on main.id = p.merged_into where p.id = ${postId})`.as(
+        'main_number',
+      ),
       sql<string | null>`(select rejection_reason from posts where id = ${postId})`.as('rejection_reason'),
       sql<string | null>`(select content from comments where id = ${commentId})`.as('content'),
       sql<Date | null>`(select proof_at from posts where id = ${postId})`.as('proof_at'),

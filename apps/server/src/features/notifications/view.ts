@@ -35,8 +35,10 @@ function messageOf(row: NotificationRow, t: Translate): string {
       post,
       reason: shorten(row.rejection_reason, WORDS_SHOWN),
     });
+  if (row.kind === 'merged' && row.main_number === null) return t('notices:messages.mergedBefore', { post });
   return t(`notices:messages.${row.kind}`, {
     post,
+    number: row.main_number ?? '',
     name: speakerOf(row, t),
     words: shorten(row.content ?? '', WORDS_SHOWN),
     stage: row.stage ? t(`stages.${row.stage}`) : '',

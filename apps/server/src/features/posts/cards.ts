@@ -15,12 +15,18 @@ import {
   selectPosts,
   selectShared,
 } from './selection.ts';
-import { postView, type Reader } from './view.ts';
+import { objectUntilOf, postView, type Reader } from './view.ts';
 
 /** About four kilobytes each, half of it the card in JSON. */
 const MOST_CACHED = 5000;
-/** `post`: for every reader. `email`: the reporter's own. `hidden`: the row of a hidden post, for the readers who see it. */
-type Card = { version: string; post: Post; email: string | null; hidden: PostRow | null };
+/** `post`: for every reader. `email`, `mergedAt`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
+type Card = {
+  version: string;
+  post: Post;
+  email: string | null;
+  mergedAt: Date | null;
+  hidden: PostRow | null;
+};
 
 /**
  * Cached cards of posts, in one language. Every list query returns the version of each post. A card of another version
@@ -56,10 +62,10 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
       .where(among(ids))
       .execute();
     return rows.map((row) => {
-      const { id, version, author_email: email, hidden_at } = row;
+      const { id, version, author_email: email, merged_at: mergedAt, hidden_at } = row;
       const unvoted = { ...row, my_vote: null };
       const post = cacheJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
-      return [id, { version, post, email, hidden: hidden_at ? unvoted : null }];
+      return [id, { version, post, email, mergedAt, hidden: hidden_at ? unvoted : null }];
     });
   }
 
@@ -113,5 +119,5 @@ function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
   const { post, email } = card;
   if (!isOwn(card, reader) || !post.user) return myVote === post.myVote ? post : { ...post, myVote };
   const user = { ...post.user, ...(email !== null && { email }) };
-  return { ...post, user, myVote };
+  return { ...post, user, myVote, objectUntil: objectUntilOf({ merged_at: card.mergedAt }) };
 }

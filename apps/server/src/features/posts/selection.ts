@@ -12,13 +12,27 @@ import { REPORTED } from './columns.ts';
 /** `line`: without comments, for tables. */
 export type PostView = 'full' | 'card' | 'line';
 
+/** Votes on a merged report count on its main report, and are shown as that one's. */
+const VOTED = sql`coalesce(p.merged_into, p.id)`;
+
 /** A subquery by primary key for each post of the page, so that the planner never reads all votes of the reader. */
 const myVote = (readerId: string) => sql<Vote | null>`(
-  select v.type from votes v where v.post_id = p.id and v.account_id = ${readerId})`;
+  select v.type from votes v where v.post_id = ${VOTED} and v.account_id = ${readerId})`;
 
 const votersOf = (type: Vote, most: number) => sql<string[]>`array(
-  select v.account_id::text from votes v where v.post_id = p.id and v.type = ${sql.lit(type)}
+  select v.account_id::text from votes v where v.post_id = ${VOTED} and v.type = ${sql.lit(type)}
   order by v.created_at limit ${most}::int)`;
+
+/** What a post `p` shows of its main report (`main`) and of its duplicates. */
+const mergedColumns = [
+  'main.number as main_number',
+  sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
+  sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
+  sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
+  sql<Date | null>`(select s.merged_at from post_merges s where s.post_id = p.id and s.undone_at is null)`.as(
+    'merged_at',
+  ),
+] as const;
 
 /** The bounds of a post that is alone in its answer. */
 const ALONE = shownOf([]);
@@ -37,6 +51,7 @@ export const selectShared = (
     .leftJoin('accounts as g', 'g.id', 'p.government_id')
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
     .select([
       'p.id',
       'p.number',
@@ -57,8 +72,7 @@ export const selectShared = (
       'p.proof_images',
       'p.rejection_reason',
       'p.rejected_at',
-      'p.upvote_count',
-      'p.downvote_count',
+      ...mergedColumns,
       'p.created_at',
       'p.updated_at',
       'p.hidden_at',
@@ -89,8 +103,13 @@ export const selectPosts = (db: Database, reader: Actor, view: PostView, shown?:
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
-/** Changes with everything that a post shows: its row's own version, and that of all names (0013_card_versions.sql). */
-export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)`;
+/**
+ * Changes with everything that a post shows: its row's own version, that of its main report, whose votes it shows, and that
+ * of all names (0013_card_versions.sql). A merge and its end write the main report's row too.
+ */
+export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)
+  || case when p.merged_into is null then ''
+     else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
 
 export type Found = {
   id: string;

@@ -41,7 +41,7 @@ import { postView, type Reader } from './view.ts';
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
 export type { PostList } from './store.ts';
-export type { Reader } from './view.ts';
+export { type Reader, sameAsView } from './view.ts';
 
 /** Maps read changes that are not yet added up one by one, so this job runs often. */
 const countCells = defineJob('count_cells', z.object({}));

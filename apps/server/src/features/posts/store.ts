@@ -136,7 +136,7 @@ function beyond({ value, id }: Cursor, column: string, order: Order, direction: 
   return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::${TYPES[order]}, ${id}::uuid)`;
 }
 
-/** The posts an account voted on, its last vote first. */
+/** The posts an account voted on, its last vote first. A vote on a merged report is one on its main report. */
 export async function findVotedPosts(
   db: Database,
   reader: Actor,
@@ -148,7 +148,10 @@ export async function findVotedPosts(
   const rows = await findIn<{ voted_at: Date }>(db, reader, {
     columns: sql`, v.created_at as voted_at`,
     joined: sql`join votes v on v.post_id = p.id`,
-    where: [sql<boolean>`v.account_id = ${reader.id} and v.type = ${type}`, ...(cursor ? [before] : [])],
+    where: [
+      sql<boolean>`v.account_id = ${reader.id} and v.type = ${type} and p.merged_into is null`,
+      ...(cursor ? [before] : []),
+    ],
     order: sql`v.created_at desc, v.post_id desc`,
     limit: limit + 1,
   });

@@ -74,6 +74,7 @@ export const findRoutings = (db: Database, postId: string) =>
       's.name as assignee_name',
       'c.names as category_names',
       'r.reason',
+      'r.report',
     ])
     .where('r.post_id', '=', postId)
     .orderBy('r.id', 'desc')

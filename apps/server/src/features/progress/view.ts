@@ -56,5 +56,6 @@ export const routingView = (row: RoutingRow, language: Language): RoutingEntry =
   to: officeNameView(row.to_office_id, row.to_name),
   assignee: row.assignee_name,
   category: row.category_names && categoryName(row.category_names, language),
+  report: row.report,
   reason: row.reason,
 });

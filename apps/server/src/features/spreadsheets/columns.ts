@@ -25,7 +25,8 @@ type LeftOut =
       Post,
       'updatedAt' | 'images' | 'user' | 'location' | 'myVote' | 'comments' | 'upvotes' | 'downvotes'
     >
-  | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection' | 'verdict' | 'reopenUntil'>
+  | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection'>
+  | keyof Pick<Post, 'verdict' | 'reopenUntil' | 'objectUntil'>
   | keyof Pick<Post['location'], 'country' | 'district' | 'coordinates'>;
 type Needed = Exclude<keyof Post | keyof Post['location'], LeftOut>;
 type Headed<Heading extends keyof Sheets['posts']> = Heading;
@@ -46,6 +47,8 @@ export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   isOverdue: (post) => post.isOverdue,
   closure: (post) => post.closure,
   reopenedCount: (post) => post.reopenedCount,
+  sameAs: (post) => post.sameAs?.number ?? null,
+  duplicateCount: (post) => post.duplicateCount,
   address: (post) => post.location.address,
   landmark: (post) => post.location.landmark,
   state: (post) => post.location.state,

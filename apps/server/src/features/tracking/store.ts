@@ -15,6 +15,7 @@ const PUBLIC_COLUMNS = [
   'p.stage',
   'p.due_at',
   'p.proof_at',
+  'p.merged_into',
   'p.state',
   'p.district',
   'p.landmark',
@@ -28,12 +29,15 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
     .select([
       ...PUBLIC_COLUMNS,
       'p.address',
       'p.pincode',
-      'p.upvote_count',
-      'p.downvote_count',
+      'main.number as main_number',
+      sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
+      sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
+      sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
       'p.comment_count',
       'p.category',
       'c.names as category_names',
@@ -80,6 +84,7 @@ export const findPublicRoutings = (db: Database, postId: string) =>
       'f.name as from_name',
       'r.to_office_id',
       't.name as to_name',
+      'r.report',
     ])
     .where('r.post_id', '=', postId)
     .where('r.kind', 'not in', ['assigned', 'categorized'])
@@ -159,6 +164,7 @@ export async function findLongOverdue(db: Database, { state, district, limit, cu
     // In the words of the indexes, which hold no other posts.
     .where(sql<boolean>`p.clock_step in ('listed', 'reminded') and p.proof_at is null`)
     .where(isShown('p'))
+    .where('p.merged_into', 'is', null)
     .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? ''))
     .$if(state !== undefined && district !== undefined, (query) =>
       query.where('p.district', '=', district ?? ''),

@@ -6,6 +6,7 @@ import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { dueView } from '../clock/service.ts';
 import { imageView } from '../media/service.ts';
 import { officeNameView } from '../offices/service.ts';
+import { sameAsView } from '../posts/service.ts';
 import type {
   findLongOverdue,
   findMappedPosts,
@@ -42,6 +43,8 @@ export const publicPostView = (
   ...dueView(row),
   closure: row.closure,
   reopenedCount: row.reopened_count,
+  sameAs: sameAsView(row.merged_into, row.main_number),
+  duplicateCount: row.duplicate_count,
   location: {
     state: row.state,
     district: row.district ?? '',
@@ -67,6 +70,7 @@ export const publicPostView = (
     from: officeNameView(entry.from_office_id, entry.from_name),
     to: officeNameView(entry.to_office_id, entry.to_name),
     at: entry.created_at.toISOString(),
+    report: entry.report,
   })),
 });
 

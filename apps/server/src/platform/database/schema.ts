@@ -403,11 +403,27 @@ export interface PostHistory {
   written_at: Generated<Timestamp>;
 }
 
+export interface PostMerges {
+  government_before: string | null;
+  id: string;
+  main_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  objection: string | null;
+  office_before: string | null;
+  post_id: string;
+  reason: Generated<string>;
+  stage_before: Stage;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface PostMoves {
   actor_id: string | null;
   closure: Closure | null;
   created_at: Generated<Timestamp>;
   district: string | null;
+  follows: Generated<boolean>;
   from_stage: Stage;
   id: string;
   is_repeat: Generated<boolean>;
@@ -457,11 +473,13 @@ export interface PostRoutings {
   assignee_id: string | null;
   category: string | null;
   created_at: Generated<Timestamp>;
+  follows: Generated<boolean>;
   from_office_id: string | null;
   id: string;
   kind: RoutingKind;
   post_id: string;
   reason: Generated<string>;
+  report: string | null;
   to_office_id: string | null;
 }
 
@@ -593,8 +611,14 @@ export interface UserProfiles {
 export interface Votes {
   account_id: string;
   created_at: Generated<Timestamp>;
+  merged_from: string | null;
   post_id: string;
   type: Vote;
+}
+
+export interface VotesTakenBack {
+  account_id: string;
+  post_id: string;
 }
 
 export interface WitnessWords {
@@ -653,6 +677,7 @@ export interface DB {
   people_changes: PeopleChanges;
   post_counts: PostCounts;
   post_history: PostHistory;
+  post_merges: PostMerges;
   post_moves: PostMoves;
   post_offices: PostOffices;
   post_outcomes: PostOutcomes;
@@ -668,6 +693,7 @@ export interface DB {
   unconfirmed_counts: UnconfirmedCounts;
   user_profiles: UserProfiles;
   votes: Votes;
+  votes_taken_back: VotesTakenBack;
   witness_words: WitnessWords;
   worker_leases: WorkerLeases;
 }

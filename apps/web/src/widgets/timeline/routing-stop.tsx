@@ -6,6 +6,8 @@ import {
   CircleAlert,
   Hourglass,
   type LucideIcon,
+  Merge,
+  Split,
   Tags,
   UserRound,
 } from 'lucide-react';
@@ -22,12 +24,14 @@ const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   settled: { icon: BadgeCheck, colour: 'text-green' },
   assigned: { icon: UserRound, colour: 'text-ink-2' },
   categorized: { icon: Tags, colour: 'text-ink-2' },
+  merged: { icon: Merge, colour: 'text-ink-2' },
+  unmerged: { icon: Split, colour: 'text-ink-2' },
 };
 
 /** Where the report was sent, to whom it was given, and why. */
 export function RoutingStop({ routing, children }: { routing: Routed; children: ReactNode }) {
   const { t } = useTranslation('resolution');
-  const { kind, from, to, assignee, category, reason } = routing;
+  const { kind, from, to, assignee, category, report, reason } = routing;
   const { icon: Icon, colour } = LOOKS[kind];
   const title =
     kind === 'assigned' && !assignee
@@ -37,6 +41,7 @@ export function RoutingStop({ routing, children }: { routing: Routed; children: 
           to: to?.name ?? '',
           assignee: assignee ?? '',
           category: category ?? '',
+          report: report ?? '',
         });
   return (
     <Stop colour={colour} icon={<Icon size={16} />} title={title} note={reason}>
