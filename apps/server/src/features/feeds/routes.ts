@@ -5,29 +5,31 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Feeds } from './service.ts';
 import { FORMATS, type Format } from './view.ts';
 
-const ADDRESS = /^(.+)\.(atom|json)$/;
-const PARTS_MAX = 3;
+const FILE = /^(.+)\.(atom|json)$/;
 
-type Address = { Params: { '*': string }; Querystring: Record<string, unknown> };
+type Address = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
 /** /feeds/….atom and /feeds/….json. Not in the contract, since they are for feed readers. `?lang=hi` names a language. */
 export function feedRoutes(app: FastifyInstance, feeds: Feeds): void {
-  app.get<Address>('/feeds/*', async (request, reply) => {
-    const [, address = '', format] = ADDRESS.exec(request.params['*']) ?? [];
-    const parts = address.split('/');
-    if (!isFormat(format) || parts.length > PARTS_MAX) throw new ProductError('not_found');
-    const feed = await feeds.read(parts, wantedLanguage(request));
-    reply
-      .header('cache-control', 'public, max-age=300, must-revalidate')
-      .header('vary', 'accept-language')
-      .header('etag', feed.etags[format])
-      .header('last-modified', feed.changedAt.toUTCString())
-      // Readers run on pages of other origins too. There is nothing private in a feed.
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (isKnown(request, feed.etags[format], feed.changedAt)) return reply.status(304).send();
-    return reply.type(`${FORMATS[format]}; charset=utf-8`).send(feed.bodies[format]);
-  });
+  for (const path of ['/feeds/:kind/:name', '/feeds/:kind/:name/:part']) {
+    app.get<Address>(path, async (request, reply) => {
+      const { kind = '', name = '', part } = request.params;
+      const [, last = '', format] = FILE.exec(part ?? name) ?? [];
+      if (!isFormat(format)) throw new ProductError('not_found');
+      const parts = part === undefined ? [kind, last] : [kind, name, last];
+      const feed = await feeds.read(parts, wantedLanguage(request));
+      reply
+        .header('cache-control', 'public, max-age=300, must-revalidate')
+        .header('vary', 'accept-language')
+        .header('etag', feed.etags[format])
+        .header('last-modified', feed.changedAt.toUTCString())
+        // Readers run on pages of other origins too. There is nothing private in a feed.
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (isKnown(request, feed.etags[format], feed.changedAt)) return reply.status(304).send();
+      return reply.type(`${FORMATS[format]}; charset=utf-8`).send(feed.bodies[format]);
+    });
+  }
 }
 
 const isFormat = (word: string | undefined): word is Format => word !== undefined && word in FORMATS;

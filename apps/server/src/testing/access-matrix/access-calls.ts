@@ -54,6 +54,9 @@ export const CALLS: Calls = {
   'GET /api/help': () => to('/api/help?q=report'),
   'POST /api/ask': () => to('/api/ask', { message: 'What is Sudhaar?' }),
   'GET /media/{id}/{file}': ({ picture }) => to(picture),
+  'GET /feeds/{kind}/{name}': () => to('/feeds/categories/pothole.atom'),
+  // No district is known in this test.
+  'GET /feeds/{kind}/{name}/{part}': () => to('/feeds/places/kerala/ernakulam.atom'),
   'GET / (the page of a post)': ({ posts }) => to(`/post/${posts.open}`),
   'POST /api/contact': () => to('/api/contact', { name: 'A', email: 'a@example.in', message: 'Hello' }),
 
