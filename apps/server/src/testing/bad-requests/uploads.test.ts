@@ -150,7 +150,7 @@ test.each([
   expect((await report([await photo()], fields)).status).toBe(413);
 });
 
-/** Not , which rejects at an error: the server may cut the line while bytes are on their way. */
+/** Not `once`, which rejects at an error: the server may cut the line while bytes are on their way. */
 const closeOf = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     socket.on('close', () => resolve());
