@@ -18,6 +18,7 @@ import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
 import { feedRoutes } from './features/feeds/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { intakeRoutes } from './features/intake/routes.ts';
 import { jobSheetRoutes } from './features/job-sheets/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   categoryRoutes(serve, context.categories);
   officeRoutes(serve, context.offices);
   postRoutes(serve, context.posts);
+  intakeRoutes(serve, context.intake, context.posts);
   voteRoutes(serve, context.votes);
   commentRoutes(serve, context.comments);
   progressRoutes(serve, context);

@@ -18,6 +18,7 @@ import { createExports, type Exports } from './features/exports/service.ts';
 import { createFeeds, type Feeds } from './features/feeds/service.ts';
 import { createHistory, type History } from './features/history/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
+import { createIntake, type Intake } from './features/intake/service.ts';
 import { createJobSheets, type JobSheets } from './features/job-sheets/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
@@ -88,6 +89,7 @@ export type Context = {
   names: Names;
   media: Media;
   posts: Posts;
+  intake: Intake;
   votes: Votes;
   comments: Comments;
   categories: Categories;
@@ -165,7 +167,14 @@ export async function createContext(given: Given): Promise<Context> {
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
   const desk = createDesk({ db, posts, offices });
-  const tracking = createTracking({ db, progress, posts, performance });
+  const intake = createIntake({
+    db,
+    events,
+    posts,
+    offices,
+    signer: createSigner(authSecret, 'report code'),
+  });
+  const tracking = createTracking({ db, progress, posts, performance, intake });
   const feeds = createFeeds({ db, tracking, publicUrl });
   const history = createHistory({ db });
   const exports = createExports({
@@ -231,6 +240,7 @@ export async function createContext(given: Given): Promise<Context> {
     offices,
     responsibility,
     posts,
+    intake,
     votes: createVotes({ db, events }),
     chat,
     notifications,
@@ -282,6 +292,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...media.jobs,
       ...accounts.jobs,
       ...posts.jobs,
+      ...intake.jobs,
       ...offices.jobs,
       ...exports.jobs,
       ...history.jobs,

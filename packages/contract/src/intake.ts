@@ -1,17 +1,17 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { INTAKE_CHANNELS } from '@sudhaar/domain/report-channels';
 import { z } from 'zod';
 import { createPost, post } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { formText, id, messageAnswer } from './shapes.ts';
-
-export const INTAKE_CHANNELS = ['telephone', 'counter'] as const;
+import { trackPost } from './tracking.ts';
 
 export const intakePost = defineRoute({
   method: 'POST',
   path: '/api/gov/intake',
   summary:
-    'Enter a report for somebody without an account; photos are optional. Answers the code to read out, once',
+    'Enter a report for somebody without an account; photos are optional. Answers the code to read out',
   access: ['government'],
   status: 201,
   limits: CALL_LIMITS.intake,
@@ -72,6 +72,17 @@ export const takeReport = defineRoute({
   limits: CALL_LIMITS.takeReport,
   body: z.object({ code: formText(50) }),
   response: messageAnswer.extend({ post }),
+});
+
+/** By POST, so that a code is in no address, and so in no log. */
+export const trackCode = defineRoute({
+  method: 'POST',
+  path: '/api/public/trackCode',
+  summary: 'The stage and the moves of a post, by the code that an office has read out',
+  access: 'anyone',
+  limits: CALL_LIMITS.trackCode,
+  body: z.object({ code: formText(50) }),
+  response: trackPost.response,
 });
 
 export const setIntakeRight = defineRoute({

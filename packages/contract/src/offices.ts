@@ -112,6 +112,8 @@ export const staffMember = z.object({
   designation: z.string(),
   profilePhoto: z.string(),
   isHead: z.boolean(),
+  /** Enters reports for callers: a head, or a member whom a head lets. */
+  mayEnter: z.boolean(),
   activeCases: z.number(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
@@ -122,7 +124,9 @@ export const ownOffice = defineRoute({
   summary: 'The caller’s own office with its area and people; null: of no office',
   access: ['government'],
   response: z.object({
-    office: publicOffice.extend({ staff: z.array(staffMember), isHead: z.boolean() }).nullable(),
+    office: publicOffice
+      .extend({ staff: z.array(staffMember), isHead: z.boolean(), mayEnter: z.boolean() })
+      .nullable(),
   }),
 });
 export type OwnOffice = NonNullable<z.infer<typeof ownOffice.response>['office']>;

@@ -6,6 +6,7 @@ import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import { REPORT_CHANNELS } from '@sudhaar/domain/report-channels';
 import { VOTES } from '@sudhaar/domain/voting';
 import { z } from 'zod';
 import { reason } from './audit.ts';
@@ -56,7 +57,9 @@ export const post = z.object({
   /** Changes only with the reporter's own edits. */
   updatedAt: z.string(),
   images: z.array(image),
-  /** null: the account is gone. The email is for the reporter and administrators alone. */
+  /** How it came in; `telephone`, `counter`: an office entered it for somebody without an account. */
+  channel: z.enum(REPORT_CHANNELS),
+  /** null: the account is gone, or nobody has taken the report that an office entered. The email is for the reporter and administrators alone. */
   user: z
     .object({
       _id: z.string(),

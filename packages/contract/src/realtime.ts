@@ -45,7 +45,7 @@ export const serverEvents = {
   /** To clients that have the post on screen. */
   post_changed: postChange,
   post_removed: z.object({ _id: z.string() }),
-  /** To everyone. */
+  /** To everyone. `userId` empty: an office entered it for somebody without an account. */
   post_reported: z.object({ _id: z.string(), userId: z.string() }),
   /** A new notification of one's own. */
   notification: z.object({ notification, unreadCount: z.number() }),

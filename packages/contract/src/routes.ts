@@ -9,6 +9,7 @@ import * as contact from './contact.ts';
 import * as desk from './desk.ts';
 import * as directory from './directory.ts';
 import * as insights from './insights.ts';
+import * as intake from './intake.ts';
 import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as notifications from './notifications.ts';
@@ -85,6 +86,12 @@ export const routes = [
   progress.witnessState,
   progress.witnessPost,
   progress.postTimeline,
+  intake.intakePost,
+  intake.readCaller,
+  intake.eraseCaller,
+  intake.renewCode,
+  intake.setIntakeRight,
+  intake.takeReport,
   places.findPlaces,
   places.pincodeStates,
   places.districtsOfState,
@@ -109,6 +116,7 @@ export const routes = [
   chat.getMessage,
   chat.sendMessage,
   tracking.trackPost,
+  intake.trackCode,
   tracking.overduePosts,
   tracking.publicPerformance,
   tracking.postHistory,

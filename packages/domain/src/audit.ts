@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'categorizePost',
   'mergePost',
   'unmergePost',
+  'eraseCaller',
   'createOffice',
   'editOffice',
   'mergeOffice',

@@ -31,6 +31,7 @@ export const CALL_LIMITS = {
   intake: [person(120, HOUR)],
   /** A code is short enough to be read out: guessing must not pay. */
   takeReport: [person(10, HOUR), place(100, HOUR)],
+  trackCode: [place(200, HOUR)],
   proof: [person(120, HOUR), place(1200, HOUR)],
   /** Bounded, since each move notifies the reporter. */
   move: [person(300, HOUR)],

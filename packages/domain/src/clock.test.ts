@@ -6,6 +6,7 @@ import {
   deliverNotice,
   deliveryOfRepeat,
   dueDate,
+  gainReporter,
   isNoticeOf,
   isOverdue,
   LADDER_STEPS,
@@ -129,6 +130,43 @@ describe('a year of a post', () => {
     const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3);
     life.clock = { ...life.clock, hasReporter: false };
     expect(life.until(10).steps).toEqual([[9, 'judgeReminded']]);
+  });
+
+  test('that nobody has reported by an account: administrators judge, until somebody takes it', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING);
+    life.clock = { ...life.clock, hasReporter: false };
+    expect(life.until(20).steps).toEqual([
+      [9, 'judgeReminded'],
+      [16, 'judgeReminded'],
+    ]);
+    // Who takes it has all the time of a verdict, with every announcement.
+    life.clock = gainReporter(life.clock, at(20));
+    expect(verdictDates(life.clock)).toEqual({ neighboursAt: at(27), closesAt: at(34) });
+    expect(life.until(365).steps.slice(2)).toEqual([
+      [25, 'verdictReminder'],
+      [27, 'neighboursAsked'],
+      [32, 'closingSoon'],
+      [34, 'closed'],
+    ]);
+  });
+
+  test('that is taken while administrators were asked to judge: they still are', () => {
+    const life = new Life(168).move(1, 'Problem Seen').move(2, WAITING);
+    life.clock = wantJudge({ ...life.clock, hasReporter: false }, at(3));
+    life.until(11);
+    life.clock = gainReporter(life.clock, at(11));
+    expect(verdictDates(life.clock)).toEqual({ neighboursAt: null, closesAt: null });
+    expect(life.until(18).steps).toEqual([
+      [10, 'judgeReminded'],
+      [17, 'judgeReminded'],
+    ]);
+  });
+
+  test('that is taken before there is a proof: nothing else changes', () => {
+    const { clock } = new Life(168).move(1, 'Problem Seen');
+    expect(gainReporter({ ...clock, hasReporter: false }, at(2))).toEqual(clock);
+    const delivered = new Life(168).move(1, 'Problem Seen').move(2, WAITING).deliver(3).clock;
+    expect(gainReporter({ ...delivered, hasReporter: false }, at(5))).toEqual(delivered);
   });
 
   test('that a neighbour says is not fixed: not closed by itself, whatever time passes', () => {

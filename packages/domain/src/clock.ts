@@ -182,6 +182,20 @@ export const deliverNotice = (clock: Clock, at: Date): Clock =>
     ? { ...clock, verdict: { ...clock.verdict, deliveredAt: at } }
     : clock;
 
+/**
+ * The clock once somebody has taken a report that had no reporter. Who takes it sees the proof that waits: so the time for
+ * their verdict runs from then, with all its steps. Administrators who were asked to judge still do.
+ */
+export const gainReporter = (clock: Clock, at: Date): Clock => ({
+  ...clock,
+  hasReporter: true,
+  verdict: clock.verdict && {
+    ...clock.verdict,
+    deliveredAt: clock.verdict.deliveredAt ?? at,
+    step: clock.verdict.judgeWantedAt ? clock.verdict.step : null,
+  },
+});
+
 /** The clock once administrators have to judge the proof. */
 export const wantJudge = (clock: Clock, at: Date): Clock =>
   clock.verdict ? { ...clock, verdict: { ...clock.verdict, judgeWantedAt: at } } : clock;

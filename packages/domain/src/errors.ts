@@ -150,6 +150,15 @@ export const PROBLEMS = [
   'tooManyViews',
   'viewGone',
   'viewOfColleague',
+  'intakeNotAllowed',
+  'headsLetEnter',
+  'headsAlwaysEnter',
+  'intakeGone',
+  'telephoneUnfit',
+  'codeMisheard',
+  'codeUnknown',
+  'reportTaken',
+  'ownIntake',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

@@ -18,10 +18,13 @@ export type DomainEvent =
   /** An administrator has decided about the name that an authority asked for. */
   | { kind: 'nameDecided'; accountId: string; allowed: boolean }
   | { kind: 'contactReceived'; messageId: string }
-  | { kind: 'postReported'; postId: string }
+  /** `ownerId` null: an office entered it for somebody without an account. */
+  | { kind: 'postReported'; postId: string; ownerId: string | null }
   | { kind: 'postEdited'; postId: string }
   /** Published in the transaction that deletes the post, before its rows are deleted. */
   | { kind: 'postLeaving'; postId: string }
+  /** A citizen has taken a report that an office entered into an account. */
+  | { kind: 'reportTaken'; postId: string }
   | { kind: 'postDeleted'; postId: string }
   /** It is the same as another report, or is no longer. `mainId`: that report. */
   | { kind: 'postMerged'; postId: string; mainId: string; ownerId: string | null }
@@ -62,6 +65,8 @@ export type DomainEvent =
     }
   /** The account is no longer of an office that it was of. */
   | { kind: 'officeLeft'; accountId: string }
+  /** Another office has taken over everything of a merged one. */
+  | { kind: 'officeMerged'; officeId: string; intoId: string }
   | { kind: 'commentAdded'; postId: string; commentId: string }
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
   | { kind: 'commentDeleted'; postId: string; commentId: string }

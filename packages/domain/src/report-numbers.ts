@@ -75,7 +75,8 @@ const SHAPE = /^([A-Z]{2}\d{2})(\d{5,14})(\d)$/;
 /** The same within a sentence: letters and digits with single spaces or hyphens between them. */
 const WITHIN = /(?<![\p{L}\d])[A-Z](?:[ -]?[A-Z])(?:[ -]?\d){8,17}(?![\p{L}\d])/giu;
 
-const asciiDigits = (text: string): string =>
+/** With 0 to 9 for Devanagari digits. */
+export const asciiDigits = (text: string): string =>
   text.replace(DEVANAGARI_DIGITS, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 const plain = (typed: string): string =>
   asciiDigits(typed)

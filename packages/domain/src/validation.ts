@@ -3,6 +3,7 @@ import { type Problem, ProductError } from './errors.ts';
 import { hasWebAddress, isOfTheProduct, soundsOfficial } from './names.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
+import { needsPhoto, type ReportChannel } from './report-channels.ts';
 import { cleanName } from './text.ts';
 
 /**
@@ -132,11 +133,13 @@ export type PlaceForm = {
   pincode: string;
   coordinates: Position | null;
 };
-export type ReportForm = PlaceForm & { caption: string; imageCount: number };
+/** `channel`: how it came in; by its reporter, unless it is said. */
+export type ReportForm = PlaceForm & { caption: string; imageCount: number; channel?: ReportChannel };
 
 export function checkReport(form: ReportForm): Failure | null {
-  if (isEmpty(form.caption)) return { problem: 'captionMissing', field: 'caption' };
-  if (form.imageCount === 0) return { problem: 'imageMissing', field: 'images' };
+  const { caption, imageCount, channel = 'web' } = form;
+  if (isEmpty(caption)) return { problem: 'captionMissing', field: 'caption' };
+  if (imageCount === 0 && needsPhoto(channel)) return { problem: 'imageMissing', field: 'images' };
   return checkPlace(form);
 }
 

@@ -45,6 +45,11 @@ export async function createScene(server: TestApp) {
   await admin.send('PUT', `/api/admin/staff/${assignee.id}`, { officeId: offices.own, isHead: true });
   const view = { name: 'Ours', query: { view: 'office' } };
   const viewId: string = (await assignee.send('POST', '/api/gov/desk/views', view)).body.view._id;
+  const member = await signedIn(server, 'government', 'Member');
+  await context.accounts.verify(member.id);
+  await admin.send('PUT', `/api/admin/staff/${member.id}`, { officeId: offices.own, isHead: false });
+  const taken = { ...reportFields(), channel: 'telephone', callerName: 'Sunita' };
+  const { body: entered } = await assignee.send('POST', '/api/gov/intake', taken);
   const sent = await report(owner, 'Sent to the office of the assignee');
   const send = { officeId: offices.own, reason: 'It is theirs' };
   await admin.send('PUT', `/api/admin/routePost/${sent}`, send);
@@ -100,6 +105,8 @@ export async function createScene(server: TestApp) {
   return {
     people: { owner, citizen, pending, assignee, authority, admin },
     posts: { open, sent, claimed, nearlyDone, proven, asked, finished, orphaned, hidden },
+    memberId: member.id,
+    intake: { postId: entered.post._id as string, code: entered.code as string },
     offices,
     categories: (await call({ url: '/api/categories' })).categories.map(
       ({ code }: { code: string }) => code,

@@ -348,6 +348,7 @@ const actions = {
   verdict: 'Gave a verdict',
   releasePost: 'Released a report',
   routePost: 'Sent a report to an office',
+  eraseCaller: 'Erased the name and number of a caller',
   categorizePost: 'Corrected a category',
   mergePost: 'Joined two reports',
   unmergePost: 'Separated two reports',

@@ -158,6 +158,17 @@ const problems = {
   viewOfColleague: 'Only the colleague who saved this view, or a head of the office, can change it.',
   questionMissing: 'Please write a question first.',
   nothingToVerify: 'There is no finished work to confirm yet.',
+  intakeNotAllowed: 'Only heads of an office enter reports for callers, and colleagues whom a head lets.',
+  headsLetEnter: 'Only a head of the office decides who enters reports for callers.',
+  headsAlwaysEnter: 'A head of the office can always enter reports for callers.',
+  intakeGone: 'Your office has not entered this report.',
+  telephoneUnfit:
+    'Please enter a telephone number of India: ten digits, with or without +91 or 0 before them.',
+  codeMisheard: 'This code is not complete, or one character is wrong. Please check every character.',
+  codeUnknown: 'There is no report with this code. The office may have made a new one since.',
+  reportTaken: 'Somebody has taken this report into their account already.',
+  ownIntake:
+    'You entered this report for somebody, or you work on it. They can take it into an account themselves.',
 } satisfies Record<Problem, string>;
 
 /** Errors of values that do not fit their schema. No page of ours sends one. */
@@ -262,6 +273,12 @@ const done = {
   viewSaved: 'View saved for your office.',
   viewChanged: 'View changed.',
   viewDeleted: 'View deleted.',
+  intakeStored: 'Report entered. Please read out the code.',
+  callerErased: 'The name and the number are erased.',
+  codeRenewed: 'New code made. The old one no longer works.',
+  reportTaken: 'This report is yours now.',
+  mayEnter: 'This colleague can now enter reports for callers.',
+  mayNotEnter: 'This colleague can no longer enter reports for callers.',
 };
 
 /** The product's own words for stages, priorities and states: the values of the data, as people read them. */

@@ -31,6 +31,7 @@ export const sheets = {
     upvoteCount: 'Upvotes',
     downvoteCount: 'Downvotes',
     commentCount: 'Comments',
+    channel: 'Came in by',
     userId: 'Reporter ID',
     userName: 'Reporter',
     assignedGovernment: 'Authority ID',

@@ -380,6 +380,7 @@ export const admin: typeof english = {
       unblockAddress: 'पते पर से रोक हटाई',
       releasePost: 'शिकायत का ज़िम्मा हटाया',
       routePost: 'शिकायत किसी कार्यालय को भेजी',
+      eraseCaller: 'फ़ोन करने वाले का नाम और नंबर मिटाया',
       categorizePost: 'श्रेणी सुधारी',
       mergePost: 'दो शिकायतें जोड़ीं',
       unmergePost: 'दो शिकायतें अलग कीं',

@@ -32,6 +32,7 @@ export const sheets: typeof english = {
     upvoteCount: 'समर्थन',
     downvoteCount: 'विरोध',
     commentCount: 'टिप्पणियाँ',
+    channel: 'कैसे दर्ज हुई',
     userId: 'शिकायत करने वाले की आईडी',
     userName: 'शिकायत करने वाले',
     assignedGovernment: 'विभाग की आईडी',

@@ -85,6 +85,13 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     body: { officeId: await newOffice(), reason: 'It is theirs' },
     action: 'routePost',
   }),
+  'DELETE /api/gov/intake/{postId}': async () => {
+    const desk = await signedIn(server, 'government', 'Desk');
+    await server.context.accounts.verify(desk.id);
+    await admin.send('PUT', `/api/admin/staff/${desk.id}`, { officeId: await newOffice(), isHead: true });
+    const { body } = await desk.send('POST', '/api/gov/intake', { ...reportFields(), channel: 'counter' });
+    return { url: `/api/gov/intake/${body.post._id}`, action: 'eraseCaller' };
+  },
   'PUT /api/gov/categorizePost/{postId}': async () => ({
     url: `/api/gov/categorizePost/${await newPost()}`,
     body: { category: 'garbage' },

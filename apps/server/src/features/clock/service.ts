@@ -2,6 +2,7 @@ import {
   type Clock,
   correctClock,
   deliverNotice,
+  gainReporter,
   isNoticeOf,
   isOverdue,
   nextStepAt,
@@ -152,6 +153,24 @@ export async function noteDelivery(
   await trx
     .updateTable('posts')
     .set({ notice_delivered_at: deliveredAt, next_step_at: nextStepAt(clock) })
+    .where('id', '=', postId)
+    .execute();
+}
+
+/** Somebody has just become the reporter of a post that had none. Called in the transaction that does it. */
+export async function noteReporter(trx: Transaction, postId: string, at: Date): Promise<void> {
+  const row = await holdClock(trx, postId);
+  if (!row || row.stage === 'Finished') return;
+  const clock = gainReporter(clockOf(row, row.hours), at);
+  await trx
+    .updateTable('posts')
+    .set({
+      next_step_at: nextStepAt(clock),
+      ...(clock.verdict && {
+        notice_delivered_at: clock.verdict.deliveredAt,
+        verdict_step: clock.verdict.step,
+      }),
+    })
     .where('id', '=', postId)
     .execute();
 }

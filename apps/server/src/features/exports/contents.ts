@@ -109,7 +109,7 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       (await db
         .selectFrom('office_staff as s')
         .innerJoin('offices as o', 'o.id', 's.office_id')
-        .select(['o.name', 's.is_head', 's.joined_at'])
+        .select(['o.name', 's.is_head', 's.may_enter', 's.joined_at'])
         .where('s.account_id', '=', id)
         .executeTakeFirst()) ?? null,
     entries: await db
@@ -119,6 +119,15 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('id')
       .execute(),
   }),
+
+  // Who called is somebody else's data.
+  'intakes.json': (db, id) =>
+    db
+      .selectFrom('intakes')
+      .select(['post_id', 'channel', 'created_at'])
+      .where('staff_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
 
   'witness-words.json': (db, id) =>
     db

@@ -19,6 +19,7 @@ const CHANGES = [
   'postRouted',
   'stepTaken',
   'postEdited',
+  'reportTaken',
   'postShown',
   'commentAdded',
   'commentDeleted',
@@ -49,9 +50,10 @@ export function connectLive({ db, events, realtime }: Deps): void {
       afterCommit(trx, () => realtime.send({ post: postId }, 'post_removed', { _id: postId }));
     });
   }
-  events.on('postReported', async ({ postId }, trx, { actorId }) => {
-    if (!actorId) return;
-    afterCommit(trx, () => realtime.send('everyone', 'post_reported', { _id: postId, userId: actorId }));
+  events.on('postReported', async ({ postId, ownerId }, trx) => {
+    afterCommit(trx, () =>
+      realtime.send('everyone', 'post_reported', { _id: postId, userId: ownerId ?? '' }),
+    );
   });
 
   realtime.on('watch_posts', async ({ postIds, again }, client) => {

@@ -95,6 +95,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
   return {
     /** Stores all pictures or none. They are unused until `attach` is called. Their metadata is not read. */
     async store(accountId: string, pictures: Content[]): Promise<StoredImage[]> {
+      if (pictures.length === 0) return [];
       const made: MadeImage[] = [];
       // One after the other: a decoded photo is large.
       for (const picture of pictures) made.push(await useContent(picture, makeImage));
@@ -121,6 +122,12 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     async attach(trx: Transaction, images: readonly StoredImage[], postId: string | null): Promise<void> {
       const ids = images.map(({ id }) => id);
       if (ids.length > 0) await store.markInUse(trx, ids, postId);
+    },
+
+    /** Pictures of a post become another account's. */
+    async giveTo(trx: Transaction, images: readonly StoredImage[], accountId: string): Promise<void> {
+      const ids = images.map(({ id }) => id);
+      if (ids.length > 0) await store.setAccount(trx, ids, accountId);
     },
 
     /** Deletes some pictures of a post. Their files are removed after the commit. */

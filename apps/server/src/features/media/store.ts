@@ -20,6 +20,10 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
   mustFind(numUpdatedRows);
 }
 
+export async function setAccount(trx: Transaction, ids: string[], accountId: string): Promise<void> {
+  await trx.updateTable('media').set({ account_id: accountId }).where('id', 'in', ids).execute();
+}
+
 /** Two primary key lookups, since every photo request runs it. */
 export async function findVisibility(db: Database, id: string): Promise<PhotoVisibility> {
   const { rows } = await sql<{ visibility: PhotoVisibility }>`

@@ -167,6 +167,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         await store.updateOffice(trx, intoId, { departments, words: wordsVector(words) });
         await moveOut(trx, id);
         await routeAgain(trx);
+        await events.publish(trx, { kind: 'officeMerged', officeId: id, intoId });
         const data = { intoId };
         await audit(trx, admin, { action: 'mergeOffice', subject: 'office', subjectId: id, data, reason });
       });

@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Department } from '@sudhaar/domain/departments';
+import { hasIntakeRight } from '@sudhaar/domain/intake';
 import type { Position } from '@sudhaar/domain/places';
 import { likelyOffices, officesAround, responsibleOffice } from '@sudhaar/domain/routing';
 import type { Database } from '../../platform/database/connect.ts';
@@ -28,6 +29,7 @@ export type { OfficeChoice } from './founding.ts';
 export { type Answerable, findAnswerable } from './heads.ts';
 export { insertRouting, listInAreas, routeIn } from './routing.ts';
 export { routeCorrected, routeEdited, routeReopened } from './routing-job.ts';
+export { holdMembership, setMayEnter } from './store.ts';
 export { membershipView, officeNameView } from './view.ts';
 
 export type Offices = ReturnType<typeof createOffices>;
@@ -131,10 +133,11 @@ export function createOffices({ db, events, places, categories, performance }: D
 
     /** An authority's own office with its colleagues; null: of no office. */
     async ofAccount(accountId: string) {
-      const { officeId, isHead } = await store.findMembership(db, accountId);
+      const { officeId, ...part } = await store.findMembership(db, accountId);
       if (officeId === null) return null;
       const { office, staff } = await readPublic(officeId);
-      return { ...office, staff: staff.map(staffView), isHead };
+      const mayEnter = hasIntakeRight({ officeId, ...part });
+      return { ...office, staff: staff.map(staffView), isHead: part.isHead, mayEnter };
     },
 
     /** The offices that a post can be sent to: those of its area, the likely one first, or those that a search finds. */

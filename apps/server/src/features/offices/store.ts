@@ -1,6 +1,7 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
 import type { Department } from '@sudhaar/domain/departments';
-import type { AreaKind, Membership } from '@sudhaar/domain/offices';
+import type { IntakeMembership } from '@sudhaar/domain/intake';
+import type { AreaKind } from '@sudhaar/domain/offices';
 import type { State } from '@sudhaar/domain/places';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -223,6 +224,7 @@ export const findStaff = (db: Database, officeId: string) =>
       'a.profile_photo',
       'g.designation',
       's.is_head',
+      's.may_enter',
       sql<number>`(select coalesce(sum(count), 0)::int from post_counts c
         where c.government_id = a.id and c.stage <> 'Finished')`.as('active_cases'),
     ])
@@ -233,13 +235,42 @@ export const findStaff = (db: Database, officeId: string) =>
     .execute();
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
-export async function findMembership(db: Database, accountId: string): Promise<Membership> {
-  const row = await db
+const selectMembership = (db: Database, accountId: string) =>
+  db
     .selectFrom('office_staff')
-    .select(['office_id', 'is_head'])
+    .select(['office_id', 'is_head', 'may_enter'])
+    .where('account_id', '=', accountId);
+
+const membershipOf = (
+  row: { office_id: string; is_head: boolean; may_enter: boolean } | undefined,
+): IntakeMembership => ({
+  officeId: row?.office_id ?? null,
+  isHead: row?.is_head ?? false,
+  mayEnter: row?.may_enter ?? false,
+});
+
+export const findMembership = async (db: Database, accountId: string): Promise<IntakeMembership> =>
+  membershipOf(await selectMembership(db, accountId).executeTakeFirst());
+
+/** The same, and it stays as it is until the transaction ends. */
+export const holdMembership = async (trx: Transaction, accountId: string): Promise<IntakeMembership> =>
+  membershipOf(await selectMembership(trx, accountId).forShare().executeTakeFirst());
+
+/** Returns false if the account is not a member of this office. */
+export async function setMayEnter(
+  trx: Transaction,
+  accountId: string,
+  officeId: string,
+  mayEnter: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('office_staff')
+    .set({ may_enter: mayEnter })
     .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return { officeId: row?.office_id ?? null, isHead: row?.is_head ?? false };
+    .where('office_id', '=', officeId)
+    .where('is_head', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** The heads and members of an office other than one account. */

@@ -54,6 +54,7 @@ export const staffView = (row: StaffRow): StaffMember => ({
   designation: row.designation,
   profilePhoto: row.profile_photo,
   isHead: row.is_head,
+  mayEnter: row.is_head || row.may_enter,
   activeCases: row.active_cases,
 });
 

@@ -49,6 +49,7 @@ const SOURCES = {
   number: 'creation',
   author_id: 'creation',
   client_id: 'creation',
+  channel: 'creation',
   created_at: 'creation',
   updated_at: 'creation',
   stage: 'progress',

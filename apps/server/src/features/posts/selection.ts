@@ -55,6 +55,7 @@ export const selectShared = (
     .select([
       'p.id',
       'p.number',
+      'p.channel',
       ...REPORTED.map((name) => `p.${name}` as const),
       'p.district',
       'p.locality',

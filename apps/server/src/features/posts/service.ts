@@ -7,6 +7,7 @@ import { isSeenBy } from '@sudhaar/domain/hiding';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import type { Position } from '@sudhaar/domain/places';
 import { canDelete, canEdit, isOwner } from '@sudhaar/domain/posts';
+import type { ReportChannel } from '@sudhaar/domain/report-channels';
 import { searchWords } from '@sudhaar/domain/search';
 import { cleanName, cleanText } from '@sudhaar/domain/text';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
@@ -22,7 +23,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
-import { correctDueDate, startedColumns } from '../clock/service.ts';
+import { correctDueDate, noteReporter, startedColumns } from '../clock/service.ts';
 import type { Media } from '../media/service.ts';
 import { insertRouting, listInAreas, routeEdited, routeIn } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
@@ -51,6 +52,17 @@ const locate = defineJob('locate_posts', z.object({}));
 /** The fields of a report. A new field of the contract does not compile here until it is stored. */
 export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { location: PlaceForm };
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
+/** Who sends a report, for whom. */
+type Sending = {
+  sender: Actor;
+  /** null: an office enters it for somebody without an account. */
+  authorId: string | null;
+  channel: ReportChannel;
+  /** The post that the same report was stored as before. */
+  findEarlier(): Promise<{ id: string } | undefined>;
+  /** Stores what else belongs to it, in the transaction of the post. */
+  storeAlso?(trx: Transaction, postId: string): Promise<void>;
+};
 export type PostChange = Partial<Omit<Report, 'location'>> & {
   location?: Partial<PlaceForm> | undefined;
   imageOrder?: readonly PhotoPlace[] | undefined;
@@ -114,7 +126,10 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     if (isRecategorized) await categories.assertUsable(words.category, trx);
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
-    refuse(checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length }));
+    const { channel } = post;
+    refuse(
+      checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
+    );
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
     return { post, words, isRerouted: isMoved || isRecategorized, isRecategorized, ...photos };
   }
@@ -123,6 +138,56 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     const row = isId(id) ? await store.findPost(db, reader, id, view) : undefined;
     if (!row) throw gone();
     return row;
+  }
+
+  async function write(
+    { sender, authorId, channel, findEarlier, storeAlso }: Sending,
+    { clientId, createdAt = new Date(), ...report }: Reporting,
+    pictures: Content[],
+  ) {
+    const words = cleanReport(report);
+    const { caption } = words;
+    refuse(checkReport({ ...words.location, caption, imageCount: pictures.length, channel }));
+    const earlier = await findEarlier();
+    if (earlier) return find(sender, earlier.id, 'full');
+    const { department, hours } = await categories.assertUsable(words.category);
+    const images = await media.store(sender.id, pictures);
+    const position = positionOf(words);
+    const location = await places.locate(position);
+    const id = newId(createdAt.getTime());
+    try {
+      await inTransaction(db, async (trx) => {
+        // Where no place is known yet, a job locates and routes it later.
+        const routed = location && (await routeIn(trx, { ...position, ...location }, department));
+        await store.insertPost(trx, {
+          id,
+          author_id: authorId,
+          client_id: authorId === null ? null : (clientId ?? null),
+          channel,
+          stage: 'Unseen',
+          images: JSON.stringify(images),
+          created_at: createdAt,
+          updated_at: createdAt,
+          ...columns(words),
+          ...startedColumns(startClock(createdAt, hours)),
+          ...(location && locationColumns(location)),
+          ...(routed && { office_id: routed.officeId, routed_at: createdAt }),
+        });
+        if (routed?.officeId)
+          await insertRouting(trx, id, { kind: 'sent', to_office_id: routed.officeId, at: createdAt });
+        else if (routed) await listInAreas(trx, id, routed.areaOfficeIds);
+        await media.attach(trx, images, id);
+        await storeAlso?.(trx, id);
+        await events.publish(trx, { kind: 'postReported', postId: id, ownerId: authorId }, sender.id);
+      });
+    } catch (error) {
+      // Two requests with one `clientId` at once: the other one was stored first.
+      const first = isDuplicate(error) && (await findEarlier());
+      if (!first) throw error;
+      await media.drop(images);
+      return find(sender, first.id, 'full');
+    }
+    return find(sender, id, 'full');
   }
 
   async function removeIn(trx: Transaction, actor: Actor, id: string, reason = ''): Promise<void> {
@@ -192,51 +257,30 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     preview: (path: string) => postPreview(db, path),
 
     /** Stored once for each `clientId`, however often it is sent. */
-    async create(
-      author: Actor,
-      { clientId, createdAt = new Date(), ...report }: Reporting,
-      pictures: Content[],
-    ) {
-      const words = cleanReport(report);
-      refuse(checkReport({ ...words.location, caption: words.caption, imageCount: pictures.length }));
-      const earlier = clientId && (await store.findReported(db, author.id, clientId));
-      if (earlier) return find(author, earlier.id, 'full');
-      const { department, hours } = await categories.assertUsable(words.category);
-      const images = await media.store(author.id, pictures);
-      const position = positionOf(words);
-      const location = await places.locate(position);
-      const id = newId(createdAt.getTime());
-      try {
-        await inTransaction(db, async (trx) => {
-          // Where no place is known yet, a job locates and routes it later.
-          const routed = location && (await routeIn(trx, { ...position, ...location }, department));
-          await store.insertPost(trx, {
-            id,
-            author_id: author.id,
-            client_id: clientId ?? null,
-            stage: 'Unseen',
-            images: JSON.stringify(images),
-            created_at: createdAt,
-            updated_at: createdAt,
-            ...columns(words),
-            ...startedColumns(startClock(createdAt, hours)),
-            ...(location && locationColumns(location)),
-            ...(routed && { office_id: routed.officeId, routed_at: createdAt }),
-          });
-          if (routed?.officeId)
-            await insertRouting(trx, id, { kind: 'sent', to_office_id: routed.officeId, at: createdAt });
-          else if (routed) await listInAreas(trx, id, routed.areaOfficeIds);
-          await media.attach(trx, images, id);
-          await events.publish(trx, { kind: 'postReported', postId: id }, author.id);
-        });
-      } catch (error) {
-        // Two requests with one `clientId` at once: the other one was stored first.
-        const first = clientId && isDuplicate(error) && (await store.findReported(db, author.id, clientId));
-        if (!first) throw error;
-        await media.drop(images);
-        return find(author, first.id, 'full');
-      }
-      return find(author, id, 'full');
+    create: (author: Actor, report: Reporting, pictures: Content[]) =>
+      write(
+        {
+          sender: author,
+          authorId: author.id,
+          channel: 'web',
+          findEarlier: async () =>
+            report.clientId ? store.findReported(db, author.id, report.clientId) : undefined,
+        },
+        report,
+        pictures,
+      ),
+
+    /** A report that somebody else sends for a person without an account. */
+    createFor: (sending: Omit<Sending, 'authorId'>, report: Reporting, pictures: Content[]) =>
+      write({ ...sending, authorId: null }, report, pictures),
+
+    /** A locked post without a reporter gets one, who has its photos from then on. */
+    async giveTo(trx: Transaction, author: Actor, id: string): Promise<void> {
+      const { images } = await hold(trx, author, id);
+      await store.updatePost(trx, id, { author_id: author.id });
+      await media.giveTo(trx, images, author.id);
+      await noteReporter(trx, id, new Date());
+      await events.publish(trx, { kind: 'reportTaken', postId: id }, author.id);
     },
 
     /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */

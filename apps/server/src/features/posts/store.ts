@@ -186,6 +186,7 @@ export const lockPost = (trx: Transaction, id: string) =>
       'id',
       'author_id',
       'government_id',
+      'channel',
       'stage',
       ...REPORTED,
       'images',

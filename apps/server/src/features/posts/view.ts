@@ -26,6 +26,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     images: row.images.map((image) => imageView(image, address)),
+    channel: row.channel,
     user: authorView(row, reader),
     priority: row.priority,
     category: {

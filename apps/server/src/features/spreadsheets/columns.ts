@@ -60,6 +60,7 @@ export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   upvoteCount: (post) => post.upvoteCount,
   downvoteCount: (post) => post.downvoteCount,
   commentCount: (post) => post.commentCount,
+  channel: (post) => post.channel,
   userId: (post) => post.user?._id ?? null,
   userName: (post) => post.user?.name ?? null,
   assignedGovernment: (post) => post.assignedGovernment,

@@ -1,3 +1,4 @@
+import { trackCode } from '@sudhaar/contract/intake';
 import {
   cityUpdates,
   overduePosts,
@@ -12,6 +13,7 @@ import { updateView } from './view.ts';
 
 export function trackingRoutes(serve: Serve, tracking: Tracking): void {
   serve(trackPost, async ({ params, language }) => ({ post: await tracking.post(params.postId, language) }));
+  serve(trackCode, async ({ body, language }) => ({ post: await tracking.byCode(body.code, language) }));
 
   serve(cityUpdates, async ({ query }) => {
     const { rows, nextCursor } = await tracking.updates(query);

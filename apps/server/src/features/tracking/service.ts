@@ -5,6 +5,7 @@ import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
+import type { Intake } from '../intake/service.ts';
 import type { Performance } from '../performance/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Progress } from '../progress/service.ts';
@@ -24,25 +25,36 @@ export type Tracking = ReturnType<typeof createTracking>;
 /** The length of the list beside a map that has too many posts for pins. */
 const LISTED = 30;
 
-type Deps = { db: Database; progress: Progress; posts: Posts; performance: Performance };
+type Deps = {
+  db: Database;
+  progress: Progress;
+  posts: Posts;
+  performance: Performance;
+  intake: Pick<Intake, 'findByCode'>;
+};
 
 /** Public data, for visitors without an account. */
-export function createTracking({ db, progress, posts, performance }: Deps) {
+export function createTracking({ db, progress, posts, performance, intake }: Deps) {
+  /** By its id, or by its number as somebody typed it. */
+  async function track(idOrNumber: string, language: Language): Promise<PublicPost> {
+    const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
+    const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
+    const row = by && (await findPublicPost(db, by));
+    if (!row) throw new ProductError('not_found', { problem: 'postGone' });
+    const [moves, routings, steps] = await Promise.all([
+      findPublicMoves(db, row.id),
+      findPublicRoutings(db, row.id),
+      findPublicSteps(db, row.id),
+    ]);
+    const timeline = { moves: moves.reverse(), routings: routings.reverse(), steps: steps.reverse() };
+    return publicPostView(row, timeline, language);
+  }
+
   return {
-    /** By its id, or by its number as somebody typed it. */
-    async post(idOrNumber: string, language: Language): Promise<PublicPost> {
-      const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
-      const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
-      const row = by && (await findPublicPost(db, by));
-      if (!row) throw new ProductError('not_found', { problem: 'postGone' });
-      const [moves, routings, steps] = await Promise.all([
-        findPublicMoves(db, row.id),
-        findPublicRoutings(db, row.id),
-        findPublicSteps(db, row.id),
-      ]);
-      const timeline = { moves: moves.reverse(), routings: routings.reverse(), steps: steps.reverse() };
-      return publicPostView(row, timeline, language);
-    },
+    post: track,
+
+    /** By the code that an office has read out. */
+    byCode: async (code: string, language: Language) => track(await intake.findByCode(code), language),
 
     updates: (list: Parameters<typeof findUpdates>[1]) => findUpdates(db, list),
 

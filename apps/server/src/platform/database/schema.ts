@@ -16,6 +16,7 @@ import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
 import type { State } from "@sudhaar/domain/places";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
+import type { IntakeChannel, ReportChannel } from "@sudhaar/domain/report-channels";
 import type { RoutingKind } from "@sudhaar/domain/responsibility";
 import type { Theme } from "@sudhaar/domain/settings";
 import type { Vote } from "@sudhaar/domain/voting";
@@ -277,6 +278,21 @@ export interface HistoryRoots {
   root: string;
 }
 
+export interface Intakes {
+  caller_name: Generated<string>;
+  caller_phone: Generated<string>;
+  channel: IntakeChannel;
+  client_id: string;
+  code_hash: string;
+  code_version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  office_id: string;
+  post_id: string;
+  staff_id: string | null;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
 export interface MailedLinks {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -374,6 +390,7 @@ export interface OfficeStaff {
   account_id: string;
   is_head: boolean;
   joined_at: Generated<Timestamp>;
+  may_enter: Generated<boolean>;
   office_id: string;
 }
 
@@ -489,6 +506,7 @@ export interface Posts {
   caption: string;
   category: Generated<string>;
   cell: ColumnType<string, string, string>;
+  channel: Generated<ReportChannel>;
   client_id: string | null;
   clock_started_at: Generated<Timestamp>;
   clock_step: LadderStep | null;
@@ -663,6 +681,7 @@ export interface DB {
   history_leaves: HistoryLeaves;
   history_leaves_gone: HistoryLeavesGone;
   history_roots: HistoryRoots;
+  intakes: Intakes;
   mailed_links: MailedLinks;
   media: Media;
   moderation_cases: ModerationCases;

@@ -187,6 +187,15 @@ export const CALLS: Calls = {
   'PUT /api/posts/witness/{postId}': ({ posts }) =>
     to(`/api/posts/witness/${posts.asked}`, { fixed: true, reason: '' }),
 
+  'POST /api/public/trackCode': ({ intake }) => to('/api/public/trackCode', { code: intake.code }),
+  'POST /api/gov/intake': () =>
+    to('/api/gov/intake', { ...reportFields(), channel: 'telephone', callerName: 'Sunita' }),
+  'GET /api/gov/intake/{postId}': ({ intake }) => to(`/api/gov/intake/${intake.postId}`),
+  'DELETE /api/gov/intake/{postId}': ({ intake }) => to(`/api/gov/intake/${intake.postId}`),
+  'PUT /api/gov/intake/{postId}/code': ({ intake }) => to(`/api/gov/intake/${intake.postId}/code`),
+  'PUT /api/gov/intakeRight/{accountId}': ({ memberId }) =>
+    to(`/api/gov/intakeRight/${memberId}`, { mayEnter: true }),
+  'POST /api/user/takeReport': ({ intake }) => to('/api/user/takeReport', { code: intake.code }),
   'GET /api/gov/office': () => to('/api/gov/office'),
   'GET /api/gov/transferTargets/{postId}': ({ posts }) => to(`/api/gov/transferTargets/${posts.sent}`),
   'PUT /api/gov/transferPost/{postId}': ({ posts, offices }) =>

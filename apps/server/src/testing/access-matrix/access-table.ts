@@ -127,6 +127,13 @@ PUT /api/user/reopenPost/{postId}                 401    200   403     403     4
 GET /api/posts/witness/{postId}                   401    200   200     403     403      403       403   401     401     401
 PUT /api/posts/witness/{postId}                   401    403   200     403     403      403       403   401     401     401
 
+POST /api/public/trackCode                        200    200   200     200     200      200       200   200     200     200
+POST /api/gov/intake                              401    403   403     403     201      403       403   401     401     401
+GET /api/gov/intake/{postId}                      401    403   403     200     200      200       200   401     401     401
+DELETE /api/gov/intake/{postId}                   401    403   403     403     200      403       200   401     401     401
+PUT /api/gov/intake/{postId}/code                 401    403   403     403     200      403       403   401     401     401
+PUT /api/gov/intakeRight/{accountId}              401    403   403     403     200      403       403   401     401     401
+POST /api/user/takeReport                         401    200   200     403     403      403       403   401     401     401
 GET /api/gov/office                               401    403   403     200     200      200       403   401     401     401
 GET /api/gov/transferTargets/{postId}             401    403   403     200     200      200       200   401     401     401
 PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401

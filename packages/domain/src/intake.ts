@@ -1,0 +1,95 @@
+import type { Actor } from './accounts.ts';
+import { ProductError } from './errors.ts';
+import type { Membership } from './offices.ts';
+import { isSameMailbox } from './progress.ts';
+import { asciiDigits } from './report-numbers.ts';
+import type { Failure } from './validation.ts';
+
+/** `mayEnter`: a head of the office lets this member enter reports for callers. */
+export type IntakeMembership = Membership & { mayEnter: boolean };
+export type IntakeActor = Actor & IntakeMembership;
+
+/** Heads always may. The right is the office's: without one there is none. */
+export const hasIntakeRight = ({ officeId, isHead, mayEnter }: IntakeMembership): boolean =>
+  officeId !== null && (isHead || mayEnter);
+
+/** Who enters reports for callers. */
+export function allowIntake(actor: IntakeActor): void {
+  if (actor.role !== 'government') throw new ProductError('forbidden');
+  if (!actor.isVerified) throw new ProductError('awaiting_verification');
+  if (!hasIntakeRight(actor)) throw new ProductError('forbidden', { problem: 'intakeNotAllowed' });
+}
+
+/** A head lets a member of the office enter reports for callers, or not any more. */
+export function allowIntakeRight(actor: Actor & Membership, member: Membership): void {
+  if (actor.role !== 'government') throw new ProductError('forbidden');
+  if (!actor.isVerified) throw new ProductError('awaiting_verification');
+  if (actor.officeId === null || !actor.isHead)
+    throw new ProductError('forbidden', { problem: 'headsLetEnter' });
+  if (member.officeId !== actor.officeId)
+    throw new ProductError('invalid_input', { problem: 'notAColleague', field: 'accountId' });
+  if (member.isHead) throw new ProductError('conflict', { problem: 'headsAlwaysEnter' });
+}
+
+/** The office that took a call. */
+type Taken = { officeId: string };
+
+/** Who called is for the staff of the office that took the call, and for administrators. */
+export const seesCaller = (actor: Actor & Membership, { officeId }: Taken): boolean =>
+  actor.role === 'admin' || (actor.role === 'government' && actor.officeId === officeId);
+
+/** Who erases a caller's name and number. */
+export function allowErasingCaller(actor: IntakeActor, intake: Taken): void {
+  if (actor.role !== 'admin') allowAtDesk(actor, intake);
+}
+
+/** Who makes a new code. Once somebody has taken the report, a code opens nothing more. */
+export function allowNewCode(actor: IntakeActor, intake: Taken & { isTaken: boolean }): void {
+  allowAtDesk(actor, intake);
+  if (intake.isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
+}
+
+/** Another office's calls are not there for anybody else. */
+function allowAtDesk(actor: IntakeActor, intake: Taken): void {
+  allowIntake(actor);
+  if (!seesCaller(actor, intake)) throw new ProductError('not_found', { problem: 'intakeGone' });
+}
+
+/**
+ * A citizen takes a report into an account by its code, once. Not who entered it, and not who works on it: they would
+ * confirm their own work.
+ */
+export function allowTaking(
+  actor: Actor,
+  {
+    isTaken,
+    addresses,
+  }: {
+    isTaken: boolean;
+    addresses: { actor: string; enteredBy: string | null; assignee: string | null };
+  },
+): void {
+  if (actor.role !== 'user') throw new ProductError('forbidden');
+  if (isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
+  if (
+    isSameMailbox(addresses.actor, addresses.enteredBy) ||
+    isSameMailbox(addresses.actor, addresses.assignee)
+  )
+    throw new ProductError('forbidden', { problem: 'ownIntake' });
+}
+
+/** How long a caller's name and number are kept after the report has ended. */
+export const CALLER_KEPT_DAYS = 90;
+
+const TELEPHONE = /^(?:\+91|0091|91(?=\d{10}$)|0)?([1-9]\d{9})$/;
+
+/** Ten digits: a mobile number, or a landline with its area code. null: it is none of India. */
+export const readTelephone = (typed: string): string | null =>
+  TELEPHONE.exec(asciiDigits(typed).replace(/[\s().-]/g, ''))?.[1] ?? null;
+
+/** Both are optional. */
+export function checkCaller({ phone }: { phone: string }): Failure<'callerPhone'> | null {
+  return phone.trim() === '' || readTelephone(phone) !== null
+    ? null
+    : { problem: 'telephoneUnfit', field: 'callerPhone' };
+}

@@ -1,0 +1,9 @@
+/** How an office takes a report for somebody without an account. */
+export const INTAKE_CHANNELS = ['telephone', 'counter'] as const;
+export type IntakeChannel = (typeof INTAKE_CHANNELS)[number];
+/** How a report came in; `web`: its reporter sent it. */
+export const REPORT_CHANNELS = ['web', ...INTAKE_CHANNELS] as const;
+export type ReportChannel = (typeof REPORT_CHANNELS)[number];
+
+/** Nobody can send a photo by telephone. */
+export const needsPhoto = (channel: ReportChannel): boolean => channel === 'web';

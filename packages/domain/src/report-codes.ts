@@ -1,0 +1,62 @@
+import { asciiDigits } from './report-numbers.ts';
+
+/**
+ * Every character of a code. Nothing that looks like another (no 0, O, I, L, S, Z) and nothing that sounds like another on
+ * the telephone, in English or in Hindi: one letter of B C D E G P T V, one of A J K, one of F S X, one of M N; no X, which
+ * sounds like एक. 17 is a prime, which the check character needs.
+ */
+const ALPHABET = '123456789FHKMPRWY';
+const SIZE = ALPHABET.length;
+/** A code begins with a digit, so that none has the form of a report's number, which begins with two letters. */
+const DIGITS = 9;
+const LENGTH = 10;
+const GROUP = 5;
+/** How many codes there are: nearly 2 to the power of 36. */
+export const REPORT_CODES = DIGITS * SIZE ** (LENGTH - 2);
+
+/**
+ * The last character makes the sum of all, each times its place, a multiple of the alphabet's size. This finds every
+ * single wrong character and every swap of two.
+ */
+const isSound = (places: readonly number[]): boolean =>
+  places.reduce((sum, place, i) => sum + place * (i + 1), 0) % SIZE === 0;
+
+const grouped = (characters: string): string => `${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`;
+
+/** A code of a number by chance, such as `4K7MR-9W3YH`. */
+export function reportCode(chance: number): string {
+  let rest = chance % REPORT_CODES;
+  const places = [rest % DIGITS];
+  rest = Math.floor(rest / DIGITS);
+  while (places.length < LENGTH - 1) {
+    places.push(rest % SIZE);
+    rest = Math.floor(rest / SIZE);
+  }
+  const check = [...ALPHABET].findIndex((_, place) => isSound([...places, place]));
+  return grouped([...places, check].map((place) => ALPHABET[place]).join(''));
+}
+
+/** Also with characters that people write for 1. */
+const plain = (typed: string): string =>
+  asciiDigits(typed)
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/[^A-Z\d]/g, '');
+
+const placesIn = (typed: string): number[] => [...plain(typed)].map((one) => ALPHABET.indexOf(one));
+
+/** Whether a text is meant as a code, also one with a character that was misheard. */
+export const looksLikeReportCode = (typed: string): boolean => {
+  const characters = plain(typed);
+  return characters.length === LENGTH && /^\d/.test(characters);
+};
+
+/**
+ * The code that somebody typed, as it was made: in any case, with any spaces and hyphens, and with Devanagari digits.
+ * Null where it is none, or where a character was misheard.
+ */
+export function readReportCode(typed: string): string | null {
+  const places = placesIn(typed);
+  const isWhole = looksLikeReportCode(typed) && places.every((place) => place >= 0);
+  return isWhole && isSound(places) ? grouped(plain(typed)) : null;
+}
