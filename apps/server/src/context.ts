@@ -7,6 +7,7 @@ import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
 import { type Assistant, createAssistant } from './features/assistant/service.ts';
 import { type Audit, createAudit } from './features/audit/service.ts';
+import { type Bulk, createBulk } from './features/bulk/service.ts';
 import { type Categories, createCategories } from './features/categories/service.ts';
 import { type Chat, createChat } from './features/chat/service.ts';
 import { noteAccepted } from './features/clock/service.ts';
@@ -24,6 +25,7 @@ import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
 import { createModeration, type Moderation } from './features/moderation/service.ts';
 import { createNames, type Names } from './features/names/service.ts';
+import { createNotes, type Notes } from './features/notes/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createOffices, type Offices } from './features/offices/service.ts';
 import { createPerformance } from './features/performance/service.ts';
@@ -34,6 +36,7 @@ import { createResponsibility, type Responsibility } from './features/progress/r
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
 import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
+import { createTemplates, type Templates } from './features/templates/service.ts';
 import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createDatabase, createPool, type Database } from './platform/database/connect.ts';
@@ -95,6 +98,9 @@ export type Context = {
   categories: Categories;
   offices: Offices;
   responsibility: Responsibility;
+  bulk: Bulk;
+  notes: Notes;
+  templates: Templates;
   chat: Chat;
   notifications: Notifications;
   progress: Progress;
@@ -207,6 +213,8 @@ export async function createContext(given: Given): Promise<Context> {
   });
   const directory = createDirectory({ db, events, accounts, offices });
   const comments = createComments({ db, events, posts });
+  const templates = createTemplates({ db, events, categories, publicUrl });
+  const bulk = createBulk({ db, logger, offices, desk, progress, responsibility, comments, templates });
   const chat = createChat({ db, events, realtime });
   const moderation = createModeration({
     db,
@@ -242,6 +250,9 @@ export async function createContext(given: Given): Promise<Context> {
     posts,
     intake,
     votes: createVotes({ db, events }),
+    bulk,
+    notes: createNotes({ db, events, posts }),
+    templates,
     chat,
     notifications,
     comments,
@@ -295,6 +306,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...intake.jobs,
       ...offices.jobs,
       ...exports.jobs,
+      ...bulk.jobs,
       ...history.jobs,
       ...notifications.jobs,
       ...limits.jobs,

@@ -7,6 +7,9 @@ import { deskQuery } from './desk.ts';
 import { defineRoute } from './route.ts';
 import { clientId, formText, id, messageAnswer, page, paging } from './shapes.ts';
 
+/** More are not even counted. */
+const IDS_READ = 10 * BULK_MAX;
+
 /** What is done with each of many reports. Each by the rules and rights of the single call. */
 export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim') }),
@@ -15,8 +18,15 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), accountId: id.nullable() }),
   z.object({ kind: z.literal('transfer'), officeId: id, reason: formText(TEXT_MAX.comment) }),
   z.object({ kind: z.literal('categorize'), category: categoryCode, reason: formText(TEXT_MAX.comment) }),
-  /** `text` may have the placeholders of reply templates: each report fills in its own. */
-  z.object({ kind: z.literal('reply'), text: formText(TEXT_MAX.comment) }),
+  /**
+   * A public comment. `text` may have the placeholders of reply templates: each report fills in its own, in `language`
+   * (that of the caller where it is missing).
+   */
+  z.object({
+    kind: z.literal('reply'),
+    text: formText(TEXT_MAX.comment),
+    language: z.string().max(10).optional(),
+  }),
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
@@ -44,8 +54,8 @@ export const startBulk = defineRoute({
   bodyMaxBytes: POST_BODY_MAX_BYTES,
   body: z.object({
     action: bulkAction,
-    /** These reports, or all that an inbox holds now. Neither: refused. */
-    ids: z.array(id).min(1).max(BULK_MAX).optional(),
+    /** These reports, or all that an inbox holds now. Neither, or more than `BULK_MAX`: refused, with the number. */
+    ids: z.array(id).max(IDS_READ).optional(),
     query: deskQuery.optional(),
     clientId: clientId.optional(),
   }),
@@ -69,6 +79,15 @@ export const oneBulkJob = defineRoute({
   response: z.object({ job: bulkJob }),
 });
 
+const bulkResult = z.object({
+  postId: z.string(),
+  /** null: the report is gone. */
+  number: z.string().nullable(),
+  outcome: z.enum(['done', 'refused', 'waiting']),
+  message: z.string(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
 export const bulkResults = defineRoute({
   method: 'GET',
   path: '/api/gov/bulk/{id}/results',
@@ -76,16 +95,7 @@ export const bulkResults = defineRoute({
   access: ['government'],
   params: z.object({ id }),
   query: paging.extend({ outcome: z.enum(['done', 'refused', 'waiting']).optional() }),
-  response: page(
-    'results',
-    z.object({
-      postId: z.string(),
-      /** null: the report is gone. */
-      number: z.string().nullable(),
-      outcome: z.enum(['done', 'refused', 'waiting']),
-      message: z.string(),
-    }),
-  ),
+  response: page('results', bulkResult),
 });
 
 export const stopBulk = defineRoute({

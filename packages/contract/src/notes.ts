@@ -1,9 +1,10 @@
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { MENTIONS_MAX } from '@sudhaar/domain/notes';
 import { z } from 'zod';
 import { categoryCode } from './categories.ts';
 import { defineRoute } from './route.ts';
-import { formText, id, messageAnswer } from './shapes.ts';
+import { clientId, formText, id, messageAnswer } from './shapes.ts';
 
 /** An internal note: for the staff of the office that wrote it, and for administrators. Never public. */
 export const note = z.object({
@@ -26,7 +27,11 @@ export const postNotes = defineRoute({
     'The internal notes on a post that the caller’s office wrote, the first one first; administrators see all',
   access: ['government', 'admin'],
   params: z.object({ postId: id }),
-  response: z.object({ notes: z.array(note) }),
+  response: z.object({
+    notes: z.array(note),
+    /** Whether the caller may write one. */
+    mayWrite: z.boolean(),
+  }),
 });
 
 export const addNote = defineRoute({
@@ -37,7 +42,11 @@ export const addNote = defineRoute({
   status: 201,
   limits: CALL_LIMITS.comment,
   params: z.object({ postId: id }),
-  body: z.object({ text: formText(TEXT_MAX.comment), mentions: z.array(id).max(20).default([]) }),
+  body: z.object({
+    text: formText(TEXT_MAX.comment),
+    mentions: z.array(id).max(MENTIONS_MAX).default([]),
+    clientId: clientId.optional(),
+  }),
   response: messageAnswer.extend({ note }),
 });
 

@@ -2,6 +2,7 @@ import * as accountLife from './account-life.ts';
 import * as accounts from './accounts.ts';
 import * as assistant from './assistant.ts';
 import * as audit from './audit.ts';
+import * as bulk from './bulk.ts';
 import * as categories from './categories.ts';
 import * as chat from './chat.ts';
 import * as comments from './comments.ts';
@@ -12,6 +13,7 @@ import * as insights from './insights.ts';
 import * as intake from './intake.ts';
 import * as moderation from './moderation.ts';
 import * as names from './names.ts';
+import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as offices from './offices.ts';
 import * as places from './places.ts';
@@ -80,6 +82,19 @@ export const routes = [
   progress.advancePost,
   progress.regressPost,
   progress.submitProof,
+  bulk.startBulk,
+  bulk.bulkJobs,
+  bulk.oneBulkJob,
+  bulk.bulkResults,
+  bulk.stopBulk,
+  notes.postNotes,
+  notes.addNote,
+  notes.deleteNote,
+  notes.replyTemplates,
+  notes.filledTemplates,
+  notes.createTemplate,
+  notes.changeTemplate,
+  notes.deleteTemplate,
   progress.verifyPost,
   progress.rejectPost,
   progress.reopenPost,

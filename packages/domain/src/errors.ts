@@ -159,6 +159,17 @@ export const PROBLEMS = [
   'codeUnknown',
   'reportTaken',
   'ownIntake',
+  'alreadyYours',
+  'bulkEmpty',
+  'bulkTooMany',
+  'bulkBusy',
+  'noteGone',
+  'tooManyNotes',
+  'headsKeepTemplates',
+  'templateGone',
+  'tooManyTemplates',
+  'templateNameMissing',
+  'placeholderUnknown',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 

@@ -71,6 +71,8 @@ export type DomainEvent =
   | { kind: 'replyAdded'; postId: string; commentId: string; replyId: string }
   | { kind: 'commentDeleted'; postId: string; commentId: string }
   | { kind: 'replyDeleted'; postId: string; replyId: string }
+  /** An internal note. `mentions`: colleagues whom it names. */
+  | { kind: 'noteAdded'; postId: string; noteId: string; mentions: string[] }
   | { kind: 'messageSent'; messageId: string }
   | { kind: 'messageHidden'; messageId: string }
   | { kind: 'messageRestored'; messageId: string }

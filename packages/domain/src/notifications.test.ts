@@ -22,6 +22,7 @@ test('only the important kinds are mailed unless the person chooses otherwise', 
   const mailed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'mail'));
   expect(mailed).toEqual([
     'resolved',
+    'mentioned',
     'proofWaiting',
     'notFixed',
     'claimReleased',

@@ -9,6 +9,7 @@ import {
   gatherNotices,
   type PostEvent,
   recipientsOfAccountEvent,
+  recipientsOfNote,
   recipientsOfPostEvent,
   recipientsOfStep,
 } from './notifying.ts';
@@ -289,4 +290,12 @@ describe('the steps of the clock tell', () => {
     ]);
     expect(notices()).toEqual([]);
   });
+});
+
+test('a note notifies the colleagues whom it mentions, each once, and not its author', () => {
+  const event = { kind: 'noteAdded', postId: 'p', noteId: 'n', mentions: ['a', 'b', 'a', 'me'] } as const;
+  expect(recipientsOfNote({ ...event, mentions: [...event.mentions] }, 'me')).toEqual([
+    { accountId: 'a', kind: 'mentioned', mailed: true },
+    { accountId: 'b', kind: 'mentioned', mailed: true },
+  ]);
 });

@@ -62,6 +62,10 @@ function eachOnce(candidates: readonly Candidate[], actorId: string | null): Rec
   return [...recipients.values()];
 }
 
+/** Colleagues whom a note mentions. */
+export const recipientsOfNote = (event: EventOf<'noteAdded'>, actorId: string | null): Recipient[] =>
+  eachOnce(all(event.mentions, 'mentioned'), actorId);
+
 /** The first group that has anybody in it. */
 const firstOf = (...groups: (readonly string[])[]): readonly string[] =>
   groups.find((group) => group.length > 0) ?? [];

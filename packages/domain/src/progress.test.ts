@@ -5,8 +5,10 @@ import {
   ACTIONS,
   type Action,
   type Addresses,
+  advanceOwn,
   canAdvance,
   canGoBack,
+  claim,
   currentState,
   isRepeat,
   type MoveMade,
@@ -52,6 +54,8 @@ const KIND: Record<string, string> = {
   notStarted: 'conflict',
   proofTooEarly: 'conflict',
   nothingToVerify: 'conflict',
+  alreadyYours: 'conflict',
+  notClaimed: 'conflict',
 };
 
 /** The refusal's name, once its kind is as it should be. */
@@ -259,6 +263,40 @@ describe('the responsible office', () => {
       expect(officeAfter({ ...postAt(made.from), actorOfficeId: 'water' }, made)).toBeNull();
       expect(officeAfter(at(made.from, 'water'), made)).toBe('roads');
     }
+  });
+});
+
+describe('of many posts at once', () => {
+  const outcomeOf = (rule: typeof claim, stage: Stage, actor: Actor): string => {
+    try {
+      const { from, to, assigneeId } = rule(postAt(stage), actor);
+      return `${from} > ${to}, ${assigneeId}`;
+    } catch (error) {
+      return nameOf(error);
+    }
+  };
+
+  test.each([
+    ['Unseen', 'Unseen > Problem Seen, assignee', 'notClaimed'],
+    ['Problem Seen', 'alreadyYours', 'Problem Seen > Verified, assignee'],
+    ['Verified', 'alreadyYours', 'Verified > Work Started, assignee'],
+    ['Work Started', 'alreadyYours', 'Work Started > Work Near Completion, assignee'],
+    ['Work Near Completion', 'alreadyYours', 'proofRequired'],
+    ['Waiting for User Verification', 'alreadyYours', 'waitsForReporter'],
+    ['Finished', 'alreadyFinished', 'alreadyFinished'],
+  ] as const)('at %s a claim gives %s, an advance %s', (stage, claimed, advanced) => {
+    expect(outcomeOf(claim, stage, assignee)).toBe(claimed);
+    expect(outcomeOf(advanceOwn, stage, assignee)).toBe(advanced);
+  });
+
+  test('everybody else is refused as by the single call', () => {
+    for (const stage of STAGES)
+      for (const actor of Object.values(actors).filter(({ id }) => id !== 'assignee')) {
+        const alone = outcome(stage, actor, 'advance');
+        const isFree = stage === 'Unseen' && actor.id === 'other';
+        expect(outcomeOf(claim, stage, actor)).toBe(isFree ? 'Unseen > Problem Seen, other' : alone);
+        expect(outcomeOf(advanceOwn, stage, actor)).toBe(isFree ? 'notClaimed' : alone);
+      }
   });
 });
 

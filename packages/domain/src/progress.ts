@@ -85,6 +85,21 @@ export function move(post: PostProgress, actor: Actor, action: Action): Move {
   };
 }
 
+/** Takes on a post that nobody has taken on, and never moves one on: for many posts at once. */
+export function claim(post: PostProgress, actor: Actor): Move {
+  allowWork(post, actor, 'advance');
+  if (post.stage === 'Finished') throw refusal(post.stage, 'advance');
+  if (post.stage !== 'Unseen') throw new ProductError('conflict', { problem: 'alreadyYours' });
+  return move(post, actor, 'advance');
+}
+
+/** Moves on a post that the actor works on, and never takes one on: for many posts at once. */
+export function advanceOwn(post: PostProgress, actor: Actor): Move {
+  allowWork(post, actor, 'advance');
+  if (post.stage === 'Unseen') throw new ProductError('conflict', { problem: 'notClaimed' });
+  return move(post, actor, 'advance');
+}
+
 /** The reporter's word counts also after the post was closed without confirmation. */
 const isLateConfirmation = ({ stage, closure }: PostProgress, action: Action): boolean =>
   stage === 'Finished' && closure === 'none' && action === 'confirmFixed';

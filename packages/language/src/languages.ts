@@ -1,3 +1,4 @@
+import type { bulk } from './en/bulk.ts';
 import type { common } from './en/common.ts';
 import type { feeds } from './en/feeds.ts';
 import type { mail } from './en/mail.ts';
@@ -28,6 +29,7 @@ export function pickLanguage(accepted: string | undefined): Language {
 
 /** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
 export type ServerTexts = {
+  bulk: typeof bulk;
   common: typeof common;
   feeds: typeof feeds;
   mail: typeof mail;

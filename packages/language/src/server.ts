@@ -1,9 +1,11 @@
+import { bulk } from './en/bulk.ts';
 import { common } from './en/common.ts';
 import { feeds } from './en/feeds.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
+import { bulk as bulkHindi } from './hi/bulk.ts';
 import { common as commonHindi } from './hi/common.ts';
 import { feeds as feedsHindi } from './hi/feeds.ts';
 import { mail as mailHindi } from './hi/mail.ts';
@@ -14,8 +16,9 @@ import type { Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 export const serverTexts: Record<Language, ServerTexts> = {
-  en: { common, feeds, mail, notices, replies, sheets },
+  en: { bulk, common, feeds, mail, notices, replies, sheets },
   hi: {
+    bulk: bulkHindi,
     common: commonHindi,
     feeds: feedsHindi,
     mail: mailHindi,

@@ -20,7 +20,7 @@ export async function addDisputes(services: Services, { citizens, now }: Cast): 
     const dispute = DISPUTES[i];
     if (!dispute) continue;
     const at = new Date(now - dispute.daysAgo * DAY_MS);
-    const { comment } = await services.comments.add(citizen(dispute.by), postId, dispute.text, at);
+    const { comment } = await services.comments.add(citizen(dispute.by), postId, dispute.text, { at });
     for (const { by, reason, note } of dispute.reports)
       await services.moderation.report(citizen(by), { kind: 'comment', id: comment._id, reason, note });
   }

@@ -74,7 +74,9 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
   for (const { by, to, reason, at } of post.transfers ?? []) {
     const office = idOf(cast.officeIds, to);
     await services.progress.replaySteps(id, dateOf(at));
-    await services.responsibility.transfer(entry(cast.authorities, by), id, office, reason, dateOf(at));
+    await services.responsibility.transfer(entry(cast.authorities, by), id, office, reason, {
+      at: dateOf(at),
+    });
   }
   const verdict = await work();
   if (!verdict) await services.progress.replaySteps(id, new Date(cast.now));
@@ -83,7 +85,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
   return { post, id, ...(verdict && { verdict }) };
 
   async function discuss({ by, text, at, replies }: DemoComment): Promise<void> {
-    const { comment } = await services.comments.add(speaker(by), id, text, dateOf(at));
+    const { comment } = await services.comments.add(speaker(by), id, text, { at: dateOf(at) });
     for (const reply of replies) {
       await services.comments.reply(speaker(reply.by), id, comment._id, reply.text, dateOf(reply.at));
     }
@@ -115,7 +117,7 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
         await services.progress.reject(reporter, id, post.rejected?.reason ?? '', day);
         rejected = true;
       } else if (stage === 'Unseen' && head)
-        await services.responsibility.assign(head, id, authority.id, day);
+        await services.responsibility.assign(head, id, authority.id, { at: day });
       else await services.progress.advance(authority, id, day);
       stage = to;
     }

@@ -73,6 +73,13 @@ export async function createScene(server: TestApp) {
   const hidden = await report(owner, 'Hidden by an administrator');
   await admin.send('PUT', `/api/admin/hidden/post/${hidden}`, { hidden: true });
 
+  const note = { text: 'Ask the contractor first' };
+  const noteId: string = (await assignee.send('POST', `/api/gov/notes/${sent}`, note)).body.note._id;
+  const template = { name: 'On our way', language: 'en', category: null, text: 'We look at {number} soon.' };
+  const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
+  const many = { action: { kind: 'claim' }, ids: [finished] };
+  const bulkJobId: string = (await assignee.send('POST', '/api/gov/bulk', many)).body.job._id;
+
   const about = { postId: open, content: 'It is deep' };
   const commentId: string = (await owner.send('POST', '/api/posts/addComment', about)).body.comment._id;
   const replied = await owner.send('POST', '/api/posts/addReply', { ...about, commentId });
@@ -112,6 +119,9 @@ export async function createScene(server: TestApp) {
       ({ code }: { code: string }) => code,
     ) as string[],
     viewId,
+    noteId,
+    templateId,
+    bulkJobId,
     commentId,
     replyId,
     messageId,

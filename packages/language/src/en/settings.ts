@@ -36,6 +36,7 @@ const kinds = {
   },
   comment: { title: 'Comments', about: 'Somebody comments on your report, or on one you work on.' },
   reply: { title: 'Replies', about: 'Somebody replies where you commented.' },
+  mentioned: { title: 'Mentions', about: 'A colleague mentions you in an internal note.' },
   notFixed: { title: 'Not fixed yet', about: 'A reporter says that the work is not done.' },
   claimReleased: {
     title: 'Report released',

@@ -1,5 +1,6 @@
 import { routes } from '@sudhaar/contract/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/id.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -91,6 +92,15 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     await admin.send('PUT', `/api/admin/staff/${desk.id}`, { officeId: await newOffice(), isHead: true });
     const { body } = await desk.send('POST', '/api/gov/intake', { ...reportFields(), channel: 'counter' });
     return { url: `/api/gov/intake/${body.post._id}`, action: 'eraseCaller' };
+  },
+  'DELETE /api/gov/notes/{postId}/{noteId}': async () => {
+    const postId = await newPost();
+    const noteId = newId();
+    await server.context.pool.query(
+      `insert into notes (id, post_id, office_id, text) values ($1, $2, $3, 'A note')`,
+      [noteId, postId, await newOffice()],
+    );
+    return { url: `/api/gov/notes/${postId}/${noteId}`, action: 'deleteNote' };
   },
   'PUT /api/gov/categorizePost/{postId}': async () => ({
     url: `/api/gov/categorizePost/${await newPost()}`,

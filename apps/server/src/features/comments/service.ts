@@ -25,6 +25,7 @@ type PostHolder = {
   subjects: { hold(trx: Transaction, id: string): Promise<unknown> };
 };
 
+type After = (trx: Transaction) => Promise<void>;
 type Paging = { limit: number; cursor?: string | undefined };
 
 export function createComments({ db, events, posts }: { db: Database; events: Events; posts: PostHolder }) {
@@ -136,7 +137,13 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       return page;
     },
 
-    add: (author: Actor, postId: string, content: string, at = new Date()) =>
+    /** `after` runs in the transaction of the comment. */
+    add: (
+      author: Actor,
+      postId: string,
+      content: string,
+      { at = new Date(), after = async () => undefined }: { at?: Date; after?: After } = {},
+    ) =>
       onPost(author, postId, async (trx) => {
         const comment = await write(trx, author, {
           post_id: postId,
@@ -153,6 +160,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           subjectId: commentId,
           data: { postId },
         });
+        await after(trx);
         const commentCount = await store.commentCount(trx, author, postId);
         return { comment: { ...comment, replies: [], nextReplies: null }, commentCount };
       }),

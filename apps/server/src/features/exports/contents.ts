@@ -129,6 +129,22 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('created_at')
       .execute(),
 
+  'notes.json': (db, id) =>
+    db
+      .selectFrom('notes')
+      .select(['id', 'post_id', 'text', 'created_at'])
+      .where('author_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
+  'bulk-jobs.json': (db, id) =>
+    db
+      .selectFrom('bulk_jobs')
+      .select(['id', 'action', 'created_at', 'finished_at'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'witness-words.json': (db, id) =>
     db
       .selectFrom('witness_words')

@@ -7,6 +7,7 @@ import {
   concerned,
   gatherNotices,
   recipientsOfAccountEvent,
+  recipientsOfNote,
   recipientsOfPostEvent,
 } from '@sudhaar/domain/notifying';
 import { shorten } from '@sudhaar/domain/text';
@@ -90,6 +91,10 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     const people = concerned({ ownerId, assigneeId, ...answerable(officeId) });
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId });
   });
+
+  events.on('noteAdded', (event, trx, occasion) =>
+    notify(trx, occasion, recipientsOfNote(event, occasion.actorId), { postId: event.postId }),
+  );
 
   async function notifyOfRemark(
     trx: Transaction,

@@ -61,6 +61,7 @@ function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';
   if (kind === 'nameAllowed' || kind === 'nameDeclined') return '/government/dashboard/governmentProfile';
+  if (kind === 'mentioned') return `/post/${post_id}#notes`;
   return `/post/${post_id}${kind === 'comment' || kind === 'reply' ? '#comments' : ''}`;
 }
 

@@ -29,7 +29,7 @@ export type { OfficeChoice } from './founding.ts';
 export { type Answerable, findAnswerable } from './heads.ts';
 export { insertRouting, listInAreas, routeIn } from './routing.ts';
 export { routeCorrected, routeEdited, routeReopened } from './routing-job.ts';
-export { holdMembership, setMayEnter } from './store.ts';
+export { findMembership, holdMembership, setMayEnter } from './store.ts';
 export { membershipView, officeNameView } from './view.ts';
 
 export type Offices = ReturnType<typeof createOffices>;

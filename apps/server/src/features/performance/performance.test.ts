@@ -108,7 +108,7 @@ describe('the outcome of a post', () => {
     const id = await newPost(200);
     await takeSteps();
     const { head } = roads;
-    await server.context.responsibility.assign(as(head, 'government'), id, head.id, ago(20));
+    await server.context.responsibility.assign(as(head, 'government'), id, head.id, { at: ago(20) });
     expect(await outcomesOf(id)).toMatchObject([{ first_action_seconds: 180 * 3600, ended_at: null }]);
   });
 

@@ -30,6 +30,9 @@ import { insertMove } from './store.ts';
 
 export type Responsibility = ReturnType<typeof createResponsibility>;
 type Deps = { db: Database; events: Events; offices: Offices; categories: Categories };
+/** Runs in the transaction of the change. */
+type After = (trx: Transaction) => Promise<void>;
+const nothing: After = async () => undefined;
 type Change = {
   kind: RoutingKind;
   officeId: string | null;
@@ -132,7 +135,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       postId: string,
       officeId: string,
       reason: string,
-      given?: Date,
+      { at: given, after = nothing }: { at?: Date; after?: After } = {},
     ): Promise<'transferred' | 'disputed'> {
       const note = cleanText(reason);
       const { row, facts, who } = await read(actor, postId);
@@ -140,8 +143,8 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       const at = given ?? new Date();
       const { kind, release } = transfer(facts, who, await destination(officeId));
       refuse(checkToldReason(note));
-      await inTransaction(db, (trx) =>
-        apply(trx, actor, row, {
+      await inTransaction(db, async (trx) => {
+        await apply(trx, actor, row, {
           kind,
           officeId: kind === 'disputed' ? row.office_id : officeId,
           sentTo: officeId,
@@ -149,32 +152,45 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
           reason: note,
           at,
           ...(kind === 'disputed' && { columns: { disputed_at: at } }),
-        }),
-      );
+        });
+        await after(trx);
+      });
       return kind;
     },
 
-    async assign(actor: Actor, postId: string, accountId: string | null, given?: Date): Promise<void> {
+    async assign(
+      actor: Actor,
+      postId: string,
+      accountId: string | null,
+      { at: given, after = nothing }: { at?: Date; after?: After } = {},
+    ): Promise<void> {
       const { row, facts, who } = await read(actor, postId);
       const at = given ?? new Date();
       const colleague = accountId === null ? null : await colleagueOf(accountId);
       const move = assign({ ...facts, ownerEmail: row.owner_email }, who, colleague);
-      await inTransaction(db, (trx) =>
-        apply(trx, actor, row, {
+      await inTransaction(db, async (trx) => {
+        await apply(trx, actor, row, {
           kind: 'assigned',
           officeId: row.office_id,
           move,
           assigneeId: move.assigneeId,
           at,
-        }),
-      );
+        });
+        await after(trx);
+      });
     },
 
-    async categorize(actor: Actor, postId: string, category: string, reason: string): Promise<void> {
+    async categorize(
+      actor: Actor,
+      postId: string,
+      category: string,
+      reason: string,
+      after = nothing,
+    ): Promise<void> {
       const { row, facts, who } = await read(actor, postId);
       allowCategory(facts, who);
       await categories.assertUsable(category);
-      if (category === row.category) return;
+      if (category === row.category) return inTransaction(db, after);
       await inTransaction(db, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('posts')
@@ -203,6 +219,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
           data,
           reason,
         });
+        await after(trx);
       });
     },
 

@@ -6,6 +6,8 @@ import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Position } from '@sudhaar/domain/places';
 import {
   type Action,
+  advanceOwn,
+  claim,
   isRejection,
   isRepeat,
   type Move,
@@ -58,6 +60,15 @@ type MoveDetails = {
   /** The authority whose claim an administrator took back. */
   releasedId?: string | null;
 };
+
+type ActOptions = {
+  seen?: Seen;
+  /** In the transaction of the move. */
+  after?: After;
+  /** For a call that allows less than the rules of progress. */
+  rule?: typeof move;
+};
+type After = (trx: Transaction, made: Move) => Promise<void>;
 
 export function createProgress({ db, events, media, notifications }: Deps) {
   /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
@@ -132,11 +143,11 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     postId: string,
     action: Action,
     details: MoveDetails = {},
-    { seen, after }: { seen?: Seen; after?: (trx: Transaction, made: Move) => Promise<void> } = {},
+    { seen, after, rule = move }: ActOptions = {},
   ) {
     const { proof, note = '', at: given } = details;
     const post = seen ?? (await progressOf(actor, postId));
-    const next = move(post, actor, action);
+    const next = rule(post, actor, action);
     const asked = given ?? new Date();
     const earlier = await store.findMovesSince(db, postId, new Date(asked.getTime() - DAY_MS));
     const repeated = isRepeat({ ...next, actorId: actor.id, at: asked }, earlier);
@@ -172,6 +183,12 @@ export function createProgress({ db, events, media, notifications }: Deps) {
 
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
+
+    claim: (actor: Actor, postId: string, after: After) =>
+      act(actor, postId, 'advance', {}, { after, rule: claim }),
+
+    advanceOwn: (actor: Actor, postId: string, after: After) =>
+      act(actor, postId, 'advance', {}, { after, rule: advanceOwn }),
 
     goBack: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'goBack', at && { at }),
 

@@ -4,12 +4,15 @@
  */
 
 import type { StoredImage } from "./stored-image.ts";
+import type { BulkAction } from "@sudhaar/contract/bulk";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
+import type { ItemOutcome } from "@sudhaar/domain/bulk";
 import type { CategoryNames } from "@sudhaar/domain/categories";
 import type { LadderStep, StepKind, VerdictStep } from "@sudhaar/domain/clock";
 import type { Closure } from "@sudhaar/domain/closure";
 import type { Department } from "@sudhaar/domain/departments";
+import type { ErrorCode, Problem } from "@sudhaar/domain/errors";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
@@ -103,6 +106,26 @@ export interface AuditLog {
 export interface BlockedAddresses {
   address_mark: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface BulkItems {
+  code: ErrorCode | null;
+  details: ColumnType<Record<string, string> | null, string | null, string | null>;
+  job_id: string;
+  outcome: ItemOutcome | null;
+  position: number;
+  post_id: string;
+  problem: Problem | null;
+}
+
+export interface BulkJobs {
+  account_id: string;
+  action: ColumnType<BulkAction, string, never>;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: string;
+  stop_wanted_at: Timestamp | null;
 }
 
 export interface CallCounts {
@@ -343,6 +366,21 @@ export interface NameRequests {
   reason: Generated<string>;
 }
 
+export interface NoteMentions {
+  account_id: string;
+  note_id: string;
+}
+
+export interface Notes {
+  author_id: string | null;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  office_id: string;
+  post_id: string;
+  text: string;
+}
+
 export interface Notifications {
   account_id: string;
   actor_id: string | null;
@@ -569,6 +607,16 @@ export interface RealtimeAttachments {
   payload: Buffer;
 }
 
+export interface ReplyTemplates {
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  language: string;
+  name: string;
+  office_id: string;
+  text: string;
+}
+
 export interface RoutingProgress {
   after_id: string | null;
   done: Generated<number>;
@@ -662,6 +710,8 @@ export interface DB {
   area_posts: AreaPosts;
   audit_log: AuditLog;
   blocked_addresses: BlockedAddresses;
+  bulk_items: BulkItems;
+  bulk_jobs: BulkJobs;
   call_counts: CallCounts;
   categories: Categories;
   cell_changes: CellChanges;
@@ -687,6 +737,8 @@ export interface DB {
   moderation_cases: ModerationCases;
   morning_mails: MorningMails;
   name_requests: NameRequests;
+  note_mentions: NoteMentions;
+  notes: Notes;
   notifications: Notifications;
   office_area_holes: OfficeAreaHoles;
   office_areas: OfficeAreas;
@@ -704,6 +756,7 @@ export interface DB {
   post_steps: PostSteps;
   posts: Posts;
   realtime_attachments: RealtimeAttachments;
+  reply_templates: ReplyTemplates;
   routing_progress: RoutingProgress;
   saved_views: SavedViews;
   sessions: Sessions;

@@ -23,15 +23,22 @@ const BACK_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 2, out_o
 
 type Refusal = { code: ErrorCode; body: ErrorAnswer; retryAfter?: number | undefined };
 
+/** What an error says: of a product error its own words, else those of its code. */
+type Refused = Pick<ProductError, 'code' | 'problem' | 'values'>;
+
+/** The same words for a refusal that was stored, and is read later. */
+export const refusalText = ({ code, problem, values }: Refused, t: Translate): string =>
+  problem ? t(`problems.${problem}`, values) : t(`errors.${code}`, values);
+
+/** An error as it is stored, to be worded when it is read. */
+export const refusedFor = (error: unknown): Refused =>
+  error instanceof ProductError ? error : { code: codeFor(error), problem: undefined, values: {} };
+
 /** The answer to an error. Unexpected errors give no detail, because they may contain data of others. */
 export function refusal(error: unknown, t: Translate): Refusal {
   if (error instanceof ProductError) {
-    const { code, problem, field, values, retryAfterSeconds: retryAfter } = error;
-    const message = problem
-      ? t(`problems.${problem}`, values)
-      : retryAfter
-        ? waitText(retryAfter, t)
-        : t(`errors.${code}`, values);
+    const { code, problem, field, retryAfterSeconds: retryAfter } = error;
+    const message = retryAfter && !problem ? waitText(retryAfter, t) : refusalText(error, t);
     const body = { message, code, ...(field && { details: [{ field, message }] }) };
     return { code, body, retryAfter: retryAfter ?? BACK_SECONDS[code] };
   }

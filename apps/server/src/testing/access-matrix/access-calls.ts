@@ -204,6 +204,24 @@ export const CALLS: Calls = {
     to(`/api/gov/assignPost/${posts.sent}`, { accountId: people.assignee.id }),
   'PUT /api/gov/categorizePost/{postId}': ({ posts }) =>
     to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage' }),
+  'POST /api/gov/bulk': ({ posts }) =>
+    to('/api/gov/bulk', { action: { kind: 'claim' }, ids: [posts.sent, posts.open] }),
+  'GET /api/gov/bulk': () => to('/api/gov/bulk'),
+  'GET /api/gov/bulk/{id}': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}`),
+  'GET /api/gov/bulk/{id}/results': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/results`),
+  'PUT /api/gov/bulk/{id}/stop': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/stop`),
+  'GET /api/gov/notes/{postId}': ({ posts }) => to(`/api/gov/notes/${posts.sent}`),
+  'GET /api/gov/notes/{postId} (hidden)': ({ posts }) => to(`/api/gov/notes/${posts.hidden}`),
+  'POST /api/gov/notes/{postId}': ({ posts }) => to(`/api/gov/notes/${posts.sent}`, { text: 'Mind the dog' }),
+  'DELETE /api/gov/notes/{postId}/{noteId}': ({ posts, noteId }) =>
+    to(`/api/gov/notes/${posts.sent}/${noteId}`),
+  'GET /api/gov/templates': () => to('/api/gov/templates'),
+  'GET /api/gov/templates/for/{postId}': ({ posts }) => to(`/api/gov/templates/for/${posts.sent}`),
+  'POST /api/gov/templates': () =>
+    to('/api/gov/templates', { name: 'Thanks', language: 'en', text: 'Thank you for {number}.' }),
+  'PUT /api/gov/templates/{id}': ({ templateId }) =>
+    to(`/api/gov/templates/${templateId}`, { name: 'Thanks', language: 'en', text: 'Thank you.' }),
+  'DELETE /api/gov/templates/{id}': ({ templateId }) => to(`/api/gov/templates/${templateId}`),
   'GET /api/admin/offices': () => to('/api/admin/offices'),
   'POST /api/admin/offices': () =>
     to('/api/admin/offices', { name: 'A third office', departments: ['parks'] }),

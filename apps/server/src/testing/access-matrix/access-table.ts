@@ -139,6 +139,20 @@ GET /api/gov/transferTargets/{postId}             401    403   403     200     2
 PUT /api/gov/transferPost/{postId}                401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/assignPost/{postId}                  401    403   403     403     200      403       403   401     401     401
 PUT /api/gov/categorizePost/{postId}              401    403   403     403     200      403       200   401     401     401
+POST /api/gov/bulk                                401    403   403     403     201      403       403   401     401     401
+GET /api/gov/bulk                                 401    403   403     200     200      200       403   401     401     401
+GET /api/gov/bulk/{id}                            401    403   403     404     200      404       403   401     401     401
+GET /api/gov/bulk/{id}/results                    401    403   403     404     200      404       403   401     401     401
+PUT /api/gov/bulk/{id}/stop                       401    403   403     404     200      404       403   401     401     401
+GET /api/gov/notes/{postId}                       401    403   403     403     200      403       200   401     401     401
+GET /api/gov/notes/{postId} (hidden)              401    403   403     404     404      404       200   401     401     401
+POST /api/gov/notes/{postId}                      401    403   403     403     201      403       403   401     401     401
+DELETE /api/gov/notes/{postId}/{noteId}           401    403   403     404     200      404       200   401     401     401
+GET /api/gov/templates                            401    403   403     403     200      403       403   401     401     401
+GET /api/gov/templates/for/{postId}               401    403   403     403     200      403       403   401     401     401
+POST /api/gov/templates                           401    403   403     403     201      403       403   401     401     401
+PUT /api/gov/templates/{id}                       401    403   403     403     200      403       403   401     401     401
+DELETE /api/gov/templates/{id}                    401    403   403     403     200      403       403   401     401     401
 GET /api/admin/offices                            401    403   403     403     403      403       200   401     401     401
 POST /api/admin/offices                           401    403   403     403     403      403       201   401     401     401
 GET /api/admin/offices/{id}                       401    403   403     403     403      403       200   401     401     401

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
   AlarmClock,
   ArrowRightLeft,
+  AtSign,
   BadgeCheck,
   CircleCheckBig,
   CircleDashed,
@@ -29,6 +30,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   resolved: { icon: CircleCheckBig, look: 'bg-green-soft text-green' },
   comment: { icon: MessageCircle, look: 'bg-sky-soft text-sky' },
   reply: { icon: MessagesSquare, look: 'bg-sky-soft text-sky' },
+  mentioned: { icon: AtSign, look: 'bg-marigold-soft text-marigold-strong' },
   progress: { icon: Hammer, look: 'bg-sunk text-ink-2' },
   proofWaiting: { icon: SearchCheck, look: 'bg-marigold-soft text-marigold-strong' },
   notFixed: { icon: TriangleAlert, look: 'bg-brick-soft text-brick' },

@@ -1,0 +1,21 @@
+import { categoryName } from '@sudhaar/domain/categories';
+import type { TemplateValues } from '@sudhaar/domain/reply-templates';
+import type { Language } from '@sudhaar/language/languages';
+import { momentInWords } from '@sudhaar/language/moments';
+import { translator } from '@sudhaar/language/server';
+import type { FillingRow } from './store.ts';
+
+/** What a template says of a post, in the template's language. The link is one that needs no login. */
+export function valuesOf(row: FillingRow, language: Language, publicUrl: string): TemplateValues {
+  const t = translator(language);
+  return {
+    number: row.number,
+    category: categoryName(row.category_names, language),
+    place: [row.landmark, row.address].filter((part) => part !== '').join(', '),
+    office: row.office_name ?? t('bulk:fill.withoutOffice'),
+    stage: t(`stages.${row.stage}`),
+    due: row.due_at ? momentInWords(row.due_at, language) : t('bulk:fill.withoutDueDate'),
+    reported: momentInWords(row.created_at, language),
+    link: `${publicUrl}/track?post=${row.number}`,
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actorOfRest,
+  allowBulkReply,
+  BULK_KEPT_DAYS,
+  BULK_RUNNING_MAX,
+  bulkStatus,
+  checkBulkSize,
+  isPassing,
+} from './bulk.ts';
+import { BULK_MAX } from './desk.ts';
+import { ProductError } from './errors.ts';
+import type { OfficeActor } from './responsibility.ts';
+
+const who = (change: Partial<OfficeActor> = {}): OfficeActor => ({
+  id: 'me',
+  role: 'government',
+  isVerified: true,
+  officeId: 'roads',
+  isHead: false,
+  ...change,
+});
+const refusalOf = (rule: () => unknown): string => {
+  try {
+    rule();
+  } catch (error) {
+    if (error instanceof ProductError) return error.message;
+  }
+  return 'allowed';
+};
+
+test('a job takes one report to so many; the refusal says how many there are', () => {
+  for (const count of [1, BULK_MAX]) expect(refusalOf(() => checkBulkSize(count))).toBe('allowed');
+  expect(() => checkBulkSize(0)).toThrow(
+    expect.objectContaining({ code: 'invalid_input', problem: 'bulkEmpty', field: 'ids' }),
+  );
+  expect(() => checkBulkSize(BULK_MAX + 1)).toThrow(
+    expect.objectContaining({
+      code: 'invalid_input',
+      problem: 'bulkTooMany',
+      field: 'ids',
+      values: { count: '2001', max: '2000' },
+    }),
+  );
+  expect([BULK_RUNNING_MAX, BULK_KEPT_DAYS]).toEqual([3, 30]);
+});
+
+test('a suspended account, and one that is gone, does nothing more; one that lost a right is refused by the rules', () => {
+  const account = { id: 'me', role: 'government', isVerified: true, isSuspended: false } as const;
+  expect(actorOfRest(account)).toEqual({ id: 'me', role: 'government', isVerified: true });
+  expect(actorOfRest({ ...account, isVerified: false })).toEqual({
+    id: 'me',
+    role: 'government',
+    isVerified: false,
+  });
+  expect(actorOfRest({ ...account, isSuspended: true })).toBeNull();
+  expect(actorOfRest(null)).toBeNull();
+});
+
+test.each([
+  [{ isStopWanted: false, isFinished: false, waiting: 2 }, 'running'],
+  [{ isStopWanted: false, isFinished: false, waiting: 0 }, 'running'],
+  [{ isStopWanted: true, isFinished: false, waiting: 2 }, 'stopping'],
+  [{ isStopWanted: true, isFinished: false, waiting: 0 }, 'stopping'],
+  [{ isStopWanted: true, isFinished: true, waiting: 1 }, 'stopped'],
+  [{ isStopWanted: true, isFinished: true, waiting: 0 }, 'done'],
+  [{ isStopWanted: false, isFinished: true, waiting: 0 }, 'done'],
+] as const)('%o is %s', (job, status) => expect(bulkStatus(job)).toBe(status));
+
+test('only a conflict that says nothing more passes by itself', () => {
+  expect(isPassing(new ProductError('conflict'))).toBe(true);
+  expect(isPassing(new ProductError('conflict', { problem: 'alreadyFinished' }))).toBe(false);
+  expect(isPassing(new ProductError('forbidden'))).toBe(false);
+});
+
+describe('the same reply to many', () => {
+  const roads = { id: 'roads', name: 'Roads' };
+  const water = { id: 'water', name: 'Water' };
+  test.each([
+    [roads, null, 'allowed'],
+    [roads, 'another', 'allowed'],
+    [water, null, 'not_responsible'],
+    [water, 'another', 'not_responsible'],
+    [water, 'me', 'allowed'],
+    [null, null, 'withoutOffice'],
+    [null, 'me', 'allowed'],
+  ] as const)('a report of %o, assigned to %s: %s', (office, assigneeId, expected) =>
+    expect(refusalOf(() => allowBulkReply({ office, assigneeId }, who()))).toBe(expected),
+  );
+
+  test('is for who has a desk, whoever works on the report', () => {
+    const post = { office: roads, assigneeId: 'me' };
+    expect(refusalOf(() => allowBulkReply(post, who({ isVerified: false })))).toBe('awaiting_verification');
+    expect(() => allowBulkReply({ office: null, assigneeId: null }, who())).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
+});

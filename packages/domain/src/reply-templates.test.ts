@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { ProductError } from './errors.ts';
+import {
+  allowTemplates,
+  checkFilled,
+  checkPlaceholders,
+  checkTemplate,
+  fillTemplate,
+  fittingTemplates,
+  PLACEHOLDERS,
+  TEMPLATES_MAX,
+  type TemplateValues,
+} from './reply-templates.ts';
+
+const VALUES: TemplateValues = {
+  number: 'MH26-7',
+  category: 'गड्ढा',
+  place: '{link} bridge',
+  office: 'Roads',
+  stage: 'Verified',
+  due: '5 Mar',
+  reported: '1 Mar',
+  link: 'https://x',
+};
+const refusalOf = (rule: () => unknown) => {
+  try {
+    rule();
+  } catch (error) {
+    if (error instanceof ProductError) return { problem: error.message, values: error.values };
+  }
+  return 'allowed';
+};
+
+describe('filling in', () => {
+  test('every placeholder, as often as it stands there', () => {
+    for (const name of PLACEHOLDERS)
+      expect(fillTemplate(`a {${name}} b {${name}}`, VALUES)).toBe(`a ${VALUES[name]} b ${VALUES[name]}`);
+  });
+
+  test('a value with braces is not filled in again, and a dollar sign is a dollar sign', () => {
+    expect(fillTemplate('{place}', VALUES)).toBe('{link} bridge');
+    expect(fillTemplate('{number}', { ...VALUES, number: '$& $1' })).toBe('$& $1');
+  });
+
+  test.each(['{}', '{ number }', '{1}', '{1a}', '{a b}', '{number', 'number}', '{-}', '{{}}'])(
+    'other braces stay: %s',
+    (text) => {
+      expect(fillTemplate(text, VALUES)).toBe(text);
+      expect(refusalOf(() => checkPlaceholders(text))).toBe('allowed');
+    },
+  );
+
+  test('an unknown word stays too, where it was not refused', () =>
+    expect(fillTemplate('{toString} {Number}', VALUES)).toBe('{toString} {Number}'));
+});
+
+describe('saving', () => {
+  test('words that no report can fill in are named, each once', () => {
+    const text = '{number} {Number} {दिन} {a1_b} {दिन} {constructor}';
+    expect(refusalOf(() => checkPlaceholders(text))).toEqual({
+      problem: 'placeholderUnknown',
+      values: { names: '{Number}, {दिन}, {a1_b}, {constructor}' },
+    });
+    expect(() => checkPlaceholders('{x}')).toThrow(
+      expect.objectContaining({ code: 'invalid_input', field: 'text' }),
+    );
+    expect(() => checkPlaceholders('{x}', 'action.text')).toThrow(
+      expect.objectContaining({ field: 'action.text' }),
+    );
+  });
+
+  test('a template has a name and a text', () => {
+    expect(refusalOf(() => checkTemplate({ name: 'A', text: '{number}' }))).toBe('allowed');
+    for (const [form, problem, field] of [
+      [{ name: '', text: '' }, 'templateNameMissing', 'name'],
+      [{ name: 'A', text: '' }, 'commentEmpty', 'text'],
+      [{ name: 'A', text: '{x}' }, 'placeholderUnknown', 'text'],
+    ] as const)
+      expect(() => checkTemplate(form)).toThrow(
+        expect.objectContaining({ code: 'invalid_input', problem, field }),
+      );
+  });
+
+  test('what is filled in is no longer than a comment', () => {
+    expect(refusalOf(() => checkFilled('x'.repeat(2000)))).toBe('allowed');
+    expect(() => checkFilled('x'.repeat(2001))).toThrow(
+      expect.objectContaining({ code: 'invalid_input', problem: 'textTooLong', field: 'text' }),
+    );
+    expect(TEMPLATES_MAX).toBe(200);
+  });
+
+  test('heads keep them', () => {
+    const head = {
+      id: 'me',
+      role: 'government',
+      isVerified: true,
+      officeId: 'roads',
+      isHead: true,
+    } as const;
+    expect(allowTemplates(head)).toBe('roads');
+    expect(() => allowTemplates({ ...head, isHead: false })).toThrow(
+      expect.objectContaining({ code: 'forbidden', problem: 'headsKeepTemplates' }),
+    );
+    expect(() => allowTemplates({ ...head, isVerified: false })).toThrow(
+      expect.objectContaining({ code: 'awaiting_verification' }),
+    );
+  });
+});
+
+test('those that fit: the reporter’s language, then the category, then the name', () => {
+  const make = (name: string, language: string, category: string | null) => ({ name, language, category });
+  const templates = [
+    make('g', 'en', null),
+    make('f', 'en', 'pothole'),
+    make('e', 'en', 'garbage'),
+    make('d', 'hi', null),
+    make('c', 'hi', 'pothole'),
+    make('b', 'hi', 'garbage'),
+    make('a', 'en', null),
+  ];
+  const names = (category: string, language: string) =>
+    fittingTemplates(templates, { category, language })
+      .map(({ name }) => name)
+      .join('');
+  expect(names('pothole', 'hi')).toBe('cdfag');
+  expect(names('pothole', 'en')).toBe('fagcd');
+  expect(names('water', 'en')).toBe('agd');
+});
