@@ -12,7 +12,7 @@ import { proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
 import { defineRoute } from './route.ts';
-import { formText, id, jsonText, messageAnswer } from './shapes.ts';
+import { clientId, formText, id, jsonText, messageAnswer } from './shapes.ts';
 
 const photoClaim = z.object({
   takenAt: z.iso.datetime({ offset: true }).nullable(),
@@ -111,6 +111,8 @@ export const submitProof = defineRoute({
   limits: CALL_LIMITS.proof,
   params,
   body: z.object({
+    /** Sent again with the same key, the proof is stored once, and the post is answered as it is. */
+    clientId: clientId.optional(),
     finalCaption: formText(TEXT_MAX.caption),
     photoFacts: jsonText(z.array(photoClaim.nullable()).max(IMAGES_MAX))
       .prefault('[]')

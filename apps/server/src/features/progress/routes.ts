@@ -90,7 +90,7 @@ export function progressRoutes(serve: Serve, { progress, posts, offices }: Servi
       postId,
       body.finalCaption,
       files.map((file) => file.content),
-      { said: body.photoFacts.map(claimOf) },
+      { said: body.photoFacts.map(claimOf), clientId: body.clientId },
     );
     return { message: t('done.proofSubmitted'), post: await postFor(actor, postId) };
   });

@@ -34,6 +34,7 @@ import { imageUrl, type Media } from '../media/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import { insertRouting, routeReopened } from '../offices/service.ts';
 import { createCounts } from './counts.ts';
+import { isProofStored, storeProofKey } from './proof-keys.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
 import { findSteps } from './steps-store.ts';
@@ -69,6 +70,7 @@ type ActOptions = {
   rule?: typeof move;
 };
 type After = (trx: Transaction, made: Move) => Promise<void>;
+type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
 
 export function createProgress({ db, events, media, notifications }: Deps) {
   /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
@@ -181,6 +183,32 @@ export function createProgress({ db, events, media, notifications }: Deps) {
     return urls.flatMap((url) => byUrl.get(url.replace(/^https?:\/\/[^/]+/, '')) ?? []);
   }
 
+  async function prove(
+    actor: Actor,
+    postId: string,
+    caption: string,
+    pictures: Content[],
+    { said = [], at }: ProofDetails,
+    after?: (trx: Transaction) => Promise<void>,
+  ): Promise<Move> {
+    // Checked before the photos are decoded, which is expensive. The move checks again.
+    const post = await progressOf(actor, postId);
+    move(post, actor, 'submitProof');
+    const clean = cleanText(caption);
+    refuse(checkProof(clean, pictures.length));
+    const stored = await media.storeProof(actor.id, pictures);
+    const images = stored.map(({ image, claim }, i) =>
+      withFacts(image, [claim, said[i]], post.row, at ?? new Date()),
+    );
+    const details = { note: clean, proof: { caption: clean, images }, ...(at && { at }) };
+    try {
+      return await act(actor, postId, 'submitProof', details, { seen: post, ...(after && { after }) });
+    } catch (error) {
+      await media.drop(images);
+      throw error;
+    }
+  }
+
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
 
@@ -206,25 +234,27 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       return act(actor, postId, 'submitProof', { note: clean, proof: { caption: clean, images } });
     },
 
-    /** `said`: what the client says of each picture's time and place. What the picture itself says counts first. */
+    /**
+     * `said`: what the client says of each picture's time and place. What the picture itself says counts first. Stored
+     * once for each `clientId`, however often it is sent; null: it was stored before.
+     */
     async submitProof(
       actor: Actor,
       postId: string,
       caption: string,
       pictures: Content[],
-      { said = [], at }: { said?: readonly (DeviceClaim | null)[]; at?: Date } = {},
-    ) {
-      // Checked before the photos are decoded, which is expensive. The move checks again.
-      const post = await progressOf(actor, postId);
-      move(post, actor, 'submitProof');
-      const clean = cleanText(caption);
-      refuse(checkProof(clean, pictures.length));
-      const stored = await media.storeProof(actor.id, pictures);
-      const images = stored.map(({ image, claim }, i) =>
-        withFacts(image, [claim, said[i]], post.row, at ?? new Date()),
-      );
-      const proof = { caption: clean, images };
-      return act(actor, postId, 'submitProof', { note: clean, proof, ...(at && { at }) }, { seen: post });
+      { clientId, ...details }: ProofDetails & { clientId?: string | undefined } = {},
+    ): Promise<Move | null> {
+      if (clientId === undefined) return prove(actor, postId, caption, pictures, details);
+      const key = { postId, accountId: actor.id, clientId };
+      if (await isProofStored(db, key)) return null;
+      try {
+        return await prove(actor, postId, caption, pictures, details, (trx) => storeProofKey(trx, key));
+      } catch (error) {
+        // Two requests with one `clientId` at once: the other one was stored first.
+        if (await isProofStored(db, key)) return null;
+        throw error;
+      }
     },
 
     verify: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'confirmFixed', at && { at }),

@@ -601,6 +601,13 @@ export interface PostSteps {
   post_id: string;
 }
 
+export interface ProofKeys {
+  account_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  post_id: string;
+}
+
 export interface RealtimeAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -755,6 +762,7 @@ export interface DB {
   post_routings: PostRoutings;
   post_steps: PostSteps;
   posts: Posts;
+  proof_keys: ProofKeys;
   realtime_attachments: RealtimeAttachments;
   reply_templates: ReplyTemplates;
   routing_progress: RoutingProgress;
