@@ -1,0 +1,103 @@
+import { type Day, dayInIndia, endOfDay } from './calendar.ts';
+import { distance, type Position } from './places.ts';
+import type { Stage } from './progress.ts';
+import { visitOrder } from './visit-order.ts';
+
+/** A report that is to be visited. */
+export type Stop = { id: string; position: Position; dueAt: Date | null };
+
+/** By distance alone; or first what is overdue or due today, and then the rest. */
+export const VISIT_SORTS = ['distance', 'urgent'] as const;
+export type VisitSort = (typeof VISIT_SORTS)[number];
+export const isVisitSort = (word: unknown): word is VisitSort => VISIT_SORTS.some((one) => one === word);
+
+/** What became of a stop today. It is the visitor's own note, on the device. */
+export const STOP_MARKS = ['visited', 'skipped'] as const;
+export type StopMark = (typeof STOP_MARKS)[number];
+
+/** A field day as the device keeps it. */
+export type FieldDay = {
+  day: Day;
+  sort: VisitSort;
+  /** Where the way begins: the phone, or a point on the map; null: at the first stop. */
+  start: Position | null;
+  /** The stops in the order of the visits. */
+  order: readonly string[];
+  marks: Readonly<Record<string, StopMark>>;
+};
+
+/** There is work to do at the place. */
+export const isStop = (
+  { stage, assigneeId }: { stage: Stage; assigneeId: string | null },
+  me: string,
+): boolean => assigneeId === me && stage !== 'Waiting for User Verification' && stage !== 'Finished';
+
+/** Overdue, or due before the day in India is over. */
+export const isUrgent = ({ dueAt }: Pick<Stop, 'dueAt'>, now: Date): boolean =>
+  dueAt !== null && dueAt < endOfDay(dayInIndia(now));
+
+export const emptyDay = (now: Date): FieldDay => ({
+  day: dayInIndia(now),
+  sort: 'distance',
+  start: null,
+  order: [],
+  marks: {},
+});
+
+/** The marks and the start are of one day. How somebody sorts is a habit. */
+export const dayFor = (kept: FieldDay | null, now: Date): FieldDay =>
+  kept?.day === dayInIndia(now) ? kept : { ...emptyDay(now), sort: kept?.sort ?? 'distance' };
+
+/** The stops in a good order from the start; without one from the first stop. */
+export function planVisits(
+  stops: readonly Stop[],
+  { start, sort, now }: { start: Position | null; sort: VisitSort; now: Date },
+): string[] {
+  const [first] = stops;
+  if (!first) return [];
+  const order = (from: Position, part: readonly Stop[]) =>
+    visitOrder(
+      from,
+      part.map(({ position }) => position),
+    ).flatMap((i) => part[i] ?? []);
+  const urgent = sort === 'urgent' ? stops.filter((stop) => isUrgent(stop, now)) : [];
+  const rest = stops.filter((stop) => !urgent.includes(stop));
+  const begun = order(start ?? (urgent[0] ?? first).position, urgent);
+  const from = begun.at(-1)?.position ?? start ?? first.position;
+  return [...begun, ...order(from, rest)].map(({ id }) => id);
+}
+
+/** The kept order of the stops that are still there; new ones follow, the nearest to the last one first. */
+export function keptOrder(
+  order: readonly string[],
+  stops: readonly Stop[],
+  how: Parameters<typeof planVisits>[1],
+): string[] {
+  const known = order.filter((id) => stops.some((stop) => stop.id === id));
+  const added = stops.filter(({ id }) => !order.includes(id));
+  if (added.length === 0) return known;
+  const last = stops.find(({ id }) => id === known.at(-1))?.position;
+  return [...known, ...planVisits(added, { ...how, start: last ?? how.start })];
+}
+
+export type Visit = {
+  id: string;
+  number: number /** From the stop before, or the start; null: the way begins here. */;
+  metres: number | null;
+};
+
+/** What is left of the day, numbered, with the way from one to the next in straight lines. */
+export function visitsLeft(
+  order: readonly string[],
+  stops: readonly Stop[],
+  { start, marks }: Pick<FieldDay, 'start' | 'marks'>,
+): Visit[] {
+  const left = order.flatMap((id) => (marks[id] ? [] : (stops.find((stop) => stop.id === id) ?? [])));
+  return left.map(({ id, position }, i) => {
+    const from = left[i - 1]?.position ?? start;
+    return { id, number: i + 1, metres: from && distance(from, position) };
+  });
+}
+
+export const totalMetres = (visits: readonly Visit[]): number =>
+  visits.reduce((sum, { metres }) => sum + (metres ?? 0), 0);

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { distance, type Position } from './places.ts';
+import { VISITS_MAX, visitOrder, wayMetres } from './visit-order.ts';
+
+/** The same numbers in each run (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Places in a city of some ten kilometres. */
+const places = (count: number, next: () => number): Position[] =>
+  Array.from({ length: count }, () => ({ lat: 18.5 + next() / 10, lng: 73.8 + next() / 10 }));
+
+const lengthOf = (start: Position, all: readonly Position[], order: readonly number[]) =>
+  wayMetres(
+    start,
+    order.map((i) => all[i] ?? start),
+  );
+
+function nearestNeighbour(start: Position, all: readonly Position[]): number[] {
+  const left = all.map((_, i) => i);
+  const order: number[] = [];
+  let at = start;
+  while (left.length > 0) {
+    left.sort((a, b) => distance(at, all[a] ?? at) - distance(at, all[b] ?? at));
+    const next = left.shift() ?? 0;
+    order.push(next);
+    at = all[next] ?? at;
+  }
+  return order;
+}
+
+function* everyOrder(left: readonly number[]): Generator<number[]> {
+  if (left.length === 0) yield [];
+  for (const first of left)
+    for (const rest of everyOrder(left.filter((one) => one !== first))) yield [first, ...rest];
+}
+
+function shortest(start: Position, all: readonly Position[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const order of everyOrder(all.map((_, i) => i))) best = Math.min(best, lengthOf(start, all, order));
+  return best;
+}
+
+test('nothing to visit, and one place', () => {
+  const start = { lat: 18.5, lng: 73.8 };
+  expect(visitOrder(start, [])).toEqual([]);
+  expect(visitOrder(start, [{ lat: 18.6, lng: 73.9 }])).toEqual([0]);
+  expect(wayMetres(start, [])).toBe(0);
+});
+
+test('along a street it goes from one end to the other, whatever the order they were given in', () => {
+  const start = { lat: 18.5, lng: 73.8 };
+  const street = [4, 1, 3, 0, 2].map((i) => ({ lat: 18.5, lng: 73.801 + i / 1000 }));
+  expect(visitOrder(start, street)).toEqual([3, 1, 4, 2, 0]);
+});
+
+test('starting between two sides, it takes the shorter one first', () => {
+  const start = { lat: 18.5, lng: 73.8 };
+  const all = [0.01, 0.02, -0.001, -0.002].map((east) => ({ lat: 18.5, lng: 73.8 + east }));
+  expect(visitOrder(start, all)).toEqual([2, 3, 0, 1]);
+});
+
+test('up to seven places it is as short as the best of all orders, within 4 %', () => {
+  const next = numbers(7);
+  let worst = 1;
+  for (let round = 0; round < 140; round += 1) {
+    const all = places((round % 7) + 1, next);
+    const [start = { lat: 18.5, lng: 73.8 }] = places(1, next);
+    worst = Math.max(worst, lengthOf(start, all, visitOrder(start, all)) / shortest(start, all));
+  }
+  expect(worst).toBeLessThan(1.04);
+});
+
+test.each([2, 3, 5, 8, 13, 21, 55, 120])(
+  'of %i places each is visited once, never further than by nearest neighbour',
+  (count) => {
+    const next = numbers(count);
+    for (let round = 0; round < (count > 50 ? 2 : 12); round += 1) {
+      const all = places(count, next);
+      const [start = { lat: 18.5, lng: 73.8 }] = places(1, next);
+      const order = visitOrder(start, all);
+      expect([...order].sort((a, b) => a - b)).toEqual(all.map((_, i) => i));
+      expect(lengthOf(start, all, order)).toBeLessThanOrEqual(
+        lengthOf(start, all, nearestNeighbour(start, all)) + 0.1,
+      );
+    }
+  },
+);
+
+test('places that lie on one another, and far apart, are fine', () => {
+  const spot = { lat: 18.5, lng: 73.8 };
+  expect(visitOrder(spot, [spot, spot, spot]).sort()).toEqual([0, 1, 2]);
+  const [mumbai, delhi, chennai] = [
+    { lat: 19.1, lng: 72.9 },
+    { lat: 28.6, lng: 77.2 },
+    { lat: 13.1, lng: 80.3 },
+  ] as const;
+  expect(visitOrder(spot, [delhi, chennai, mumbai])).toEqual([2, 1, 0]);
+});
+
+test('a full day of 200 places is planned while one waits, and is a good deal shorter', () => {
+  const all = places(VISITS_MAX, numbers(1));
+  const start = { lat: 18.55, lng: 73.85 };
+  const began = performance.now();
+  const order = visitOrder(start, all);
+  expect(performance.now() - began).toBeLessThan(1500);
+  const plain = lengthOf(start, all, nearestNeighbour(start, all));
+  expect(lengthOf(start, all, order)).toBeLessThan(plain * 0.95);
+});

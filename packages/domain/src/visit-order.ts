@@ -1,0 +1,123 @@
+import { distance, type Position } from './places.ts';
+
+/** So many places of an order are planned at most. */
+export const VISITS_MAX = 200;
+/** Up to here every first stop is tried: a short order is then the best one, or nearly. */
+const TRY_EVERY_FIRST = 12;
+/** The longest part of an order that is moved to another place in it. */
+const LONGEST_PART = 3;
+/** Shorter by less than a centimetre is no gain. */
+const LEAST_GAIN = 0.01;
+
+/** Indices into the places; the start is index -1 of the order and stays where it is. */
+type Order = number[];
+type Metres = (from: number, to: number) => number;
+
+/** Distances between all places in straight lines. The start is the last of them. */
+function measure(start: Position, places: readonly Position[]): Metres {
+  const all = [...places, start];
+  const size = all.length;
+  const table = new Float64Array(size * size);
+  for (const [i, one] of all.entries())
+    for (let k = 0; k < i; k += 1) {
+      const metres = distance(one, all[k] ?? one);
+      table[i * size + k] = metres;
+      table[k * size + i] = metres;
+    }
+  return (from, to) => table[from * size + to] ?? 0;
+}
+
+/** From each place to the nearest that is left. `first`: a first stop that is given; else the nearest to the start. */
+function nearestFirst(count: number, metres: Metres, first?: number): Order {
+  const left = new Set(Array.from({ length: count }, (_, i) => i));
+  const order: Order = [];
+  let at = count;
+  if (first !== undefined) {
+    order.push(first);
+    left.delete(first);
+    at = first;
+  }
+  while (left.size > 0) {
+    let nearest = -1;
+    for (const one of left) if (nearest === -1 || metres(at, one) < metres(at, nearest)) nearest = one;
+    order.push(nearest);
+    left.delete(nearest);
+    at = nearest;
+  }
+  return order;
+}
+
+const lengthOf = (order: Order, metres: Metres): number => {
+  const start = order.length;
+  return order.reduce((sum, place, i) => sum + metres(order[i - 1] ?? start, place), 0);
+};
+
+/** 2-opt: turns a part of the order round where that makes it shorter. True if one was. */
+function turnParts(order: Order, metres: Metres): boolean {
+  const start = order.length;
+  let hasGained = false;
+  for (let i = 0; i < order.length - 1; i += 1)
+    for (let k = i + 1; k < order.length; k += 1) {
+      const before = order[i - 1] ?? start;
+      const [first, last, after] = [order[i] ?? start, order[k] ?? start, order[k + 1]];
+      // The way ends at its last stop: nobody has to come back.
+      const now = metres(before, first) + (after === undefined ? 0 : metres(last, after));
+      const then = metres(before, last) + (after === undefined ? 0 : metres(first, after));
+      if (now - then <= LEAST_GAIN) continue;
+      order.splice(i, k - i + 1, ...order.slice(i, k + 1).reverse());
+      hasGained = true;
+    }
+  return hasGained;
+}
+
+/** Or-opt: moves a short part to another place in the order, either way round. True if one was moved. */
+function moveParts(order: Order, metres: Metres): boolean {
+  const now = lengthOf(order, metres);
+  for (let size = 1; size <= LONGEST_PART; size += 1)
+    for (let from = 0; from + size <= order.length; from += 1) {
+      const part = order.slice(from, from + size);
+      const rest = order.toSpliced(from, size);
+      const start = order.length;
+      const at = (i: number) => rest[i] ?? start;
+      const leg = (a: number, i: number) => (i < rest.length ? metres(a, at(i)) : 0);
+      const joint = (i: number) => (i === 0 ? start : at(i - 1));
+      const restLength = rest.reduce((sum, place, i) => sum + metres(joint(i), place), 0);
+      const inner = part.reduce((sum, place, i) => (i === 0 ? 0 : sum + metres(part[i - 1] ?? 0, place)), 0);
+      for (let to = 0; to <= rest.length; to += 1)
+        for (const [head, tail, turned] of [
+          [part[0], part.at(-1), false],
+          [part.at(-1), part[0], true],
+        ] as const) {
+          if (head === undefined || tail === undefined) continue;
+          const then = restLength - leg(joint(to), to) + metres(joint(to), head) + inner + leg(tail, to);
+          if (now - then <= LEAST_GAIN) continue;
+          order.splice(0, order.length, ...rest.toSpliced(to, 0, ...(turned ? part.toReversed() : part)));
+          return true;
+        }
+    }
+  return false;
+}
+
+function improved(order: Order, metres: Metres): Order {
+  const better = [...order];
+  while (turnParts(better, metres) || moveParts(better, metres));
+  return better;
+}
+
+/**
+ * A short order in which to visit places, from a start, in straight lines: nearest neighbour, then improved as long as
+ * turning or moving a part helps. Answers indices into `places`.
+ */
+export function visitOrder(start: Position, places: readonly Position[]): number[] {
+  const metres = measure(start, places);
+  const orders = [nearestFirst(places.length, metres)];
+  if (places.length <= TRY_EVERY_FIRST)
+    for (let first = 0; first < places.length; first += 1)
+      orders.push(nearestFirst(places.length, metres, first));
+  const tried = orders.map((order) => improved(order, metres));
+  return tried.reduce((one, other) => (lengthOf(other, metres) < lengthOf(one, metres) ? other : one));
+}
+
+/** How long the way is from the start through these places, in straight lines. */
+export const wayMetres = (start: Position, places: readonly Position[]): number =>
+  places.reduce((sum, place, i) => sum + distance(places[i - 1] ?? start, place), 0);
