@@ -9,6 +9,7 @@ import type { helpCenter } from './en/help-center.ts';
 import type { jobSheets } from './en/job-sheets.ts';
 import type { landing } from './en/landing.ts';
 import type { moderation } from './en/moderation.ts';
+import type { notes } from './en/notes.ts';
 import type { offices } from './en/offices.ts';
 import type { offline } from './en/offline.ts';
 import type { pages } from './en/pages.ts';
@@ -40,6 +41,7 @@ export type WebTexts = {
   explore: typeof explore;
   jobSheets: typeof jobSheets;
   landing: typeof landing;
+  notes: typeof notes;
   offices: typeof offices;
   offline: typeof offline;
   pages: typeof pages;
@@ -73,6 +75,7 @@ export const webTexts: Record<Language, Loaders> = {
     explore: async () => (await import('./en/explore.ts')).explore,
     jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
+    notes: async () => (await import('./en/notes.ts')).notes,
     offices: async () => (await import('./en/offices.ts')).offices,
     offline: async () => (await import('./en/offline.ts')).offline,
     pages: async () => (await import('./en/pages.ts')).pages,
@@ -101,6 +104,7 @@ export const webTexts: Record<Language, Loaders> = {
     explore: async () => (await import('./hi/explore.ts')).explore,
     jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,
+    notes: async () => (await import('./hi/notes.ts')).notes,
     offices: async () => (await import('./hi/offices.ts')).offices,
     offline: async () => (await import('./hi/offline.ts')).offline,
     pages: async () => (await import('./hi/pages.ts')).pages,

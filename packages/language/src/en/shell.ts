@@ -40,6 +40,7 @@ const titles = {
   civicPosts: 'All Civic Posts',
   everyStage: 'Every Stage',
   ownOffice: 'My Office',
+  templates: 'Reply templates',
   jobSheets: 'Job sheets',
   resolvedPosts: 'All Resolved Civic Posts',
   managePosts: 'Manage All Posts',

@@ -43,6 +43,7 @@ export const shell: typeof english = {
     civicPosts: 'सभी शिकायतें',
     everyStage: 'हर चरण की शिकायतें',
     ownOffice: 'मेरा कार्यालय',
+    templates: 'जवाब के नमूने',
     jobSheets: 'काम की पर्चियाँ',
     resolvedPosts: 'हल हुई सभी शिकायतें',
     managePosts: 'सभी शिकायतें सँभालें',

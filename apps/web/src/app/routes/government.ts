@@ -24,6 +24,13 @@ export const governmentPages: Record<string, Page> = {
     'promises',
     'progress',
     'posts',
+    'notes',
+  ),
+  templates: page(
+    'templates',
+    async () => (await import('../../screens/government/templates-page.tsx')).TemplatesPage,
+    'notes',
+    'progress',
   ),
   viewPosts: page(
     'civicPosts',

@@ -6,10 +6,18 @@ import { CommentItem } from './comment-item.tsx';
 import { useAddComment, useDeleteComment } from './mutations.ts';
 import { useThread } from './queries.ts';
 import type { ToolsSlot } from './remark.tsx';
-import { RemarkForm } from './remark-form.tsx';
+import { RemarkForm, type TemplatesSlot } from './remark-form.tsx';
+
+type Props = {
+  id: string;
+  post: CachedPost;
+  Tools: ToolsSlot;
+  /** Prepared answers, for who has any. */
+  Templates: TemplatesSlot;
+};
 
 /** The first few comments, then all, and the form for another. */
-export function Comments({ id, post, Tools }: { id: string; post: CachedPost; Tools: ToolsSlot }) {
+export function Comments({ id, post, Tools, Templates }: Props) {
   const { t } = useTranslation('posts');
   const section = useRef<HTMLElement>(null);
   const [all, setAll] = useState(false);
@@ -98,6 +106,7 @@ export function Comments({ id, post, Tools }: { id: string; post: CachedPost; To
         placeholder={t('comments.placeholder')}
         submit={t('comments.submit')}
         send={addComment.mutateAsync}
+        templates={(onPick) => <Templates postId={post._id} onPick={onPick} />}
       />
     </section>
   );

@@ -2,10 +2,22 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { Problem } from '@sudhaar/domain/errors';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkComment } from '@sudhaar/domain/validation';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
+
+/** Offers prepared answers for a post. */
+export type TemplatesSlot = ComponentType<{ postId: string; onPick: (text: string) => void }>;
 
 type Props = {
   id?: string;
@@ -16,6 +28,8 @@ type Props = {
   submit: string;
   send: (content: string) => Promise<unknown>;
   onSent?: () => void;
+  /** Offers prepared texts, and calls back with the chosen one. */
+  templates?: (onPick: (text: string) => void) => ReactNode;
   /** Escape, with nothing written. */
   onLeave?: () => void;
 };
@@ -34,6 +48,7 @@ export function RemarkForm({
   submit,
   send,
   onSent,
+  templates,
   onLeave,
 }: Props) {
   const { t } = useTranslation();
@@ -62,6 +77,13 @@ export function RemarkForm({
     } finally {
       setBusy(false);
     }
+  };
+
+  /** What was written before stays above it. */
+  const addText = (text: string) => {
+    setContent((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`));
+    setTrouble('');
+    box.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -96,6 +118,7 @@ export function RemarkForm({
       <Button type="submit" compact busy={busy} look="outline" className="h-12">
         {submit}
       </Button>
+      {templates && <div className="w-full empty:hidden">{templates(addText)}</div>}
       {trouble && (
         <p id={`${id}-error`} role="alert" className="w-full text-small font-medium text-brick">
           {trouble}

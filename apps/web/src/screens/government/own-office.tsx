@@ -1,9 +1,10 @@
 import type { OwnOffice as Office } from '@sudhaar/contract/offices';
-import { ArrowRight, Building2 } from 'lucide-react';
+import { ArrowRight, Building2, LayoutTemplate } from 'lucide-react';
 import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { officePath } from '../../entities/office/office-link.tsx';
 import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
+import { TEMPLATES_PATH } from '../../features/reply-template/path.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,15 +54,21 @@ export function OwnOffice() {
 }
 
 function Found({ office }: { office: Office }) {
-  const { t } = useTranslation(['offices', 'promises']);
+  const { t } = useTranslation(['offices', 'promises', 'notes']);
   const { _id, name, isHead, departments, areas, staff, performance } = office;
   return (
     <>
       <PageHeading title={name} lead={t(isHead ? 'own.head' : 'own.member')} />
-      <ButtonLink compact look="outline" to={officePath(_id)} className="mt-4 w-fit">
-        {t('own.publicPage')}
-        <ArrowRight aria-hidden="true" size={18} />
-      </ButtonLink>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink compact look="outline" to={officePath(_id)}>
+          {t('own.publicPage')}
+          <ArrowRight aria-hidden="true" size={18} />
+        </ButtonLink>
+        <ButtonLink compact look="outline" to={TEMPLATES_PATH}>
+          <LayoutTemplate aria-hidden="true" size={18} />
+          {t('notes:templates.own')}
+        </ButtonLink>
+      </div>
       <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <Section title={t('own.does')}>

@@ -20,6 +20,7 @@ import { ReporterWord } from '../../widgets/post-card/reporter-word.tsx';
 import { PostTimeline } from '../../widgets/timeline/post-timeline.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { OfficialTools } from './official-tools.tsx';
+import { StaffNotes } from './staff-notes.tsx';
 
 /** One post, by its link. It needs a login, and leads back here after it. */
 export function PostPage() {
@@ -108,6 +109,7 @@ function Found({ post }: { post: CachedPost }) {
         <AdminTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
+        <StaffNotes post={post} />
         <PostTimeline post={post} withProof={!isAsked} />
         <PlaceBlock location={post.location} />
       </div>

@@ -11,6 +11,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RemarkTools } from './remark-tools.tsx';
+import { ReplyTemplates } from './reply-templates.tsx';
 
 /** A card is there before anybody opens its comments. */
 const Comments = lazy(async () => ({
@@ -56,7 +57,7 @@ export function PostActions({ post }: { post: CachedPost }) {
       </div>
       {open && (
         <Suspense fallback={<Skeleton id={commentsId} className="h-40 rounded-large" />}>
-          <Comments id={commentsId} post={post} Tools={RemarkTools} />
+          <Comments id={commentsId} post={post} Tools={RemarkTools} Templates={ReplyTemplates} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,2 @@
+/** Where an office keeps its reply templates. */
+export const TEMPLATES_PATH = '/government/dashboard/templates';
