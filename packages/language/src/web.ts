@@ -4,6 +4,7 @@ import type { articles } from './en/articles.ts';
 import type { assistant } from './en/assistant.ts';
 import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
+import type { desk } from './en/desk.ts';
 import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { jobSheets } from './en/job-sheets.ts';
@@ -38,6 +39,7 @@ export type WebTexts = {
   assistant: typeof assistant;
   helpCenter: typeof helpCenter;
   chat: typeof chat;
+  desk: typeof desk;
   explore: typeof explore;
   jobSheets: typeof jobSheets;
   landing: typeof landing;
@@ -72,6 +74,7 @@ export const webTexts: Record<Language, Loaders> = {
     assistant: async () => (await import('./en/assistant.ts')).assistant,
     helpCenter: async () => (await import('./en/help-center.ts')).helpCenter,
     chat: async () => (await import('./en/chat.ts')).chat,
+    desk: async () => (await import('./en/desk.ts')).desk,
     explore: async () => (await import('./en/explore.ts')).explore,
     jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
@@ -101,6 +104,7 @@ export const webTexts: Record<Language, Loaders> = {
     assistant: async () => (await import('./hi/assistant.ts')).assistant,
     helpCenter: async () => (await import('./hi/help-center.ts')).helpCenter,
     chat: async () => (await import('./hi/chat.ts')).chat,
+    desk: async () => (await import('./hi/desk.ts')).desk,
     explore: async () => (await import('./hi/explore.ts')).explore,
     jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,

@@ -12,6 +12,12 @@ export const governmentPages: Record<string, Page> = {
     async () => (await import('../../screens/government/overview.tsx')).Overview,
     ...OFFICE,
   ),
+  desk: page(
+    'desk',
+    async () => (await import('../../screens/desk/desk-page.tsx')).DeskPage,
+    'desk',
+    ...OFFICE,
+  ),
   allPosts: page(
     'everyStage',
     async () => (await import('../../screens/government/all-posts.tsx')).AllPosts,
@@ -25,6 +31,7 @@ export const governmentPages: Record<string, Page> = {
     'progress',
     'posts',
     'notes',
+    'desk',
   ),
   templates: page(
     'templates',

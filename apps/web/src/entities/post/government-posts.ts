@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
+import { COUNTS } from '../../lib/cache/query-keys.ts';
 import { session } from '../../lib/session/use-session.ts';
 import type { Filters } from './government-filters.ts';
 import { belongs, type List, type Narrowing } from './government-lists.ts';
@@ -11,7 +12,6 @@ export type Counts = { matching: number; total: number };
 
 /** The query keys of an authority's lists, beside all other lists of posts. */
 export const listName = (list: List) => `government-${list}`;
-export const COUNTS = ['government-counts'] as const;
 const countsKey = (list: List, { search, priority, stage, category, overdue, scope }: Narrowing) =>
   [
     ...COUNTS,

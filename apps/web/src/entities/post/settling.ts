@@ -2,10 +2,10 @@ import { ApiError } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
+import { COUNTS } from '../../lib/cache/query-keys.ts';
 import { SESSION } from '../../lib/session/use-account.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { cachePosts, forgetPost, leaveLists, markListsStale, settlePost } from './cache.ts';
-import { COUNTS } from './government-posts.ts';
 
 /** After a move: the post is as the server says, and the counts are asked for again. */
 export function settleMove(client: QueryClient, post: Post): void {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { ColleagueChoice } from '../../entities/office/colleague-choice.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { usePostCall } from '../../entities/post/settling.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { assignTo } from './assign-to.ts';
-import { ColleagueChoice } from './colleague-choice.tsx';
 
 /** Who of the office shall work on a report. */
 export function AssignDialog({ post, onClose }: { post: CachedPost; onClose: () => void }) {

@@ -3,6 +3,8 @@ import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkToldReason } from '@sudhaar/domain/validation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { OfficePicker } from '../../entities/office/office-picker.tsx';
+import { type PickableOffice, transferTargets } from '../../entities/office/picker-sources.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -10,8 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
-import { OfficePicker } from './office-picker.tsx';
-import { type PickableOffice, transferTargets } from './sources.ts';
 
 type Props = {
   postId: string;

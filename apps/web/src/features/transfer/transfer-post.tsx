@@ -12,13 +12,29 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
+type Props = { post: CachedPost; name: string };
+
 /** An authority sends a report to the office that is responsible, with the reason. */
-export function TransferPost({ post, name }: { post: CachedPost; name: string }) {
+export function TransferPost({ post, name }: Props) {
   const { t } = useTranslation('offices');
-  const client = useQueryClient();
   const actor = useOfficeActor();
   const [isOpen, setOpen] = useState(false);
   if (!actor || !isAllowed(() => allowTransfer(responsibilityOf(post), actor))) return null;
+  return (
+    <>
+      <Button compact aria-label={t('transfer.actionNamed', { name })} onClick={() => setOpen(true)}>
+        <ArrowRightLeft aria-hidden="true" size={18} />
+        {t('transfer.action')}
+      </Button>
+      {isOpen && <TransferOne post={post} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The dialog alone, where a key opens it. */
+export function TransferOne({ post, onClose }: { post: CachedPost; onClose: () => void }) {
+  const { t } = useTranslation('offices');
+  const client = useQueryClient();
   const postId = post._id;
   const send = async (officeId: string, reason: string) => {
     try {
@@ -32,30 +48,22 @@ export function TransferPost({ post, name }: { post: CachedPost; name: string })
     }
   };
   return (
-    <>
-      <Button compact aria-label={t('transfer.actionNamed', { name })} onClick={() => setOpen(true)}>
-        <ArrowRightLeft aria-hidden="true" size={18} />
-        {t('transfer.action')}
-      </Button>
-      {isOpen && (
-        <TransferDialog
-          postId={postId}
-          texts={{
-            title: t('transfer.title'),
-            happens: t('transfer.happens', { returnObjects: true }),
-            reason: t('transfer.reason'),
-            reasonHint: t('transfer.reasonHint'),
-            confirm: t('transfer.confirm'),
-            failed: t('transfer.failed'),
-          }}
-          warningOf={(office) =>
-            office.hadItBefore ? t('transfer.willDispute', { office: office.name }) : undefined
-          }
-          send={send}
-          onSent={(sent) => settleMove(client, sent)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <TransferDialog
+      postId={postId}
+      texts={{
+        title: t('transfer.title'),
+        happens: t('transfer.happens', { returnObjects: true }),
+        reason: t('transfer.reason'),
+        reasonHint: t('transfer.reasonHint'),
+        confirm: t('transfer.confirm'),
+        failed: t('transfer.failed'),
+      }}
+      warningOf={(office) =>
+        office.hadItBefore ? t('transfer.willDispute', { office: office.name }) : undefined
+      }
+      send={send}
+      onSent={(sent) => settleMove(client, sent)}
+      onClose={onClose}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Workload } from '../../widgets/workload/workload.tsx';
 import { OfficeArea } from '../offices/office-area.tsx';
 import { Section } from '../offices/section.tsx';
 import { Colleagues } from './colleagues.tsx';
@@ -54,7 +55,7 @@ export function OwnOffice() {
 }
 
 function Found({ office }: { office: Office }) {
-  const { t } = useTranslation(['offices', 'promises', 'notes']);
+  const { t } = useTranslation(['offices', 'promises', 'notes', 'desk']);
   const { _id, name, isHead, departments, areas, staff, performance } = office;
   return (
     <>
@@ -76,6 +77,9 @@ function Found({ office }: { office: Office }) {
           </Section>
           <Section title={t('promises:figures.title')}>
             <PerformanceFigures performance={performance} />
+          </Section>
+          <Section title={t('desk:workload.title')}>
+            <Workload />
           </Section>
           <Section title={t('own.colleagues')}>
             <Colleagues staff={staff} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { COUNTS } from '../../entities/post/government-posts.ts';
 import { STAGE_LOOK } from '../../entities/stage/stage-look.ts';
 import { api } from '../../lib/api/api.ts';
+import { COUNTS } from '../../lib/cache/query-keys.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { BarTable } from '../../ui/bar-table.tsx';

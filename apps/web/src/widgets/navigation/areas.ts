@@ -50,6 +50,7 @@ export const AREAS: Record<Role, readonly [Item, ...Item[]]> = {
   ],
   government: [
     { to: '/government/dashboard', label: 'dashboard', icon: ChartNoAxesColumn, end: true },
+    { to: '/government/dashboard/desk', label: 'desk', icon: Inbox },
     { to: '/government/dashboard/viewPosts', label: 'viewPosts', icon: Newspaper },
     { to: '/government/dashboard/allPosts', label: 'allPosts', icon: ListTodo },
     { to: '/government/dashboard/viewProgress', label: 'viewProgress', icon: Hammer },

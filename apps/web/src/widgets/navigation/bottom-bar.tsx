@@ -4,6 +4,7 @@ import {
   Ellipsis,
   Hammer,
   House,
+  Inbox,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
@@ -29,6 +30,7 @@ const ITEMS: Record<Role, readonly Item[]> = {
   ],
   government: [
     home,
+    { to: '/government/dashboard/desk', label: 'desk', icon: Inbox },
     { to: '/government/dashboard/viewPosts', label: 'posts', icon: Newspaper },
     { to: '/government/dashboard/viewProgress', label: 'inProgress', icon: Hammer },
   ],

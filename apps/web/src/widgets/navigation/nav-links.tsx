@@ -12,12 +12,13 @@ export function RowLink({ to, end = false, label, icon: Icon, also = to }: RowPr
     <Link
       to={to}
       aria-current={here ? 'page' : undefined}
+      title={label}
       className={`flex min-h-touch items-center gap-3 rounded-small px-3.5 py-2 font-medium transition-colors duration-(--quick) ${
         here ? 'bg-green text-on-green' : 'text-ink-2 hover:bg-sunk hover:text-ink'
       }`}
     >
       {Icon && <Icon aria-hidden="true" size={20} className="shrink-0" />}
-      {label}
+      <span className="row-label">{label}</span>
     </Link>
   );
 }

@@ -1,11 +1,21 @@
 import { BOUNDS, type Position } from '@sudhaar/domain/places';
-import { control, map as createMap, type LatLng, type LatLngTuple, type Layer, polyline } from 'leaflet';
+import {
+  control,
+  map as createMap,
+  type LatLng,
+  type LatLngBounds,
+  type LatLngTuple,
+  type Layer,
+  polyline,
+  rectangle,
+} from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { roundPosition } from '../measure.ts';
 import { apart } from './apart.ts';
 import { type AreaShapes, areaLayer } from './area-layer.ts';
 import { addBaseLayer } from './base-layer.ts';
+import { drawBox } from './box-layer.ts';
 import { fitUntilMoved, MIN_ZOOM } from './fit-india.ts';
 import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
 import { streetTiles } from './tiles.ts';
@@ -13,7 +23,8 @@ import { streetTiles } from './tiles.ts';
 export type View = { center: Position; zoom: number };
 /** Where a map opens: at a view, or with all of India as large as the map can show it. */
 export type Opening = View | 'india';
-export type Area = { south: number; west: number; north: number; east: number; zoom: number };
+export type Box = { south: number; west: number; north: number; east: number };
+export type Area = Box & { zoom: number };
 /** So many things around a place. */
 type Counted = Position & { count: number };
 /** Told where it was moved, and at which zoom. */
@@ -100,12 +111,13 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
     return put(cluster);
   };
 
-  const area = (): Area => {
-    const bounds = map.getBounds();
+  const boxOf = (bounds: LatLngBounds): Box => {
     const [from, to] = [roundPosition(bounds.getSouthWest()), roundPosition(bounds.getNorthEast())];
-    // Between two steps only where India was fitted.
-    return { south: from.lat, west: from.lng, north: to.lat, east: to.lng, zoom: Math.round(map.getZoom()) };
+    return { south: from.lat, west: from.lng, north: to.lat, east: to.lng };
   };
+
+  // Between two steps only where India was fitted.
+  const area = (): Area => ({ ...boxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
 
   return {
     moveTo: (position: Position, to: number = map.getZoom()) => {
@@ -154,6 +166,20 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
       if (bounds.isValid()) map.fitBounds(bounds, { padding: [24, 24], maxZoom: 15, animate: false });
       return put(layer);
     },
+    /** What the map shows now. */
+    seen: (): Box => boxOf(map.getBounds()),
+    box: ({ south, west, north, east }: Box) =>
+      put(
+        rectangle(
+          [
+            [south, west],
+            [north, east],
+          ],
+          { className: 'map-box', interactive: false },
+        ),
+      ),
+    /** A finger or the mouse draws a box, until this is ended. */
+    onBox: (draw: (box: Box) => void) => drawBox(map, (bounds) => draw(boxOf(bounds))),
     line: (path: readonly Position[], kind: 'road' | 'straight') =>
       put(polyline(path.map(toTuple), { className: `map-line map-line-${kind}`, interactive: false })),
     /** A click picks its position; Enter picks the middle, under the cross-hair. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OfficePicker } from '../../../features/transfer/office-picker.tsx';
-import { officesAtWork, type PickableOffice } from '../../../features/transfer/sources.ts';
+import { OfficePicker } from '../../../entities/office/office-picker.tsx';
+import { officesAtWork, type PickableOffice } from '../../../entities/office/picker-sources.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

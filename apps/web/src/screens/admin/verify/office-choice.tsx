@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { DepartmentChoice } from '../../../entities/office/department-choice.tsx';
+import { OfficePicker } from '../../../entities/office/office-picker.tsx';
 import { PartChoice } from '../../../entities/office/part-choice.tsx';
+import { officesAtWork } from '../../../entities/office/picker-sources.ts';
 import { useAreaName } from '../../../entities/office/words.ts';
-import { OfficePicker } from '../../../features/transfer/office-picker.tsx';
-import { officesAtWork } from '../../../features/transfer/sources.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { choiceLook } from '../../../ui/choice-look.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { Department } from '@sudhaar/domain/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PickableOffice } from '../../../entities/office/picker-sources.ts';
 import { ADMIN } from '../../../features/moderate/use-pages.ts';
-import type { PickableOffice } from '../../../features/transfer/sources.ts';
 import { api } from '../../../lib/api/api.ts';
 
 export type OfficeChoiceState = ReturnType<typeof useOfficeChoice>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { OfficeFacts } from '../../entities/office/office-facts.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SearchChoice } from '../../ui/search-choice.tsx';
-import { type OfficeSource, type PickableOffice, useFoundOffices } from './sources.ts';
+import { OfficeFacts } from './office-facts.tsx';
+import { type OfficeSource, type PickableOffice, useFoundOffices } from './picker-sources.ts';
 
 type Props = {
   label: string;

@@ -1,0 +1,102 @@
+import type { DeskQuery } from '@sudhaar/contract/desk';
+import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
+import { expect, test } from 'vitest';
+import {
+  boxOf,
+  countNarrowing,
+  deskPath,
+  isSameDesk,
+  narrowingOf,
+  readDesk,
+  wholeView,
+  writeDesk,
+} from './address.ts';
+
+const read = (address: string) => readDesk(new URLSearchParams(address));
+const write = (query: DeskQuery, address = '') => writeDesk(new URLSearchParams(address), query).toString();
+
+const FULL: DeskQuery = {
+  view: 'overdue',
+  sort: 'mostUpvoted',
+  category: 'pothole',
+  priority: 'High',
+  stage: 'Work Started',
+  assignee: '0192',
+  search: 'पुल & road',
+  minDays: 7,
+  maxDays: 30,
+  minUpvotes: 5,
+  south: 18.4,
+  west: 73.7,
+  north: 18.6,
+  east: 73.9,
+};
+
+test('an empty address is the whole inbox of the office, what is due first on top', () =>
+  expect(read('')).toEqual({ view: 'office', sort: 'due' }));
+
+test('what is written is read again', () => expect(read(write(FULL))).toEqual(FULL));
+
+test.each(DESK_VIEWS.flatMap((view) => DESK_SORTS.map((sort) => ({ view, sort }))))(
+  '$view by $sort',
+  (query) => expect(read(write(query))).toEqual(query),
+);
+
+test('what is as it would be anyway is not in the address', () =>
+  expect(write({ view: 'office', sort: 'due', search: '' })).toBe(''));
+
+test('what else is in the address stays, and what is dropped goes', () =>
+  expect(write({ view: 'mine', sort: 'due' }, 'open=1&search=a&view=overdue')).toBe('open=1&view=mine'));
+
+test.each([
+  'view=all',
+  'sort=name',
+  'priority=Huge',
+  'stage=Done',
+  'minDays=-1',
+  'minDays=x',
+  'minDays=0',
+  'maxDays=1.5',
+  'minUpvotes=many',
+  'search=%20%20',
+  'category=',
+])('ignores %s', (address) => expect(read(address)).toEqual({ view: 'office', sort: 'due' }));
+
+test('today is an age, and no more days than the server takes', () => {
+  expect(read('maxDays=0').maxDays).toBe(0);
+  expect(read('minDays=99999').minDays).toBe(3650);
+  expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
+});
+
+test.each([
+  'south=1&west=2&north=3',
+  'south=3&west=2&north=1&east=4',
+  'south=1&west=4&north=3&east=2',
+  'south=1&west=2&north=91&east=4',
+  'south=-91&west=2&north=3&east=4',
+  'south=1&west=-181&north=3&east=4',
+  'south=1&west=2&north=3&east=181',
+  'south=x&west=2&north=3&east=4',
+  'south=1&west=2&north=1&east=4',
+])('half a box, or none: %s', (address) => expect(narrowingOf(read(address))).toEqual({}));
+
+test('a box has four sides and counts as one filter', () => {
+  expect(boxOf(FULL)).toEqual({ south: 18.4, west: 73.7, north: 18.6, east: 73.9 });
+  expect(countNarrowing(FULL)).toBe(9);
+  expect(countNarrowing(wholeView(FULL))).toBe(0);
+  expect(read('south=1.1234567&west=2&north=3&east=4').south).toBe(1.12346);
+});
+
+test('a view without filters, and its address', () => {
+  expect(wholeView(FULL)).toEqual({ view: 'overdue', sort: 'mostUpvoted' });
+  expect(deskPath({ view: 'office', sort: 'due' })).toBe('/government/dashboard/desk');
+  expect(deskPath({ view: 'mine', sort: 'due' })).toBe('/government/dashboard/desk?view=mine');
+});
+
+test('inboxes are the same by what they hold', () => {
+  expect(isSameDesk(FULL, { ...FULL })).toBe(true);
+  expect(isSameDesk({ view: 'mine', sort: 'due', search: undefined }, { view: 'mine', sort: 'due' })).toBe(
+    true,
+  );
+  expect(isSameDesk(FULL, { ...FULL, sort: 'due' })).toBe(false);
+});

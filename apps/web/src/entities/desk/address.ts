@@ -1,0 +1,107 @@
+import type { DeskNarrowing, DeskQuery } from '@sudhaar/contract/desk';
+import { DEFAULT_DESK_SORT, DESK_SORTS, isDeskView } from '@sudhaar/domain/desk';
+import { PRIORITIES } from '@sudhaar/domain/posts';
+import { STAGES } from '@sudhaar/domain/progress';
+
+/** A box on the map. */
+export type Box = { south: number; west: number; north: number; east: number };
+
+const DEFAULT_VIEW = 'office';
+const DAYS_MAX = 3650;
+const VOTES_MAX = 1_000_000_000;
+const WORDS_MAX = 200;
+const SIDES = ['south', 'west', 'north', 'east'] as const;
+/** About a metre. */
+const DECIMALS = 5;
+
+const NAMES = [
+  'view',
+  'sort',
+  'category',
+  'priority',
+  'stage',
+  'assignee',
+  'search',
+  'minDays',
+  'maxDays',
+  'minUpvotes',
+  ...SIDES,
+] as const satisfies (keyof DeskQuery)[];
+
+/** Reads an inbox from the address bar, and ignores what is invalid. */
+export function readDesk(params: URLSearchParams): DeskQuery {
+  const at = (name: (typeof NAMES)[number]) => params.get(name)?.trim() ?? '';
+  const view = at('view');
+  return {
+    view: isDeskView(view) ? view : DEFAULT_VIEW,
+    sort: DESK_SORTS.find((sort) => sort === at('sort')) ?? DEFAULT_DESK_SORT,
+    ...without({
+      category: at('category') || undefined,
+      priority: PRIORITIES.find((priority) => priority === at('priority')),
+      stage: STAGES.find((stage) => stage === at('stage')),
+      assignee: at('assignee') || undefined,
+      search: at('search').slice(0, WORDS_MAX) || undefined,
+      minDays: wholeNumber(at('minDays'), DAYS_MAX) || undefined,
+      maxDays: wholeNumber(at('maxDays'), DAYS_MAX),
+      minUpvotes: wholeNumber(at('minUpvotes'), VOTES_MAX) || undefined,
+      ...boxOf(Object.fromEntries(SIDES.map((side) => [side, asNumber(at(side))]))),
+    }),
+  };
+}
+
+/** Writes an inbox into the address, beside what else is there; what is as it would be anyway is left out. */
+export function writeDesk(params: URLSearchParams, query: DeskQuery): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const usual: Partial<DeskQuery> = { view: DEFAULT_VIEW, sort: DEFAULT_DESK_SORT };
+  for (const name of NAMES) {
+    const value = query[name];
+    if (value === undefined || value === '' || value === usual[name]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The address of an inbox, as links lead to it. */
+export const deskPath = (query: DeskQuery): string => {
+  const params = writeDesk(new URLSearchParams(), query).toString();
+  return `/government/dashboard/desk${params && `?${params}`}`;
+};
+
+/** The inbox of a view that nothing narrows. */
+export const wholeView = ({ view, sort }: Pick<DeskQuery, 'view' | 'sort'>): DeskQuery => ({ view, sort });
+
+/** What an inbox is narrowed by. */
+export function narrowingOf({ view: _view, sort: _sort, ...narrowing }: DeskQuery): DeskNarrowing {
+  return narrowing;
+}
+
+/** By how many filters an inbox is narrowed; a box is one. */
+export function countNarrowing(query: DeskQuery): number {
+  const { south, west: _west, north: _north, east: _east, ...others } = narrowingOf(query);
+  return Object.keys(without(others)).length + (south === undefined ? 0 : 1);
+}
+
+/** The box of an inbox; null: none, or one that is none. */
+export function boxOf(sides: Partial<Record<keyof Box, number | undefined>>): Box | null {
+  const { south, west, north, east } = sides;
+  if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
+  const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
+}
+
+/** Two inboxes that hold the same in the same order. */
+export const isSameDesk = (one: DeskQuery, other: DeskQuery): boolean =>
+  writeDesk(new URLSearchParams(), one).toString() === writeDesk(new URLSearchParams(), other).toString();
+
+function wholeNumber(text: string, most: number): number | undefined {
+  return /^\d+$/.test(text) ? Math.min(Number(text), most) : undefined;
+}
+
+function asNumber(text: string): number | undefined {
+  const number = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? Number(number.toFixed(DECIMALS)) : undefined;
+}
+
+/** Without the fields that are undefined, so that equal inboxes are equal. */
+const without = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

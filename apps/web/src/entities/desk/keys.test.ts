@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf, LETTERS, type Place } from './keys.ts';
+
+const press = (
+  key: string,
+  held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+const ROW_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' '];
+
+test('no two letters do the same, and each letter is one key', () => {
+  expect(new Set(Object.values(LETTERS)).size).toBe(Object.keys(LETTERS).length);
+  expect(Object.keys(LETTERS).every((key) => key.length === 1)).toBe(true);
+});
+
+describe.each(Object.entries(LETTERS))('%s', (key, command) => {
+  test.each(['row', 'page'] as const)('does it on the %s', (place) =>
+    expect(commandOf(press(key), place, true)).toBe(command),
+  );
+  test('is a letter in a field', () => expect(commandOf(press(key), 'typing', true)).toBe(null));
+  test('does nothing where letters are switched off', () =>
+    expect(commandOf(press(key), 'row', false)).toBe(null));
+  test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('is left to the browser with %s', (held) =>
+    expect(commandOf(press(key, { [held]: true }), 'row', true)).toBe(null),
+  );
+});
+
+test.each(ROW_KEYS)('%s belongs to the row alone', (key) => {
+  expect(commandOf(press(key), 'row', false)).not.toBe(null);
+  for (const place of ['report', 'page', 'typing'] satisfies Place[])
+    expect(commandOf(press(key), place, true)).toBe(null);
+});
+
+test('with the shift key the arrows extend, and nothing else of a row is meant', () => {
+  expect(commandOf(press('ArrowDown', { shiftKey: true }), 'row', true)).toBe('extendDown');
+  expect(commandOf(press('ArrowUp', { shiftKey: true }), 'row', true)).toBe('extendUp');
+  expect(commandOf(press('Enter', { shiftKey: true }), 'row', true)).toBe(null);
+});
+
+test('signs that need the shift key are themselves', () => {
+  expect(commandOf(press('?', { shiftKey: true }), 'page', true)).toBe('keys');
+  expect(commandOf(press('A', { shiftKey: true }), 'row', true)).toBe('chooseAll');
+});
+
+test('in the open report the next one takes its place', () => {
+  expect(commandOf(press('j'), 'report', true)).toBe('next');
+  expect(commandOf(press('k'), 'report', true)).toBe('previous');
+  expect(commandOf(press('c'), 'report', true)).toBe('claim');
+});
+
+test('Escape closes, except in a field', () => {
+  for (const place of ['row', 'report', 'page'] satisfies Place[])
+    expect(commandOf(press('Escape'), place, false)).toBe('close');
+  expect(commandOf(press('Escape'), 'typing', true)).toBe(null);
+});
+
+test.each(['Tab', 'F5', 'b', 'PageDown', 'toString'])('%s is not ours', (key) =>
+  expect(commandOf(press(key), 'row', true)).toBe(null),
+);

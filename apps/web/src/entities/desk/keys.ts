@@ -1,0 +1,91 @@
+/** What a key does at the desk. */
+export type Command =
+  | 'down'
+  | 'up'
+  | 'extendDown'
+  | 'extendUp'
+  | 'first'
+  | 'last'
+  | 'open'
+  | 'close'
+  | 'choose'
+  | 'chooseLoaded'
+  | 'chooseAll'
+  | 'next'
+  | 'previous'
+  | 'claim'
+  | 'advance'
+  | 'assign'
+  | 'transfer'
+  | 'categorize'
+  | 'note'
+  | 'reply'
+  | 'merge'
+  | 'print'
+  | 'search'
+  | 'keys';
+
+/** Where the keyboard is: on a row of the list, in the open report, in a field or a dialog, or elsewhere on the page. */
+export type Place = 'row' | 'report' | 'typing' | 'page';
+
+type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/** Each key once: the dialog that shows them goes by this table. */
+export const LETTERS = {
+  j: 'down',
+  k: 'up',
+  ']': 'next',
+  '[': 'previous',
+  x: 'choose',
+  a: 'chooseLoaded',
+  A: 'chooseAll',
+  c: 'claim',
+  v: 'advance',
+  s: 'assign',
+  t: 'transfer',
+  g: 'categorize',
+  r: 'reply',
+  n: 'note',
+  m: 'merge',
+  p: 'print',
+  '/': 'search',
+  '?': 'keys',
+} as const satisfies Record<string, Command>;
+
+const ROW_KEYS = new Map<string, Command>(
+  Object.entries({
+    ArrowDown: 'down',
+    ArrowUp: 'up',
+    'Shift ArrowDown': 'extendDown',
+    'Shift ArrowUp': 'extendUp',
+    Home: 'first',
+    End: 'last',
+    Enter: 'open',
+    ' ': 'choose',
+  } as const),
+);
+const BY_LETTER = new Map<string, Command>(Object.entries(LETTERS));
+
+/** `withLetters`: people may switch the letters off, as WCAG asks; the keys of a row stay. */
+export function commandOf(press: Press, place: Place, withLetters: boolean): Command | null {
+  if (place === 'typing' || press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (press.key === 'Escape') return 'close';
+  const onRow = place === 'row' && ROW_KEYS.get(press.shiftKey ? `Shift ${press.key}` : press.key);
+  if (onRow) return onRow;
+  const letter = withLetters && BY_LETTER.get(press.key);
+  if (!letter) return null;
+  // Beside the list there is one report: the next one takes its place.
+  if (place === 'report' && letter === 'down') return 'next';
+  if (place === 'report' && letter === 'up') return 'previous';
+  return letter;
+}
+
+const FIELDS =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], dialog, [role=menu], [role=dialog], [role=application]';
+
+export function placeOf(target: EventTarget | null): Place {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest(FIELDS)) return 'typing';
+  if (target.matches('[data-desk-row]')) return 'row';
+  return target.closest('[data-desk-report]') ? 'report' : 'page';
+}

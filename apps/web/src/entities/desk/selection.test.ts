@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { isChosen, isLoadedChosen, NOTHING, type Selection, type SelectionAct, select } from './selection.ts';
+
+const start = (...ids: string[]): Selection => select(NOTHING, { act: 'list', ids });
+const after = (state: Selection, ...acts: SelectionAct[]): Selection => acts.reduce(select, state);
+const chosenOf = ({ chosen }: Selection): string[] => [...chosen].sort();
+
+const down: SelectionAct = { act: 'move', by: 1 };
+const up: SelectionAct = { act: 'move', by: -1 };
+const extendDown: SelectionAct = { act: 'extend', by: 1 };
+const extendUp: SelectionAct = { act: 'extend', by: -1 };
+
+test('a list begins at its first row with nothing chosen; an empty one at none', () => {
+  expect(start('a', 'b')).toMatchObject({ active: 'a', isAll: false });
+  expect(start()).toMatchObject({ active: null });
+  expect(after(start(), down, extendDown, { act: 'last' })).toMatchObject({ active: null });
+});
+
+test('moving stops at both ends', () => {
+  expect(after(start('a', 'b', 'c'), down).active).toBe('b');
+  expect(after(start('a', 'b'), down, down, down).active).toBe('b');
+  expect(after(start('a', 'b'), up).active).toBe('a');
+  expect(after(start('a', 'b', 'c'), { act: 'last' }).active).toBe('c');
+  expect(after(start('a', 'b', 'c'), { act: 'last' }, { act: 'first' }).active).toBe('a');
+});
+
+test('a row that is not listed is not gone to, chosen or reached', () => {
+  const state = start('a', 'b');
+  expect(after(state, { act: 'go', id: 'x' })).toBe(state);
+  expect(after(state, { act: 'toggle', id: 'x' })).toBe(state);
+  expect(after(state, { act: 'reach', id: 'x' })).toBe(state);
+});
+
+test('a row is chosen and let go', () => {
+  const one = after(start('a', 'b'), { act: 'toggle', id: 'b' });
+  expect(one).toMatchObject({ active: 'b' });
+  expect(chosenOf(one)).toEqual(['b']);
+  expect(chosenOf(after(one, { act: 'toggle', id: 'b' }))).toEqual([]);
+});
+
+test('a range grows and shrinks from where it began, and leaves what was chosen elsewhere', () => {
+  const begun = after(start('a', 'b', 'c', 'd', 'e'), { act: 'toggle', id: 'e' }, { act: 'go', id: 'b' });
+  const grown = after(begun, extendDown, extendDown);
+  expect(chosenOf(grown)).toEqual(['b', 'c', 'd', 'e']);
+  expect(chosenOf(after(grown, extendUp))).toEqual(['b', 'c', 'e']);
+  expect(chosenOf(after(grown, extendUp, extendUp, extendUp))).toEqual(['a', 'b', 'e']);
+});
+
+test('after a step without the shift key a new range begins', () =>
+  expect(chosenOf(after(start('a', 'b', 'c', 'd'), extendDown, down, down, extendUp))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]));
+
+test('all from the row before to the one that is clicked', () =>
+  expect(
+    chosenOf(after(start('a', 'b', 'c', 'd'), { act: 'go', id: 'c' }, { act: 'reach', id: 'a' })),
+  ).toEqual(['a', 'b', 'c']));
+
+test('all loaded rows, and none of them when pressed again', () => {
+  const all = after(start('a', 'b'), { act: 'chooseLoaded' });
+  expect(chosenOf(all)).toEqual(['a', 'b']);
+  expect(isLoadedChosen(all)).toBe(true);
+  expect(chosenOf(after(all, { act: 'chooseLoaded' }))).toEqual([]);
+  expect(isLoadedChosen(after(all, { act: 'list', ids: ['a', 'b', 'c'] }))).toBe(false);
+  expect(isLoadedChosen(start())).toBe(false);
+});
+
+test('all that match: rows that are loaded later are chosen too', () => {
+  const all = after(start('a'), { act: 'chooseAll' }, { act: 'list', ids: ['a', 'b'] });
+  expect(isChosen(all, 'b')).toBe(true);
+  expect(isLoadedChosen(all)).toBe(true);
+});
+
+test('of all that match one is left out: the loaded others stay chosen', () => {
+  const left = after(start('a', 'b', 'c'), { act: 'chooseAll' }, { act: 'toggle', id: 'b' });
+  expect(left.isAll).toBe(false);
+  expect(chosenOf(left)).toEqual(['a', 'c']);
+  expect(after(start('a', 'b'), { act: 'chooseAll' }, extendDown).isAll).toBe(false);
+});
+
+test('nothing is chosen any more', () => {
+  const cleared = after(start('a', 'b'), { act: 'chooseAll' }, down, { act: 'clear' });
+  expect(cleared).toMatchObject({ isAll: false, active: 'b' });
+  expect(chosenOf(cleared)).toEqual([]);
+});
+
+test.each([
+  ['b', ['a', 'c'], 'c'],
+  ['c', ['a', 'b'], 'b'],
+  ['b', ['a'], 'a'],
+  ['b', ['d'], 'd'],
+  ['b', [], null],
+  ['b', ['b', 'a'], 'b'],
+])('at %s, when the list becomes %j, the place is %s', (at, ids, place) =>
+  expect(after(start('a', 'b', 'c'), { act: 'go', id: at }, { act: 'list', ids }).active).toBe(place),
+);
+
+test('who leaves the list is chosen no more, and a range does not begin at it', () => {
+  const state = after(start('a', 'b', 'c'), extendDown, { act: 'list', ids: ['b', 'c'] });
+  expect(chosenOf(state)).toEqual(['b']);
+  expect(state.anchor).toBe(null);
+});

@@ -1,0 +1,125 @@
+import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { checkToldReason } from '@sudhaar/domain/validation';
+import { useId, useState } from 'react';
+import { CategorySelect } from '../../entities/category/category-select.tsx';
+import { ColleagueChoice } from '../../entities/office/colleague-choice.tsx';
+import { useOwnOffice } from '../../entities/office/membership.ts';
+import { OfficePicker } from '../../entities/office/office-picker.tsx';
+import { type PickableOffice, transferTargets } from '../../entities/office/picker-sources.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { FieldError, TextAreaField } from '../../ui/field.tsx';
+import { BulkDialog, type BulkProps } from './bulk-dialog.tsx';
+
+export function BulkAssign(props: BulkProps) {
+  const { t } = useTranslation('desk');
+  const id = useId();
+  const staff = useOwnOffice().data?.staff ?? [];
+  const [accountId, setAccountId] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const action = () => {
+    setMissing(accountId === null);
+    return accountId === null ? null : { kind: 'assign' as const, accountId };
+  };
+  return (
+    <BulkDialog {...props} kind="assign" action={action}>
+      <fieldset aria-describedby={isMissing ? `${id}-error` : undefined} className="min-w-0">
+        <legend className="mb-1.5 font-medium">{t('bulk.colleague')}</legend>
+        <ColleagueChoice
+          colleagues={staff}
+          value={accountId}
+          onChange={(next) => {
+            setAccountId(next);
+            setMissing(false);
+          }}
+        />
+        <FieldError id={`${id}-error`} error={isMissing ? t('bulk.chooseColleague') : undefined} />
+      </fieldset>
+    </BulkDialog>
+  );
+}
+
+type TransferProps = BulkProps & {
+  /** One of them: the likely offices are those of its place and category. */
+  exampleId: string;
+};
+
+export function BulkTransfer({ exampleId, ...props }: TransferProps) {
+  const { t } = useTranslation('desk');
+  const [office, setOffice] = useState<PickableOffice | null>(null);
+  const why = useReason();
+  const [isMissing, setMissing] = useState(false);
+  const action = () => {
+    const reason = why.check();
+    setMissing(office === null);
+    return office === null || reason === null
+      ? null
+      : { kind: 'transfer' as const, officeId: office._id, reason };
+  };
+  return (
+    <BulkDialog {...props} kind="transfer" action={action}>
+      <OfficePicker
+        label={t('bulk.office')}
+        source={transferTargets(exampleId)}
+        error={isMissing ? t('bulk.chooseOffice') : undefined}
+        value={office}
+        onPick={(picked) => {
+          setOffice(picked);
+          setMissing(false);
+        }}
+      />
+      {why.field}
+    </BulkDialog>
+  );
+}
+
+export function BulkCategorize(props: BulkProps) {
+  const { t } = useTranslation('desk');
+  const [category, setCategory] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const action = () => {
+    setMissing(category === '');
+    return category === '' ? null : { kind: 'categorize' as const, category, reason: '' };
+  };
+  return (
+    <BulkDialog {...props} kind="categorize" action={action}>
+      <CategorySelect
+        label={t('bulk.category')}
+        all="—"
+        value={category}
+        error={isMissing ? t('bulk.chooseCategory') : undefined}
+        onChange={(code) => {
+          setCategory(code);
+          setMissing(false);
+        }}
+      />
+    </BulkDialog>
+  );
+}
+
+/** A reason that everybody reads. */
+function useReason() {
+  const { t } = useTranslation(['desk', 'common']);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return {
+    check(): string | null {
+      const lacks = checkToldReason(reason) !== null;
+      setMissing(lacks);
+      return lacks ? null : reason.trim();
+    },
+    field: (
+      <TextAreaField
+        name="reason"
+        label={t('bulk.reason')}
+        error={isMissing ? t('common:problems.reasonRequired') : undefined}
+        rows={2}
+        maxLength={TEXT_MAX.comment}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+      />
+    ),
+  };
+}

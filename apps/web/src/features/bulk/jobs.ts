@@ -1,0 +1,84 @@
+import type { BulkAction, BulkJob } from '@sudhaar/contract/bulk';
+import type { DeskQuery } from '@sudhaar/contract/desk';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { lookAtDesk } from '../../entities/desk/queries.ts';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+/** The reports of a job: rows, or all that an inbox holds. */
+export type Chosen = { ids: string[] } | { query: DeskQuery };
+/** `clientId`: sent again, it is still one job. */
+export type Order = { action: BulkAction; chosen: Chosen; clientId: string };
+
+const JOBS = ['bulk-jobs'] as const;
+const EACH_SECOND_MS = 1000;
+
+export const isAtWork = ({ status }: BulkJob): boolean => status === 'running' || status === 'stopping';
+
+/** One's jobs of the last days. Asked for each second while one of them is at work. */
+export function useBulkJobs(): readonly BulkJob[] {
+  const client = useQueryClient();
+  const { data: jobs = [] } = useQuery({
+    queryKey: JOBS,
+    queryFn: async () => (await api('GET /api/gov/bulk')).jobs,
+    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? EACH_SECOND_MS : false),
+  });
+  // The rows that a job has changed are asked for when it has ended.
+  const atWork = jobs
+    .filter(isAtWork)
+    .map(({ _id }) => _id)
+    .join();
+  const before = useRef('');
+  useEffect(() => {
+    const hasEnded = before.current.split(',').some((id) => id !== '' && !atWork.split(',').includes(id));
+    before.current = atWork;
+    if (hasEnded) void lookAtDesk(client);
+  }, [atWork, client]);
+  return jobs;
+}
+
+export function useStartBulk() {
+  const { t } = useTranslation('desk');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, chosen, clientId }: Order) =>
+      api('POST /api/gov/bulk', { body: { action, clientId, ...chosen } }),
+    onSuccess({ job }) {
+      client.setQueryData<readonly BulkJob[]>(JOBS, (jobs = []) => [
+        job,
+        ...jobs.filter(({ _id }) => _id !== job._id),
+      ]);
+      void client.invalidateQueries({ queryKey: JOBS });
+      // A short one has ended before anybody asks.
+      if (!isAtWork(job)) void lookAtDesk(client);
+    },
+    onError: (error) => notify.failure(error, t('bulk.startFailed')),
+  });
+}
+
+export function useStopBulk() {
+  const { t } = useTranslation('desk');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('PUT /api/gov/bulk/{id}/stop', { params: { id } }),
+    onError: (error) => notify.failure(error, t('jobs.stopFailed')),
+    onSettled: () => client.invalidateQueries({ queryKey: JOBS }),
+  });
+}
+
+const PAGE_SIZE = 20;
+
+/** The reports that a job left as they were, and why. */
+export const useRefused = (id: string) =>
+  useInfiniteQuery({
+    queryKey: ['bulk-refused', id],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      api('GET /api/gov/bulk/{id}/results', {
+        params: { id },
+        query: { outcome: 'refused', limit: PAGE_SIZE, cursor: pageParam },
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

@@ -1,0 +1,41 @@
+import type { DeskQuery } from '@sudhaar/contract/desk';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { narrowingOf } from '../../entities/desk/address.ts';
+import { useColumns } from '../../entities/desk/columns.ts';
+import { transport } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { Button } from '../../ui/button.tsx';
+
+const KEPT_MS = 60_000;
+
+/** The whole inbox as a file, in its order and with the columns that one sees. */
+export function CsvButton({ query, className }: { query: DeskQuery; className?: string }) {
+  const { t } = useTranslation('desk');
+  const columns = useColumns();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const params = new URLSearchParams({ view: query.view, sort: query.sort, columns: columns.join() });
+      for (const [name, value] of Object.entries(narrowingOf(query)))
+        if (value !== undefined) params.set(name, String(value));
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await transport.file(`/api/gov/desk.csv?${params}`));
+      link.download = `sudhaar-desk-${query.view}.csv`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+    } catch (error) {
+      notify.failure(error, t('actions.csvFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button compact busy={busy} onClick={download} className={className}>
+      {!busy && <Download aria-hidden="true" size={18} />}
+      {t('actions.csv')}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowUp, Inbox } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { countNarrowing } from '../../entities/desk/address.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useFailureToast } from '../../lib/toast/use-failure-toast.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Paged } from '../../ui/paged.tsx';
+import { DeskCards } from '../../widgets/desk-list/desk-cards.tsx';
+import { DeskTable } from '../../widgets/desk-list/desk-table.tsx';
+import { TableOnItsWay } from '../../widgets/government-list/table-skeleton.tsx';
+import type { DeskInbox } from './use-inbox.ts';
+
+type Props = { inbox: DeskInbox; isDesk: boolean; onOpen: (id: string) => void };
+
+/** The rows of the inbox, on a phone as cards, and what has arrived since. */
+export function DeskList({ inbox, isDesk, onOpen }: Props) {
+  const { t } = useTranslation('desk');
+  const { query, openId, narrow, list, selection, dispatch, count, arrivals } = inbox;
+  useFailureToast(list, t('list.failed'));
+  const onGo = useCallback((id: string) => dispatch({ act: 'go', id }), [dispatch]);
+  const onChoose = useCallback(
+    (id: string, reach: boolean) => dispatch({ act: reach ? 'reach' : 'toggle', id }),
+    [dispatch],
+  );
+  // Always the same call, so that rows are drawn again only where they change.
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  const openRow = useCallback((id: string) => latest.current(id), []);
+  const isNarrowed = countNarrowing(query) > 0;
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {arrivals.count > 0 && (
+          <button
+            type="button"
+            onClick={arrivals.show}
+            className="mb-2 inline-flex min-h-touch items-center gap-2 rounded-full bg-green px-4 text-small font-semibold text-on-green shadow-card lg:min-h-9"
+          >
+            <ArrowUp aria-hidden="true" size={16} />
+            {t('list.arrived', { count: arrivals.count })}
+          </button>
+        )}
+      </div>
+      <Paged
+        list={list}
+        items={list.ids}
+        texts={{
+          failed: t('list.failed'),
+          loaded: t('list.loaded', { count: list.ids?.length ?? 0 }),
+          loadMore: t('list.loadMore'),
+          loading: t('list.loading'),
+          tryAgain: t('page.tryAgain'),
+          end: t('list.end'),
+        }}
+        onTheirWay={<TableOnItsWay />}
+        empty={
+          <EmptyState icon={Inbox}>{t(isNarrowed ? 'empty.narrowed' : `empty.${query.view}`)}</EmptyState>
+        }
+      >
+        {() =>
+          isDesk ? (
+            <DeskTable
+              query={query}
+              selection={selection}
+              count={count}
+              openId={openId}
+              onSort={(sort) => narrow({ ...query, sort })}
+              onChooseLoaded={() => dispatch({ act: 'chooseLoaded' })}
+              onGo={onGo}
+              onOpen={openRow}
+              onChoose={onChoose}
+            />
+          ) : (
+            <DeskCards selection={selection} onOpen={openRow} onChoose={onChoose} />
+          )
+        }
+      </Paged>
+    </>
+  );
+}

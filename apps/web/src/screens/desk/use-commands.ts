@@ -1,0 +1,180 @@
+import { JOB_SHEETS_MAX } from '@sudhaar/domain/desk';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Command, Place } from '../../entities/desk/keys.ts';
+import type { BarAction } from '../../features/bulk/bulk-bar.tsx';
+import type { BulkKind } from '../../features/bulk/bulk-dialog.tsx';
+import { type Chosen, useStartBulk } from '../../features/bulk/jobs.ts';
+import { randomId } from '../../lib/device/random-id.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+import { jobSheetsPath } from '../../widgets/desk-report/job-sheets.ts';
+import { focusWhenThere } from './focus-when-there.ts';
+import type { OneKind } from './one-action.tsx';
+import type { DeskInbox } from './use-inbox.ts';
+
+/** What is being asked before it is done. */
+type Doing = { one: OneKind; id: string } | { many: BulkKind; chosen: Chosen; count: number } | 'keys' | null;
+
+/** More than this are not changed without a question. */
+const ASKS_FROM = 20;
+/** The part of the open report that a key leads to. */
+const PARTS = { reply: 'textarea', note: 'textarea', merge: 'button, input, textarea' } as const;
+
+const focusReport = () => focusWhenThere('[data-desk-report]');
+
+/** What keys and buttons do at the desk: with one report, or with all that are chosen. */
+export function useCommands(inbox: DeskInbox) {
+  const { t } = useTranslation('desk');
+  const navigate = useNavigate();
+  const { query, openId, open, close, ids, selection, dispatch, go, count } = inbox;
+  const [doing, setDoing] = useState<Doing>(null);
+  const starting = useStartBulk();
+  /** One job for one press, however often it is pressed before the answer. */
+  const clientId = useRef(randomId());
+
+  const chosen: Chosen | null = selection.isAll
+    ? { query }
+    : selection.chosen.size > 0
+      ? { ids: ids.filter((id) => selection.chosen.has(id)) }
+      : null;
+  const chosenCount = selection.isAll ? count : selection.chosen.size;
+
+  const started = () => {
+    clientId.current = randomId();
+    setDoing(null);
+    dispatch({ act: 'clear' });
+  };
+
+  function many(kind: BulkKind): void {
+    if (!chosen || chosenCount === undefined || starting.isPending) return;
+    if ((kind !== 'claim' && kind !== 'advance') || chosenCount > ASKS_FROM)
+      setDoing({ many: kind, chosen, count: chosenCount });
+    else starting.mutate({ action: { kind }, chosen, clientId: clientId.current }, { onSuccess: started });
+  }
+
+  function print(subject: string | null): void {
+    const printed = chosen && 'ids' in chosen ? chosen.ids : subject === null ? [] : [subject];
+    if (selection.isAll) notify.error(t('bulk.sheetsNeedRows'));
+    else if (printed.length > JOB_SHEETS_MAX)
+      notify.error(t('bulk.tooManySheets', { count: JOB_SHEETS_MAX }));
+    else if (printed.length > 0) navigate(jobSheetsPath(printed));
+  }
+
+  /** The report that a key means: the open one where the focus is in it, otherwise the row. */
+  const subjectAt = (place: Place) => (place === 'report' ? openId : (selection.active ?? openId));
+
+  function show(id: string): void {
+    dispatch({ act: 'go', id });
+    open(id);
+  }
+
+  function neighbour(by: 1 | -1): string | undefined {
+    const at = openId === null ? -1 : ids.indexOf(openId);
+    // What was open has left the list: the row that took its place comes next.
+    return (at === -1 ? selection.active : ids[at + by]) ?? undefined;
+  }
+
+  function step(by: 1 | -1): boolean {
+    const next = neighbour(by);
+    if (next === undefined) return false;
+    show(next);
+    focusReport();
+    return true;
+  }
+
+  function leave(): boolean {
+    if (openId !== null) {
+      close();
+      go(ids.includes(openId) ? { act: 'go', id: openId } : { act: 'move', by: 1 });
+      return true;
+    }
+    if (!chosen) return false;
+    dispatch({ act: 'clear' });
+    return true;
+  }
+
+  function withReport(part: keyof typeof PARTS, subject: string): void {
+    if (subject !== openId) show(subject);
+    focusWhenThere(
+      `[data-desk-report="${CSS.escape(subject)}"] [data-desk-part="${part}"] :is(${PARTS[part]})`,
+    );
+  }
+
+  /** Answers whether there was anything to do. */
+  function run(command: Command, place: Place): boolean {
+    const subject = subjectAt(place);
+    switch (command) {
+      case 'down':
+      case 'up':
+        // From elsewhere on the page the first press leads to the row.
+        if (place === 'row') go({ act: 'move', by: command === 'down' ? 1 : -1 });
+        else if (selection.active !== null) go({ act: 'go', id: selection.active });
+        return selection.active !== null;
+      case 'extendDown':
+      case 'extendUp':
+        go({ act: 'extend', by: command === 'extendDown' ? 1 : -1 });
+        return true;
+      case 'first':
+      case 'last':
+        go({ act: command });
+        return true;
+      case 'choose':
+        if (selection.active !== null) go({ act: 'toggle', id: selection.active });
+        return selection.active !== null;
+      case 'chooseLoaded':
+        go({ act: 'chooseLoaded' });
+        return true;
+      case 'chooseAll':
+        go({ act: 'chooseAll' });
+        return true;
+      case 'open':
+        if (selection.active === null) return false;
+        show(selection.active);
+        focusReport();
+        return true;
+      case 'close':
+        return leave();
+      case 'next':
+      case 'previous':
+        return step(command === 'next' ? 1 : -1);
+      case 'search':
+        focusWhenThere('[data-desk-part="search"] input');
+        return true;
+      case 'keys':
+        setDoing('keys');
+        return true;
+      case 'print':
+        print(subject);
+        return true;
+      case 'note':
+      case 'merge':
+        if (subject === null) return false;
+        withReport(command, subject);
+        return true;
+      case 'reply':
+        if (chosen && place !== 'report') many('reply');
+        else if (subject !== null) withReport('reply', subject);
+        return true;
+      default:
+        if (chosen && place !== 'report') many(command);
+        else if (subject !== null) setDoing({ one: command, id: subject });
+        return true;
+    }
+  }
+
+  return {
+    run,
+    doing,
+    show,
+    step,
+    hasNext: neighbour(1) !== undefined,
+    hasPrevious: neighbour(-1) !== undefined,
+    leave,
+    done: () => setDoing(null),
+    started,
+    chosenCount,
+    /** A button of the bar. */
+    act: (action: BarAction) => (action === 'print' ? print(null) : many(action)),
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { NOTHING, type SelectionAct, select } from '../../entities/desk/selection.ts';
+
+const rowOf = (id: string | null): HTMLElement | null =>
+  id === null ? null : document.querySelector(`[data-desk-row="${CSS.escape(id)}"]`);
+
+/**
+ * Which rows are active and chosen. The focus follows: by a key to the row it leads to, and when a row has left the list
+ * to the one that took its place.
+ */
+export function useDeskSelection(ids: readonly string[], inbox: string) {
+  const [state, dispatch] = useReducer(select, NOTHING);
+  const wantsFocus = useRef(false);
+  const wasInList = useRef(false);
+
+  const listed = ids.join();
+  const list = useMemo(
+    (): SelectionAct => ({ act: 'list', ids: listed === '' ? [] : listed.split(',') }),
+    [listed],
+  );
+  useEffect(() => dispatch(list), [list]);
+  // Drawn as it will be a moment later: otherwise a list would be empty for a moment.
+  const selection = useMemo(() => select(state, list), [state, list]);
+  // What was chosen in one inbox is not meant in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inbox begins anew
+  useEffect(() => dispatch({ act: 'clear' }), [inbox]);
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      wasInList.current = target instanceof Element && target.closest('[data-desk-row]') !== null;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+
+  useEffect(() => {
+    const isLost = wasInList.current && document.activeElement === document.body;
+    if (!wantsFocus.current && !isLost) return;
+    wantsFocus.current = false;
+    rowOf(selection.active)?.focus();
+  }, [selection]);
+
+  return {
+    selection,
+    dispatch,
+    /** By a key: the focus goes along. */
+    go(act: SelectionAct) {
+      wantsFocus.current = true;
+      dispatch(act);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useDeskCount } from '../../entities/desk/queries.ts';
+import { usePostList } from '../../entities/post/queries.ts';
+import { useOnConnect } from '../../lib/live/socket.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { deskSource } from '../../widgets/desk-list/source.ts';
+import { useArrivals } from '../../widgets/desk-list/use-arrivals.ts';
+import { useDeskAddress } from './use-desk-address.ts';
+import { useDeskSelection } from './use-desk-selection.ts';
+import { useTakenMeanwhile } from './use-taken-meanwhile.ts';
+
+const NONE: readonly string[] = [];
+
+/** The inbox as it is in the address bar: its rows, which of them are chosen, how many it holds, what has arrived. */
+export function useInbox(officeId: string) {
+  const address = useDeskAddress();
+  const { id: me } = useSession();
+  const { query, openId } = address;
+  const list = usePostList(deskSource(query, { officeId, me }));
+  const ids = list.ids ?? NONE;
+  const rows = useDeskSelection(ids, JSON.stringify(query));
+  const { data: count } = useDeskCount(query);
+  const arrivals = useArrivals(query, ids);
+  const { active, chosen } = rows.selection;
+  useTakenMeanwhile([openId, active, ...chosen].filter((id) => id !== null));
+  // After a lost connection nobody was told what moved.
+  const { refetch } = list;
+  useOnConnect(useCallback(() => void refetch(), [refetch]));
+  return { ...address, list, ids, ...rows, count, arrivals };
+}
+export type DeskInbox = ReturnType<typeof useInbox>;

@@ -1,0 +1,91 @@
+import type { Position } from '@sudhaar/domain/places';
+import { BoxSelect, Scan } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { Box } from '../../entities/desk/address.ts';
+import type { DrawnMap } from '../../entities/place/map/draw-map.ts';
+import { MapView } from '../../entities/place/map/map-view.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = {
+  box: Box | null;
+  /** Where the listed reports are: there the map opens. */
+  positions: readonly Position[];
+  /** null: without a box. */
+  onUse: (box: Box | null) => void;
+  onClose: () => void;
+};
+
+const corners = ({ south, west, north, east }: Box): Position[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+];
+
+/** A box on the map, drawn by hand, or what the map shows. Works without streets: the outline of India is always there. */
+export function BoxDialog({ box, positions, onUse, onClose }: Props) {
+  const { t } = useTranslation('desk');
+  const hint = useId();
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [drawn, setDrawn] = useState(box);
+  const [isDrawing, setDrawing] = useState(box === null);
+  const [opening] = useState(() => (box ? corners(box) : positions));
+
+  useEffect(() => {
+    if (map && opening.length > 0) map.fit(opening);
+  }, [map, opening]);
+  useEffect(() => (map && drawn ? map.box(drawn) : undefined), [map, drawn]);
+  useEffect(() => {
+    if (!map || !isDrawing) return;
+    return map.onBox((next) => {
+      setDrawn(next);
+      setDrawing(false);
+    });
+  }, [map, isDrawing]);
+
+  return (
+    <Dialog title={t('box.title')} closeLabel={t('box.cancel')} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        <p id={hint} className="text-ink-2">
+          {t('box.hint')}
+        </p>
+        <MapView
+          label={t('box.map')}
+          describedBy={hint}
+          view="india"
+          className="h-[min(24rem,45dvh)]"
+          many
+          onMap={setMap}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button compact aria-pressed={isDrawing} onClick={() => setDrawing(!isDrawing)}>
+            <BoxSelect aria-hidden="true" size={18} />
+            {t(isDrawing ? 'box.drawing' : 'box.draw')}
+          </Button>
+          <Button compact disabled={!map} onClick={() => map && setDrawn(map.seen())}>
+            <Scan aria-hidden="true" size={18} />
+            {t('box.useView')}
+          </Button>
+        </div>
+        <p role="status" className="text-small text-ink-2">
+          {t(drawn ? 'box.chosen' : 'box.none')}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          {box && (
+            <Button onClick={() => onUse(null)} className="flex-1 sm:flex-none">
+              {t('box.remove')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            disabled={!drawn}
+            onClick={() => onUse(drawn)}
+            className="flex-1 sm:flex-none"
+          >
+            {t('box.use')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

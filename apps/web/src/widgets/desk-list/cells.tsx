@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../../entities/desk/columns.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { Due } from '../../entities/post/components/due.tsx';
+import { StageName } from '../../entities/stage/stage-name.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Moment } from '../../ui/moment.tsx';
+
+/** From which width of the list a column has room; beside an open report the list is narrow. */
+export const ROOM: Record<Column, string> = {
+  caption: '',
+  due: 'hidden @md:table-cell',
+  number: 'hidden @xl:table-cell',
+  stage: 'hidden @2xl:table-cell',
+  age: 'hidden @3xl:table-cell',
+  votes: 'hidden @3xl:table-cell',
+  assignee: 'hidden @4xl:table-cell',
+  category: 'hidden @4xl:table-cell',
+  comments: 'hidden @6xl:table-cell',
+  place: 'hidden @6xl:table-cell',
+};
+
+type CellColumn = Exclude<Column, 'caption'>;
+
+/** What a column says of a report. */
+export function Cell({ column, post }: { column: CellColumn; post: CachedPost }): ReactNode {
+  const format = useFormat();
+  switch (column) {
+    case 'number':
+      return <span className="whitespace-nowrap text-ink-2">{post.number}</span>;
+    case 'category':
+      return <Short text={post.category.name} />;
+    case 'place':
+      return <Short text={placeOf(post)} />;
+    case 'due':
+      return (
+        <span className="whitespace-nowrap">
+          <Due post={post} />
+        </span>
+      );
+    case 'age':
+      return <Moment at={post.createdAt} className="whitespace-nowrap text-ink-2" />;
+    case 'votes':
+      return format.number(post.upvoteCount);
+    case 'comments':
+      return format.number(post.commentCount);
+    case 'stage':
+      return (
+        <span className="block max-w-36 truncate *:whitespace-nowrap">
+          <StageName stage={post.progressState} />
+        </span>
+      );
+    case 'assignee':
+      return <Assignee post={post} />;
+  }
+}
+
+export const placeOf = ({ location }: CachedPost): string =>
+  location.locality || location.landmark || location.district || location.pincode;
+
+function Short({ text }: { text: string }) {
+  return (
+    <span dir="auto" title={text} className="block max-w-24 truncate">
+      {text}
+    </span>
+  );
+}
+
+export function Assignee({ post }: { post: CachedPost }) {
+  const { t } = useTranslation('desk');
+  const { id: me } = useSession();
+  if (post.assignedGovernment === null) return <span className="text-ink-3">{t('list.nobody')}</span>;
+  if (post.assignedGovernment === me) return <span className="font-semibold">{t('list.you')}</span>;
+  return <Short text={post.assignedGovernmentName ?? ''} />;
+}

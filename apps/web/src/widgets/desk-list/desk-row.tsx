@@ -1,0 +1,94 @@
+import { type MouseEvent, memo, useRef } from 'react';
+import type { Column } from '../../entities/desk/columns.ts';
+import { useWatched } from '../../entities/post/live.ts';
+import { useListedPost } from '../../entities/post/queries.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Cell, ROOM } from './cells.tsx';
+
+/** Calls that stay the same, so that only the rows that change are drawn again. */
+export type RowCalls = {
+  onGo: (id: string) => void;
+  onOpen: (id: string) => void;
+  /** `reach`: with all between. */
+  onChoose: (id: string, reach: boolean) => void;
+};
+type Props = RowCalls & {
+  id: string;
+  index: number;
+  isActive: boolean;
+  isChosen: boolean;
+  isOpen: boolean;
+  columns: readonly Column[];
+};
+
+/** One report in a line. The line has the focus, and keys act on it; what is pressed in it is reached by Tab. */
+export const DeskRow = memo(function DeskRow(props: Props) {
+  const { id, index, isActive, isChosen, isOpen, columns, onGo, onOpen, onChoose } = props;
+  const { t } = useTranslation(['desk', 'posts']);
+  const row = useRef<HTMLTableRowElement>(null);
+  useWatched(row, id);
+  const post = useListedPost(id);
+  if (!post) return null;
+  const caption = post.caption || t('posts:card.noCaption');
+  const [image] = post.images;
+  const tabIndex = isActive ? 0 : -1;
+  const look = isOpen ? 'bg-green-soft' : isChosen ? 'bg-marigold-soft/60' : 'hover:bg-sunk/60';
+  // A press beside the caption, on a line of text, is meant for the row.
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('button, a, label, input')) onOpen(id);
+  };
+  return (
+    <tr
+      ref={row}
+      data-desk-row={id}
+      tabIndex={tabIndex}
+      aria-selected={isChosen}
+      aria-rowindex={index + 2}
+      onFocus={() => onGo(id)}
+      onClick={press}
+      className={`h-10 cursor-pointer scroll-mt-44 scroll-mb-24 border-t border-line -outline-offset-3 ${look}`}
+    >
+      <td className="w-9 pl-2">
+        <label className="grid size-9 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={isChosen}
+            aria-label={t('list.choose', { number: post.number })}
+            onChange={({ nativeEvent }) =>
+              onChoose(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+            }
+            className="size-4.5 accent-green"
+          />
+        </label>
+      </td>
+      {columns.map((column) =>
+        column === 'caption' ? (
+          <th key={column} scope="row" className="w-full max-w-0 min-w-40 px-2 text-left font-medium">
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-label={t('list.open', { caption })}
+              onClick={() => onOpen(id)}
+              className="flex w-full items-center gap-2.5 rounded-small text-left -outline-offset-1"
+            >
+              {image ? (
+                <Picture image={image} alt="" sizes="32px" className="size-8 shrink-0 rounded-small" />
+              ) : (
+                <span aria-hidden="true" className="size-8 shrink-0 rounded-small bg-sunk" />
+              )}
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {caption}
+              </span>
+            </button>
+          </th>
+        ) : (
+          <td key={column} className={`px-2 ${ROOM[column]}`}>
+            <Cell column={column} post={post} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,71 @@
+import type { DeskQuery } from '@sudhaar/contract/desk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { narrowingOf } from '../../entities/desk/address.ts';
+import { DESK_LIST, lookAtCounts, lookAtDesk } from '../../entities/desk/queries.ts';
+import { firstPageOf, type IdPages } from '../../entities/post/cache.ts';
+import { api } from '../../lib/api/api.ts';
+import { POST_LISTS } from '../../lib/cache/query-keys.ts';
+import { useLive, useOnConnect } from '../../lib/live/socket.ts';
+import { paced } from './paced.ts';
+
+/** Reports of the whole country are told: the inbox asks only now and then which of them are its own. */
+const PACE = { soonMs: 700, pauseMs: 10_000 };
+const LOOKED_AT = 50;
+
+async function newestOf({ view, ...query }: DeskQuery, limit: number) {
+  const narrowing = narrowingOf({ view, ...query });
+  return (await api('GET /api/gov/desk', { query: { ...narrowing, view, sort: 'newest', limit } })).posts;
+}
+
+/**
+ * The reports that came into this inbox since it was opened. They are counted, not shown, so that nothing moves under
+ * the reader's eyes, until they ask for them. The counts of the views follow what others do.
+ */
+export function useArrivals(query: DeskQuery, listed: readonly string[]) {
+  const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  // By the server's clock, which also dates the reports.
+  const { data: newest } = useQuery({
+    queryKey: ['desk-newest', query, round],
+    queryFn: async () => (await newestOf(query, 1))[0]?.createdAt ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { data: come, refetch } = useQuery({
+    queryKey: ['desk-arrivals', query, newest],
+    queryFn: async () =>
+      (await newestOf(query, LOOKED_AT))
+        .filter(({ createdAt }) => createdAt > (newest ?? ''))
+        .map(({ _id }) => _id),
+    // Only when something is told.
+    enabled: false,
+  });
+  const look = useEffectEvent(() => {
+    void lookAtCounts(client);
+    if (newest !== undefined) void refetch();
+  });
+  const pace = useRef<ReturnType<typeof paced>>(undefined);
+  useEffect(() => {
+    const made = paced(() => look(), PACE);
+    pace.current = made;
+    return made.stop;
+  }, []);
+  const ask = () => pace.current?.ask();
+  useLive('post_reported', ask);
+  useLive('post_changed', ask);
+  useOnConnect(ask);
+
+  const known = new Set(listed);
+  return {
+    count: come?.filter((id) => !known.has(id)).length ?? 0,
+    show() {
+      client.setQueriesData<IdPages>(
+        { queryKey: [...POST_LISTS, DESK_LIST] },
+        (list) => list && firstPageOf(list),
+      );
+      setRound((before) => before + 1);
+      void lookAtDesk(client);
+    },
+  };
+}

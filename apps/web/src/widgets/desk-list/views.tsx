@@ -1,0 +1,90 @@
+import type { DeskQuery } from '@sudhaar/contract/desk';
+import { DESK_VIEWS, type DeskView } from '@sudhaar/domain/desk';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { deskPath, isSameDesk, wholeView } from '../../entities/desk/address.ts';
+import { useDeskCounts } from '../../entities/desk/queries.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type Props = { query: DeskQuery };
+
+/** The views, each with how many reports it holds. A narrowed inbox is none of them. */
+export function DeskViews({ query }: Props) {
+  const { t } = useTranslation('desk');
+  const { data: counts } = useDeskCounts();
+  return (
+    <nav aria-label={t('views.label')}>
+      <ul className="flex flex-wrap gap-1.5">
+        {DESK_VIEWS.map((view) => {
+          const whole = wholeView({ view, sort: query.sort });
+          return (
+            <li key={view}>
+              <ViewLink
+                query={whole}
+                isHere={isSameDesk(whole, query)}
+                count={counts?.[view]}
+                calls={calls(view)}
+              >
+                {t(`views.${view}`)}
+              </ViewLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const calls = (view: DeskView): boolean => view === 'overdue';
+
+type LinkProps = {
+  query: DeskQuery;
+  isHere: boolean;
+  count: number | undefined;
+  /** Somebody should look, if there is any. */
+  calls?: boolean;
+  children: ReactNode;
+};
+
+export function ViewLink({ query, isHere, count, calls = false, children }: LinkProps) {
+  const format = useFormat();
+  const tone = calls && count ? 'text-brick' : isHere ? 'text-on-green' : 'text-ink-2';
+  return (
+    <Link
+      to={deskPath(query)}
+      aria-current={isHere ? 'page' : undefined}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-small leading-tight font-medium transition-colors duration-(--quick) ${
+        isHere ? 'border-green bg-green text-on-green' : 'border-line bg-card hover:border-green'
+      }`}
+    >
+      <span className="wrap-anywhere">{children}</span>
+      <span className={`font-semibold tabular-nums ${isHere ? 'text-on-green' : tone}`}>
+        {count === undefined ? '…' : format.number(count)}
+      </span>
+    </Link>
+  );
+}
+
+type SelectProps = Props & { onChange: (query: DeskQuery) => void };
+
+/** The same on a phone: one of them at a time. */
+export function DeskViewSelect({ query, onChange }: SelectProps) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const { data: counts } = useDeskCounts();
+  return (
+    <SelectField
+      name="view"
+      label={t('views.label')}
+      isLabelHidden
+      value={query.view}
+      options={DESK_VIEWS.map((view) => ({
+        value: view,
+        label: [t(`views.${view}`), counts && `(${format.number(counts[view])})`].filter(Boolean).join(' '),
+      }))}
+      onChange={(view) => onChange(wholeView({ view, sort: query.sort }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Navigation, Printer } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { mapsLink } from '../../entities/place/measure.ts';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { HiddenNotice } from '../../entities/post/components/hidden-notice.tsx';
+import { PostFacts } from '../../entities/post/components/post-facts.tsx';
+import { PostName } from '../../entities/post/components/post-name.tsx';
+import { PostPhotos } from '../../entities/post/components/post-photos.tsx';
+import { PostPlace } from '../../entities/post/components/post-place.tsx';
+import { PostStatus } from '../../entities/post/components/post-status.tsx';
+import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
+import { useMapToggle } from '../../entities/post/components/use-map-toggle.ts';
+import { useWatched } from '../../entities/post/live.ts';
+import { StageRoad } from '../../entities/stage/stage-road.tsx';
+import { ProgressActions } from '../../features/advance/progress-actions.tsx';
+import { Comments } from '../../features/comment/comments.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { OfficeTools } from '../office-tools/office-tools.tsx';
+import { CardMap } from '../post-card/card-map.tsx';
+import { PostMeta } from '../post-card/post-meta.tsx';
+import { RemarkTools } from '../post-card/remark-tools.tsx';
+import { PostTimeline } from '../timeline/post-timeline.tsx';
+import { jobSheetsPath } from './job-sheets.ts';
+
+const linkLook =
+  'inline-flex min-h-touch items-center gap-1.5 rounded-full bg-sunk px-3.5 font-semibold hover:bg-green-soft';
+
+type Props = { post: CachedPost; heading: string; children: ReactNode };
+
+/** What an official needs of a report, in the order of a working day: what, where, whose, next step. */
+export function ReportBody({ post, heading, children }: Props) {
+  const { t } = useTranslation(['desk', 'posts']);
+  const body = useRef<HTMLDivElement>(null);
+  useWatched(body, post._id);
+  const map = useMapToggle();
+  const comments = useId();
+  const { coordinates } = post.location;
+  return (
+    <PostName post={post}>
+      <div ref={body} className="grid grid-cols-1 gap-4">
+        <h2 id={heading} dir="auto" className="text-lead whitespace-pre-line wrap-anywhere">
+          {post.caption || t('posts:card.noCaption')}
+        </h2>
+        {post.isHidden && <HiddenNotice />}
+        <PostFacts post={post} />
+        <div className="grid grid-cols-1 gap-2">
+          <StageRoad stage={post.progressState} closure={post.closure} />
+          <PostStatus post={post} withDate />
+        </div>
+        <RejectionNotice post={post} />
+        <ProgressActions post={post} list="all" onItsPage />
+        <OfficeTools post={post} />
+        <div className="overflow-clip rounded-card">
+          <PostPhotos images={post.images} />
+        </div>
+        <PostPlace location={post.location} withCountry={false} map={map} />
+        {map.isOpen && <CardMap id={map.id} position={coordinates} />}
+        <div className="flex flex-wrap gap-2">
+          <a href={mapsLink(coordinates, navigator.userAgent)} className={linkLook}>
+            <Navigation aria-hidden="true" size={18} />
+            {t('report.directions')}
+          </a>
+          <ButtonLink compact to={jobSheetsPath([post._id])}>
+            <Printer aria-hidden="true" size={18} />
+            {t('report.jobSheet')}
+          </ButtonLink>
+        </div>
+        <PostMeta post={post} />
+        {children}
+        <div data-desk-part="reply">
+          <h3 className="text-base">{t('report.comments')}</h3>
+          <Comments id={comments} post={post} Tools={RemarkTools} />
+        </div>
+        <PostTimeline post={post} withProof />
+      </div>
+    </PostName>
+  );
+}
