@@ -16,6 +16,7 @@ export const governmentPages: Record<string, Page> = {
     'desk',
     async () => (await import('../../screens/desk/desk-page.tsx')).DeskPage,
     'desk',
+    'notes',
     ...OFFICE,
   ),
   allPosts: page(

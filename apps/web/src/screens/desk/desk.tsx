@@ -72,9 +72,7 @@ export function Desk({ office }: { office: OwnOffice }) {
               onClose={commands.leave}
               onNext={commands.hasNext ? () => commands.step(1) : null}
               onPrevious={commands.hasPrevious ? () => commands.step(-1) : null}
-            >
-              {() => null}
-            </DeskReport>
+            />
           </div>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { ApiError } from '@sudhaar/contract/client';
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
-import type { CachedPost } from '../../entities/post/cache.ts';
+import { type ReactNode, useId } from 'react';
 import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
 import { usePost } from '../../entities/post/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -12,24 +11,20 @@ import { ReportBody } from './report-body.tsx';
 
 type Props = {
   id: string;
-  ref?: Ref<HTMLElement>;
   onClose: () => void;
   /** Null at the ends of the list. */
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
-  /** Below its facts and above its timeline: what belongs to the office alone. */
-  children: (post: CachedPost) => ReactNode;
 };
 
 /** The open report beside the list. The list stays as it is. */
-export function DeskReport({ id, ref, onClose, onNext, onPrevious, children }: Props) {
+export function DeskReport({ id, onClose, onNext, onPrevious }: Props) {
   const { t } = useTranslation('desk');
   const heading = useId();
   const { data: post, error, isFetching, refetch } = usePost(id);
   const isGone = post === null || (error instanceof ApiError && error.status === 404);
   return (
     <section
-      ref={ref}
       tabIndex={-1}
       data-desk-report={id}
       aria-labelledby={post ? heading : undefined}
@@ -58,9 +53,7 @@ export function DeskReport({ id, ref, onClose, onNext, onPrevious, children }: P
       </div>
       <div className="p-4">
         {post ? (
-          <ReportBody key={post._id} post={post} heading={heading}>
-            {children(post)}
-          </ReportBody>
+          <ReportBody key={post._id} post={post} heading={heading} />
         ) : isGone || error ? (
           <FailureState
             title={t(isGone ? 'report.gone' : 'report.failed')}

@@ -1,5 +1,5 @@
 import { Navigation, Printer } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { mapsLink } from '../../entities/place/measure.ts';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { HiddenNotice } from '../../entities/post/components/hidden-notice.tsx';
@@ -14,22 +14,24 @@ import { useWatched } from '../../entities/post/live.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { ProgressActions } from '../../features/advance/progress-actions.tsx';
 import { Comments } from '../../features/comment/comments.tsx';
+import { PostNotes } from '../../features/note/post-notes.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { OfficeTools } from '../office-tools/office-tools.tsx';
 import { CardMap } from '../post-card/card-map.tsx';
 import { PostMeta } from '../post-card/post-meta.tsx';
 import { RemarkTools } from '../post-card/remark-tools.tsx';
+import { ReplyTemplates } from '../post-card/reply-templates.tsx';
 import { PostTimeline } from '../timeline/post-timeline.tsx';
 import { jobSheetsPath } from './job-sheets.ts';
 
 const linkLook =
   'inline-flex min-h-touch items-center gap-1.5 rounded-full bg-sunk px-3.5 font-semibold hover:bg-green-soft';
 
-type Props = { post: CachedPost; heading: string; children: ReactNode };
+type Props = { post: CachedPost; heading: string };
 
 /** What an official needs of a report, in the order of a working day: what, where, whose, next step. */
-export function ReportBody({ post, heading, children }: Props) {
+export function ReportBody({ post, heading }: Props) {
   const { t } = useTranslation(['desk', 'posts']);
   const body = useRef<HTMLDivElement>(null);
   useWatched(body, post._id);
@@ -67,10 +69,12 @@ export function ReportBody({ post, heading, children }: Props) {
           </ButtonLink>
         </div>
         <PostMeta post={post} />
-        {children}
+        <div data-desk-part="note" className="empty:hidden">
+          <PostNotes post={post} />
+        </div>
         <div data-desk-part="reply">
           <h3 className="text-base">{t('report.comments')}</h3>
-          <Comments id={comments} post={post} Tools={RemarkTools} />
+          <Comments id={comments} post={post} Tools={RemarkTools} Templates={ReplyTemplates} />
         </div>
         <PostTimeline post={post} withProof />
       </div>
