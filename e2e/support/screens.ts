@@ -59,6 +59,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/viewPosts',
       '/allPosts',
       '/office',
+      '/templates',
       '/viewProgress',
       '/jobSheets',
       '/resolvedIssues',

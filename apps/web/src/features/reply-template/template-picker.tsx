@@ -26,7 +26,8 @@ export function TemplatePicker({ postId, onPick }: Props) {
             postId={postId}
             onPick={(text) => {
               setOpen(false);
-              onPick(text);
+              // Once the dialog has given the focus back, so that the reply box can have it.
+              requestAnimationFrame(() => onPick(text));
             }}
           />
         </Dialog>
