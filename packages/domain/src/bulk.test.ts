@@ -85,13 +85,20 @@ describe('the same reply to many', () => {
     [null, null, 'withoutOffice'],
     [null, 'me', 'allowed'],
   ] as const)('a report of %o, assigned to %s: %s', (office, assigneeId, expected) =>
-    expect(refusalOf(() => allowBulkReply({ office, assigneeId }, who()))).toBe(expected),
+    expect(refusalOf(() => allowBulkReply({ office, assigneeId, mergedInto: null }, who()))).toBe(expected),
   );
 
+  test('is not for a merged report: its main report is answered', () => {
+    const post = { office: roads, assigneeId: 'me', mergedInto: 'MH26-7' };
+    expect(() => allowBulkReply(post, who())).toThrow(
+      expect.objectContaining({ problem: 'merged', values: { number: 'MH26-7' } }),
+    );
+  });
+
   test('is for who has a desk, whoever works on the report', () => {
-    const post = { office: roads, assigneeId: 'me' };
+    const post = { office: roads, assigneeId: 'me', mergedInto: null };
     expect(refusalOf(() => allowBulkReply(post, who({ isVerified: false })))).toBe('awaiting_verification');
-    expect(() => allowBulkReply({ office: null, assigneeId: null }, who())).toThrow(
+    expect(() => allowBulkReply({ office: null, assigneeId: null, mergedInto: null }, who())).toThrow(
       expect.objectContaining({ code: 'conflict' }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { allowDesk, BULK_MAX } from './desk.ts';
 import { ProductError } from './errors.ts';
+import { allowUnmerged } from './merging.ts';
 import { allowStaff } from './progress.ts';
 import type { OfficeActor } from './responsibility.ts';
 
@@ -45,12 +46,17 @@ export function bulkStatus(job: { isStopWanted: boolean; isFinished: boolean; wa
 export const isPassing = (error: ProductError): boolean =>
   error.code === 'conflict' && error.problem === undefined;
 
-/** A report that many are answered with the same words: one of the own office. Single comments are open to everybody. */
-export function allowBulkReply(
-  post: { office: { id: string; name: string } | null; assigneeId: string | null },
-  actor: OfficeActor,
-): void {
+type Answered = {
+  office: { id: string; name: string } | null;
+  assigneeId: string | null;
+  /** The number of its main report; null: it is not merged. */
+  mergedInto: string | null;
+};
+
+/** Which reports are answered with the same words: those of the own office. Single comments are open to everybody. */
+export function allowBulkReply(post: Answered, actor: OfficeActor): void {
   const officeId = allowDesk(actor);
+  allowUnmerged(post.mergedInto);
   if (post.assigneeId === actor.id) return;
   if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
   allowStaff(post.office, officeId);

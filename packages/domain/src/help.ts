@@ -32,6 +32,7 @@ const PATHS = {
   assigned: '/government/dashboard/viewProgress',
   offices: '/offices',
   ownOffice: '/government/dashboard/office',
+  templates: '/government/dashboard/templates',
   manageOffices: '/admin/dashboard/offices',
 } as const satisfies Record<string, string | Record<Role, string>>;
 
@@ -108,6 +109,9 @@ export const ARTICLES = {
   'work-and-proof': { group: 'authorities', audience: 'authority', links: ['assigned'] },
   'office-clock': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
   'release-a-report': { group: 'authorities', audience: 'authority', links: ['assigned'] },
+  'many-at-once': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
+  'internal-notes': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
+  'reply-templates': { group: 'authorities', audience: 'authority', links: ['templates', 'ownOffice'] },
 
   administrators: { group: 'about', audience: 'everyone', links: ['terms', 'contact'] },
   'offices-and-routing': { group: 'about', audience: 'administrator', links: ['manageOffices'] },

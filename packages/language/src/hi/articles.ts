@@ -2,6 +2,7 @@ import type { HelpContent } from '../help-shape.ts';
 import { about } from './help/about.ts';
 import { account } from './help/account.ts';
 import { authorities } from './help/authorities.ts';
+import { colleagues } from './help/colleagues.ts';
 import { community } from './help/community.ts';
 import { following } from './help/following.ts';
 import { offices } from './help/offices.ts';
@@ -18,6 +19,7 @@ export const articles: HelpContent = {
     ...community,
     ...account,
     ...authorities,
+    ...colleagues,
     ...about,
     ...offices,
   },
@@ -44,6 +46,7 @@ export const articles: HelpContent = {
     assigned: 'काम जारी',
     offices: 'कौन ज़िम्मेदार है?',
     ownOffice: 'मेरा कार्यालय',
+    templates: 'जवाब के नमूने',
     manageOffices: 'कार्यालय',
   },
 };

@@ -36,7 +36,7 @@ export function createActions({ progress, responsibility, comments, templates }:
           row.office_id !== null && row.office_name !== null
             ? { id: row.office_id, name: row.office_name }
             : null;
-        allowBulkReply({ office, assigneeId: row.government_id }, actor);
+        allowBulkReply({ office, assigneeId: row.government_id, mergedInto: row.main_number }, actor);
         await after(trx);
       },
     });

@@ -171,7 +171,8 @@ export const findAnswered = (trx: Transaction, postId: string) =>
   trx
     .selectFrom('posts as p')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
-    .select(['p.government_id', 'p.office_id', 'o.name as office_name'])
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
+    .select(['p.government_id', 'p.office_id', 'o.name as office_name', 'main.number as main_number'])
     .where('p.id', '=', postId)
     .executeTakeFirstOrThrow();
 

@@ -37,7 +37,7 @@ export function PostNotes({ post }: { post: { _id: string } }) {
       className="grid scroll-mt-20 grid-cols-1 gap-4 rounded-large border border-dashed border-marigold-strong bg-marigold-soft p-4 outline-none sm:p-5"
     >
       <div>
-        <h2 id={heading} className="text-title">
+        <h2 id={heading} className="text-lead">
           {t('title')}
         </h2>
         <p className="flex items-center gap-1.5 text-small font-semibold text-marigold-strong">
