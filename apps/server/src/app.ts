@@ -35,7 +35,7 @@ import { responsibilityRoutes } from './features/progress/responsibility-routes.
 import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
-import { spreadsheetRoute } from './features/spreadsheets/routes.ts';
+import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
@@ -134,7 +134,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   directoryRoutes(serve, context.directory, context.accounts);
   moderationRoutes(serve, context.moderation);
   auditRoutes(serve, context.audit);
-  spreadsheetRoute(app, context.spreadsheets, context.accounts.authenticate);
+  spreadsheetRoutes(app, context.spreadsheets, context.accounts.authenticate);
   profileRoutes(serve, context.profiles, context.accounts);
   proofRoute(app, context.profiles, context.accounts.authenticate);
   exportRoutes(serve, context.exports);

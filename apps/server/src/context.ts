@@ -278,6 +278,7 @@ export async function createContext(given: Given): Promise<Context> {
     audit,
     spreadsheets: createSpreadsheets({
       db,
+      desk,
       posts,
       progress,
       directory,

@@ -1,7 +1,22 @@
-/** The headings of the lists that administrators download. Moments are in India's time. */
+/** The headings of the lists that administrators and offices download. Moments are in India's time. */
 export const sheets = {
   yes: 'Yes',
   no: 'No',
+  desk: {
+    number: 'Report number',
+    caption: 'Caption',
+    category: 'Category',
+    priority: 'Priority',
+    stage: 'Stage',
+    dueAt: 'Due (India time)',
+    isOverdue: 'Overdue',
+    createdAt: 'Reported (India time)',
+    place: 'Place',
+    votes: 'Upvotes',
+    comments: 'Comments',
+    assignee: 'Taken on by',
+    office: 'Responsible office',
+  },
   posts: {
     _id: 'Report ID',
     number: 'Report number',

@@ -3,6 +3,21 @@ import type { sheets as english } from '../en/sheets.ts';
 export const sheets: typeof english = {
   yes: 'हाँ',
   no: 'नहीं',
+  desk: {
+    number: 'शिकायत संख्या',
+    caption: 'विवरण',
+    category: 'श्रेणी',
+    priority: 'प्राथमिकता',
+    stage: 'चरण',
+    dueAt: 'समय सीमा (भारतीय समय)',
+    isOverdue: 'समय सीमा पार',
+    createdAt: 'दर्ज हुई (भारतीय समय)',
+    place: 'जगह',
+    votes: 'समर्थन',
+    comments: 'टिप्पणियाँ',
+    assignee: 'ज़िम्मा किसने लिया',
+    office: 'ज़िम्मेदार कार्यालय',
+  },
   posts: {
     _id: 'शिकायत आईडी',
     number: 'शिकायत संख्या',

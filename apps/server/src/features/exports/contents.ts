@@ -104,6 +104,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
     }));
   },
 
+  'saved-views.json': (db, id) =>
+    db
+      .selectFrom('saved_views')
+      .select(['name', 'query', 'created_at'])
+      .where('created_by', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'responsibility.json': async (db, id) => ({
     office:
       (await db

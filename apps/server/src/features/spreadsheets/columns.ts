@@ -14,7 +14,7 @@ type Sheets = ServerTexts['sheets'];
 /** A cell of each column, by the key of its heading in the language files. */
 export type Columns<Item, Heading extends string = string> = Record<Heading, (item: Item) => Cell>;
 
-const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
+export const moment = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
 /** A post with when its present claim was made and when it was finished. */
 export type PostLine = Post & { claimedAt: Date | null; finishedAt: Date | null };

@@ -35,7 +35,7 @@ export type Services = {
 const NO_DATES = { claimedAt: null, finishedAt: null };
 
 type Batch<Item> = { items: Item[]; nextCursor: string | null };
-type Paging = { limit: number; cursor?: string | undefined };
+export type Paging = { limit: number; cursor?: string | undefined };
 
 /** A list as a sheet: its filters, the keys of its headings, and its rows page by page. */
 export type Sheet = {

@@ -158,6 +158,7 @@ export const CALLS: Calls = {
 
   'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
   'GET /api/gov/desk': () => to('/api/gov/desk?view=overdue&sort=dueLast'),
+  'GET /api/gov/desk.csv': () => to('/api/gov/desk.csv?view=mine&columns=number,caption'),
   'GET /api/gov/desk/counts': () => to('/api/gov/desk/counts'),
   'GET /api/gov/desk/count': () => to('/api/gov/desk/count?view=waiting&search=road'),
   'GET /api/gov/desk/views': () => to('/api/gov/desk/views'),

@@ -108,6 +108,7 @@ POST /api/user/sendMessage                        401    200   200     403     4
 
 GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
 GET /api/gov/desk                                 401    403   403     403     200      403       403   401     401     401
+GET /api/gov/desk.csv                             401    403   403     403     200      403       403   401     401     401
 GET /api/gov/desk/counts                          401    403   403     403     200      403       403   401     401     401
 GET /api/gov/desk/count                           401    403   403     403     200      403       403   401     401     401
 GET /api/gov/desk/views                           401    403   403     403     200      403       403   401     401     401

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Role } from './accounts.ts';
+import { dayInIndia } from './calendar.ts';
+import { isOverdue } from './clock.ts';
+import {
+  allowDesk,
+  boxOf,
+  DESK_VIEWS,
+  type DeskFilter,
+  type DeskPost,
+  type DeskView,
+  deskFilter,
+  isDeskView,
+  isInView,
+  narrowView,
+  reportedWithin,
+} from './desk.ts';
+import { STAGES } from './progress.ts';
+
+/** 14:00 in India. */
+const NOW = new Date('2026-03-05T08:30:00.000Z');
+const desk = { officeId: 'ours', me: 'me', now: NOW };
+const HOUR = 3_600_000;
+const at = (ms: number): Date => new Date(NOW.getTime() + ms);
+/** Around now, and around both midnights of India's day. */
+const TIMES = [-40 * HOUR, -14 * HOUR - 1, -14 * HOUR, -1, 0, 1, 10 * HOUR - 1, 10 * HOUR, 40 * HOUR].map(at);
+
+/** Every combination of what the views ask about. */
+const POSTS: DeskPost[] = ['ours', 'theirs', null].flatMap((officeId) =>
+  ['me', 'colleague', null].flatMap((assigneeId) =>
+    STAGES.flatMap((stage) =>
+      [null, ...TIMES].flatMap((dueAt) =>
+        [null, -41 * HOUR, -2, 0].flatMap((proof) =>
+          [0, 1].flatMap((reopenedCount) =>
+            [false, true].map((isMerged) => ({
+              officeId,
+              assigneeId,
+              stage,
+              dueAt,
+              proofAt: proof === null ? null : at(proof),
+              reopenedCount,
+              isMerged,
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** What each view holds, in the words of its name. */
+const MEANING: Record<DeskView, (post: DeskPost) => boolean> = {
+  mine: ({ assigneeId }) => assigneeId === 'me',
+  office: () => true,
+  unclaimed: ({ assigneeId }) => assigneeId === null,
+  dueToday: (post) =>
+    post.dueAt !== null &&
+    post.dueAt >= NOW &&
+    dayInIndia(post.dueAt) === '2026-03-05' &&
+    (post.proofAt === null || post.proofAt > post.dueAt),
+  overdue: (post) => isOverdue(post, NOW),
+  waiting: ({ stage }) => stage === 'Waiting for User Verification',
+  reopened: ({ reopenedCount }) => reopenedCount > 0,
+};
+
+/** As a query would ask. */
+const asked =
+  ({ officeId, assigneeId, stage, due, isReopened }: DeskFilter) =>
+  (post: DeskPost): boolean =>
+    post.officeId === officeId &&
+    post.stage !== 'Finished' &&
+    !post.isMerged &&
+    (assigneeId === undefined || post.assigneeId === assigneeId) &&
+    (stage === undefined || post.stage === stage) &&
+    (isReopened === undefined || post.reopenedCount > 0) &&
+    (due === undefined ||
+      (post.dueAt !== null &&
+        post.dueAt < due.until &&
+        (due.from === null || post.dueAt >= due.from) &&
+        (post.proofAt === null || post.proofAt > post.dueAt)));
+
+describe('a view', () => {
+  test.each(DESK_VIEWS)('%s holds what its name says, of the open reports of the own office', (view) => {
+    const held = POSTS.filter((post) => isInView(post, view, desk));
+    const meant = POSTS.filter(
+      (post) =>
+        post.officeId === 'ours' && !post.isMerged && post.stage !== 'Finished' && MEANING[view](post),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    expect(held).toEqual(meant);
+  });
+
+  test.each(DESK_VIEWS)('%s is asked of a database in the same words', (view) => {
+    expect(POSTS.filter(asked(deskFilter(view, desk)))).toEqual(
+      POSTS.filter((post) => isInView(post, view, desk)),
+    );
+  });
+
+  test('agrees with its words at any moment', () => {
+    const moment = fc.date({ min: at(-90 * HOUR), max: at(90 * HOUR), noInvalidDate: true });
+    const post = fc.record<DeskPost>({
+      officeId: fc.constantFrom('ours', 'theirs', null),
+      assigneeId: fc.constantFrom('me', 'colleague', null),
+      stage: fc.constantFrom(...STAGES),
+      dueAt: fc.option(moment),
+      proofAt: fc.option(moment),
+      reopenedCount: fc.nat(2),
+      isMerged: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(post, moment, fc.constantFrom(...DESK_VIEWS), (one, now, view) => {
+        const here = { ...desk, now };
+        const isOpen = one.officeId === 'ours' && !one.isMerged && one.stage !== 'Finished';
+        expect(isInView(one, view, here)).toBe(asked(deskFilter(view, here))(one));
+        expect(isInView(one, 'overdue', here)).toBe(
+          isOpen && one.dueAt !== null && one.dueAt < now && isOverdue({ ...one, stage: 'Verified' }, now),
+        );
+      }),
+    );
+  });
+
+  test('of due dates is one alone: nothing is due today and overdue', () => {
+    expect(
+      POSTS.filter((post) => isInView(post, 'dueToday', desk) && isInView(post, 'overdue', desk)),
+    ).toEqual([]);
+  });
+
+  test('is known by its word', () => {
+    expect(DESK_VIEWS.every(isDeskView)).toBe(true);
+    expect(['', 'Mine', 'all', 'constructor'].some(isDeskView)).toBe(false);
+  });
+});
+
+describe('a desk', () => {
+  const person = { id: 'me', role: 'government' as Role, isVerified: true, officeId: 'ours', isHead: false };
+  test('is that of the own office, for heads and members', () => {
+    for (const isHead of [true, false]) expect(allowDesk({ ...person, isHead })).toBe('ours');
+  });
+
+  test.each([
+    [{ role: 'user' }, 'forbidden', undefined],
+    [{ role: 'admin' }, 'forbidden', undefined],
+    [{ isVerified: false }, 'awaiting_verification', undefined],
+    [{ isVerified: false, officeId: null }, 'awaiting_verification', undefined],
+    [{ officeId: null }, 'forbidden', 'deskNeedsOffice'],
+  ] as const)('is not for %o', (other, code, problem) => {
+    expect(() => allowDesk({ ...person, ...other })).toThrow(expect.objectContaining({ code, problem }));
+  });
+});
+
+describe('a view is narrowed', () => {
+  const narrow = (view: DeskView, by: Parameters<typeof narrowView>[1]) =>
+    narrowView(deskFilter(view, desk), by);
+
+  test('by nothing: it stays', () => {
+    for (const view of DESK_VIEWS) expect(narrow(view, {})).toEqual(deskFilter(view, desk));
+  });
+
+  test('by a stage and by a colleague', () => {
+    expect(narrow('office', { stage: 'Verified', assignee: 'colleague' })).toEqual({
+      officeId: 'ours',
+      stage: 'Verified',
+      assigneeId: 'colleague',
+    });
+    expect(narrow('mine', { assignee: 'me' })).toEqual(deskFilter('mine', desk));
+    expect(narrow('waiting', { stage: 'Waiting for User Verification' })).toEqual(
+      deskFilter('waiting', desk),
+    );
+  });
+
+  test('to nothing, where they contradict it', () => {
+    expect(narrow('waiting', { stage: 'Unseen' })).toBeNull();
+    expect(narrow('mine', { assignee: 'colleague' })).toBeNull();
+    expect(narrow('unclaimed', { assignee: 'me' })).toBeNull();
+    for (const view of DESK_VIEWS) expect(narrow(view, { stage: 'Finished' })).toBeNull();
+  });
+
+  test('to exactly what both say', () => {
+    for (const view of DESK_VIEWS)
+      for (const stage of [undefined, ...STAGES])
+        for (const assignee of [undefined, 'me', 'colleague']) {
+          const filter = narrow(view, { stage, assignee });
+          const wanted = POSTS.filter(
+            (post) =>
+              isInView(post, view, desk) &&
+              (stage === undefined || post.stage === stage) &&
+              (assignee === undefined || post.assigneeId === assignee),
+          );
+          expect(filter === null ? [] : POSTS.filter(asked(filter))).toEqual(wanted);
+        }
+  });
+});
+
+test('an age counts whole days', () => {
+  const within = (age: number, days: Parameters<typeof reportedWithin>[0]): boolean => {
+    const { after, until } = reportedWithin(days, NOW);
+    const reported = at(-age);
+    return (after === undefined || reported > after) && (until === undefined || reported <= until);
+  };
+  const DAY = 24 * HOUR;
+  for (const age of [0, 1, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, 3 * DAY]) {
+    const days = Math.floor(age / DAY);
+    for (const minDays of [undefined, 0, 1, 2, 3])
+      for (const maxDays of [undefined, 0, 1, 2, 3])
+        expect(within(age, { minDays, maxDays })).toBe(
+          (minDays === undefined || days >= minDays) && (maxDays === undefined || days <= maxDays),
+        );
+  }
+});
+
+describe('a box on the map', () => {
+  const box = { south: 18, west: 73, north: 19, east: 74 };
+  test('has four sides, or there is none', () => {
+    expect(boxOf({})).toBeNull();
+    expect(boxOf(box)).toEqual(box);
+    expect(boxOf({ south: 18, north: 18, west: 73, east: 73 })).toEqual({
+      south: 18,
+      north: 18,
+      west: 73,
+      east: 73,
+    });
+    expect(boxOf({ south: 0, north: 0, west: 0, east: 0 })).not.toBeNull();
+  });
+
+  const sides = Object.keys(box) as (keyof typeof box)[];
+  const incomplete = Array.from({ length: 14 }, (_, i) => sides.filter((_, bit) => ((i + 1) >> bit) & 1));
+  test.each(incomplete)('is refused with %s %s %s alone', (...given) => {
+    const some = Object.fromEntries(given.filter(Boolean).map((side) => [side, box[side]]));
+    expect(() => boxOf(some)).toThrow(
+      expect.objectContaining({ code: 'invalid_input', problem: 'boxImpossible', field: 'box' }),
+    );
+  });
+
+  test.each([
+    { ...box, south: 19.1 },
+    { ...box, west: 74.1 },
+  ])('is refused turned around: %o', (turned) => {
+    expect(() => boxOf(turned)).toThrow(expect.objectContaining({ problem: 'boxImpossible' }));
+  });
+});

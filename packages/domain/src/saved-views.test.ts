@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { allowView, allowViewChange, mayChangeView, SAVED_VIEWS_MAX, viewName } from './saved-views.ts';
+
+describe('the name of a saved view', () => {
+  test('is trimmed', () => {
+    expect(viewName('  Ward 5,   late ')).toEqual({ name: 'Ward 5, late', key: 'ward5,late' });
+  });
+
+  test('is the same without regard to case and spaces', () => {
+    const keys = ['Ward 5 late', 'ward 5 LATE', ' WARD5late', 'ward\u00a05\tlate'].map(
+      (name) => viewName(name).key,
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(viewName('वार्ड ५ की देरी').key).toBe(viewName(' वार्ड  ५ की  देरी').key);
+    expect(viewName('Ward 6 late').key).not.toBe(viewName('Ward 5 late').key);
+  });
+
+  test.each(['', '   ', '\u200b', '\n'])('is not empty: %j', (name) => {
+    expect(() => viewName(name)).toThrow(
+      expect.objectContaining({ code: 'invalid_input', problem: 'viewNameMissing', field: 'name' }),
+    );
+  });
+});
+
+test('an office has so many at most', () => {
+  expect(() => allowView(0)).not.toThrow();
+  expect(() => allowView(SAVED_VIEWS_MAX - 1)).not.toThrow();
+  for (const existing of [SAVED_VIEWS_MAX, SAVED_VIEWS_MAX + 1])
+    expect(() => allowView(existing)).toThrow(
+      expect.objectContaining({ code: 'conflict', problem: 'tooManyViews', values: { max: '50' } }),
+    );
+});
+
+describe('a saved view is changed', () => {
+  const actor = (id: string, officeId: string | null, isHead: boolean) => ({
+    id,
+    officeId,
+    isHead,
+    role: 'government' as const,
+    isVerified: true,
+  });
+  const view = { officeId: 'ours', makerId: 'maker' };
+
+  test.each([
+    ['its maker', actor('maker', 'ours', false), view, undefined],
+    ['a head', actor('head', 'ours', true), view, undefined],
+    ['a head, when its maker is gone', actor('head', 'ours', true), { ...view, makerId: null }, undefined],
+    ['a colleague', actor('colleague', 'ours', false), view, 'viewOfColleague'],
+    [
+      'a member, when its maker is gone',
+      actor('x', 'ours', false),
+      { ...view, makerId: null },
+      'viewOfColleague',
+    ],
+    ['its maker, now of another office', actor('maker', 'theirs', true), view, 'viewGone'],
+    ['its maker, now of no office', actor('maker', null, false), view, 'viewGone'],
+    ['a head of another office', actor('head', 'theirs', true), view, 'viewGone'],
+    ['anybody, when it is gone', actor('maker', 'ours', true), undefined, 'viewGone'],
+  ])('by %s', (_, who, which, problem) => {
+    const change = () => allowViewChange(which, who);
+    if (problem) expect(change).toThrow(expect.objectContaining({ problem }));
+    else expect(change).not.toThrow();
+    if (which) expect(mayChangeView(which, who)).toBe(problem === undefined);
+  });
+});
