@@ -1,9 +1,10 @@
-import type { Role } from '@sudhaar/domain/accounts';
+import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
+import type { Kind } from './people.ts';
 import { startProduct } from './product.ts';
 import { medianOf, type Result } from './result.ts';
 
 /** What is asked for, as a page asks for it. Words and places differ from turn to turn, as those of people do. */
-type Question = { name: string; bar: number; as: Role; path(turn: number): string };
+type Question = { name: string; bar: number; as: Kind; path(turn: number): string };
 
 const CARD = 'view=card&limit=20';
 const SEARCHES = ['pothole', 'garbage mumbai', 'street light', 'lane 4711', 'गड्ढा', 'manhole 560', 'pot tem'];
@@ -156,6 +157,29 @@ const QUESTIONS: Question[] = [
     as: 'user',
     path: (turn) => `/api/public/overdue?state=${pick(['Maharashtra', 'Delhi'], turn)}`,
   },
+  ...DESK_VIEWS.map(
+    (view): Question => ({
+      name: `inbox, ${view}`,
+      bar: 1.3,
+      as: 'desk',
+      path: (turn) => `/api/gov/desk?view=${view}&limit=20&sort=${pick(DESK_SORTS, turn)}`,
+    }),
+  ),
+  ...Object.entries({
+    'of a category': (turn: number) => `category=${pick(CATEGORIES, turn)}`,
+    'waiting with many votes': () => 'view=waiting&minUpvotes=5',
+    'old ones': () => 'minDays=30',
+    'in a box': () => 'south=19.05&north=19.1&west=72.85&east=72.9',
+  }).map(
+    ([narrowing, query]): Question => ({
+      name: `inbox, ${narrowing}`,
+      bar: 1.3,
+      as: 'desk',
+      path: (turn) => `/api/gov/desk?limit=20&${query(turn)}&sort=${pick(DESK_SORTS, turn)}`,
+    }),
+  ),
+  { name: 'counts of the inbox', bar: 1.3, as: 'desk', path: () => '/api/gov/desk/counts' },
+  { name: 'workload', bar: 1.3, as: 'desk', path: () => '/api/gov/workload' },
   { name: 'own office with its figures', bar: 1.3, as: 'government', path: () => '/api/gov/office' },
   { name: 'upvoted', bar: 1.3, as: 'user', path: () => `/api/user/upvotedPosts?${CARD}` },
   { name: 'updates', bar: 1.3, as: 'user', path: () => '/api/public/updates' },
@@ -226,6 +250,7 @@ async function asked(posts: number): Promise<Asked> {
   const people = {
     user: await signIn('user', 20),
     government: await signIn('government', 20),
+    desk: await signIn('desk', 10),
     admin: await signIn('admin', 1),
   };
   return {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Role } from '@sudhaar/domain/accounts';
 import type pg from 'pg';
 import { createPool } from '../apps/server/src/platform/database/connect.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { launchProduct } from '../scripts/launch-product.ts';
 import { filledFolder } from './database.ts';
-import { type Person, SECRET, signIn } from './people.ts';
+import { type Kind, type Person, SECRET, signIn } from './people.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +17,7 @@ export type Product = {
   databaseUrl: string;
   /** A direct connection to its database, for data that no call returns. */
   pool: pg.Pool;
-  signIn(role: Role, count: number): Promise<Person[]>;
+  signIn(kind: Kind, count: number): Promise<Person[]>;
   stop(): Promise<void>;
 };
 
@@ -46,7 +45,7 @@ export async function startProduct(posts: number, options: Options = {}): Promis
     port,
     pid,
     pool,
-    signIn: (role, count) => signIn(pool, role, count),
+    signIn: (kind, count) => signIn(pool, kind, count),
     async stop() {
       await pool.end();
       await stop();

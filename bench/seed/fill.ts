@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { countAllChanges } from '../../apps/server/src/features/posts/clusters.ts';
 import { createDatabase } from '../../apps/server/src/platform/database/connect.ts';
 import { copyInto } from './copy.ts';
+import { fullDesk } from './desk.ts';
 import {
   AREA_COLUMNS,
   areaRows,
@@ -49,11 +50,12 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
     await copyInto(client, 'accounts', ACCOUNT_COLUMNS, accountRows(people, random, from));
     onStep('offices');
     const offices = layOut(posts, from);
+    const desk = fullDesk(offices, people, posts);
     await copyInto(client, 'offices', OFFICE_COLUMNS, officeRows(offices));
     await copyInto(client, 'office_areas', AREA_COLUMNS, areaRows(offices));
-    await copyInto(client, 'office_staff', STAFF_COLUMNS, staffRows(offices, people));
+    await copyInto(client, 'office_staff', STAFF_COLUMNS, staffRows(offices, people, desk));
     onStep('posts');
-    const rows = postRows(posts, people, random, { from, to }, { images, offices }, (post) =>
+    const rows = postRows(posts, people, random, { from, to }, { images, offices, desk }, (post) =>
       seeded.push(post),
     );
     await copyInto(client, 'posts', POST_COLUMNS, rows);
@@ -105,6 +107,12 @@ const AFTER = `
     select 'ffffffff-ffff-ffff-ffff-ffffffffffff', stage, priority, 0, count(*) from posts group by 2, 3
     union all
     select office_id, stage, priority, 0, count(*) from posts where office_id is not null group by 1, 2, 3;
+  insert into desk_counts (office_id, account_id, day, shard, count)
+    select office_id, '00000000-0000-0000-0000-000000000000'::uuid, desk_day(due_at, proof_at), desk_shard(id), count(*)
+    from posts where office_id is not null and stage <> 'Finished' group by 1, 2, 3, 4
+    union all
+    select office_id, government_id, desk_day(due_at, proof_at), 0, count(*)
+    from posts where office_id is not null and government_id is not null and stage <> 'Finished' group by 1, 2, 3;
   insert into area_counts (office_id, priority, shard, count)
     select office_id, priority, 0, count(*) from area_posts group by 1, 2;
   insert into daily_figures (day, shard, reported, resolved)

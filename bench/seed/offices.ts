@@ -3,6 +3,7 @@ import type { Position } from '@sudhaar/domain/places';
 import { searchWords } from '@sudhaar/domain/search';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Value } from './copy.ts';
+import type { FullDesk } from './desk.ts';
 import { type People, vector } from './people.ts';
 import { CITIES, type City } from './words.ts';
 
@@ -93,8 +94,9 @@ function ringOf(side: number, { city, column, row }: Square): string[] {
 
 export const STAFF_COLUMNS = ['account_id', 'office_id', 'is_head'];
 
-export function* staffRows(offices: Offices, people: People): Generator<Value[]> {
+export function* staffRows(offices: Offices, people: People, { officeId }: FullDesk): Generator<Value[]> {
   const all = allOf(offices);
   for (const [i, account] of people.authorities.entries())
     yield [account, all[(i * 7919) % all.length]?.id ?? null, i < all.length];
+  for (const [i, account] of people.desk.entries()) yield [account, officeId, i === 0];
 }

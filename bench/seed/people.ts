@@ -4,7 +4,10 @@ import type { Value } from './copy.ts';
 import type { Random } from './random.ts';
 import { CITIES } from './words.ts';
 
-export type People = { citizens: string[]; authorities: string[] };
+/** `desk`: the staff of the office with a full desk; not among the authorities. */
+export type People = { citizens: string[]; authorities: string[]; desk: string[] };
+
+const DESK_STAFF = 10;
 
 export const ACCOUNT_COLUMNS = [
   'id',
@@ -22,8 +25,8 @@ export const ACCOUNT_COLUMNS = [
 const NO_PASSWORD = 'no password';
 
 export function* accountRows(people: People, random: Random, since: number): Generator<Value[]> {
-  const row = (id: string, role: string, name: string, i: number): Value[] => {
-    const email = `${role}${i}@bench.sudhaar`;
+  const row = (id: string, role: string, name: string, i: number, mailbox = role): Value[] => {
+    const email = `${mailbox}${i}@bench.sudhaar`;
     const words = vector(searchWords(name, email));
     return [id, role, email, email, name, NO_PASSWORD, role === 'government', words, new Date(since)];
   };
@@ -31,11 +34,12 @@ export function* accountRows(people: People, random: Random, since: number): Gen
     yield row(id, 'user', `Citizen ${i} of ${random.pick(CITIES).name}`, i);
   for (const [i, id] of people.authorities.entries())
     yield row(id, 'government', `Department ${i}, ${random.pick(CITIES).name}`, i);
+  for (const [i, id] of people.desk.entries()) yield row(id, 'government', `Colleague ${i}`, i, 'desk');
 }
 
 export function invite(citizens: number, authorities: number, since: number): People {
   const ids = (count: number): string[] => Array.from({ length: count }, () => newId(since));
-  return { citizens: ids(citizens), authorities: ids(authorities) };
+  return { citizens: ids(citizens), authorities: ids(authorities), desk: ids(DESK_STAFF) };
 }
 
 /** A tsvector without positions, as text. Our words hold neither quotes nor backslashes. */

@@ -6,6 +6,7 @@ import { searchWords } from '@sudhaar/domain/search';
 import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Value } from './copy.ts';
+import { dueOnDesk, type FullDesk, isOnDesk, reopenedOnDesk } from './desk.ts';
 import { CATEGORIES, type Offices, type SeededCategory, squareAt } from './offices.ts';
 import { type People, vector } from './people.ts';
 import type { Random } from './random.ts';
@@ -68,6 +69,7 @@ export const POST_COLUMNS = [
   'next_step_at',
   'proof_at',
   'closure',
+  'reopened_count',
 ];
 
 const CATEGORY_CODES = Object.keys(CATEGORIES) as SeededCategory[];
@@ -92,6 +94,7 @@ const STAGE_SHARE: Stage[] = [
   ...STAGES.slice(1, -1),
   ...Array.from({ length: 6 }, () => 'Finished' as const),
 ];
+const OPEN_SHARE = STAGE_SHARE.filter((stage) => stage !== 'Finished');
 const MOST_VOTES = 3000;
 const MOST_COMMENTS = 400;
 
@@ -101,14 +104,15 @@ export function* postRows(
   people: People,
   random: Random,
   span: { from: number; to: number },
-  { images, offices }: { images: string[]; offices: Offices },
+  { images, offices, desk }: { images: string[]; offices: Offices; desk: FullDesk },
   onPost: (post: SeededPost) => void,
 ): Generator<Value[]> {
   for (let i = 0; i < count; i += 1) {
     const at = Math.floor(span.from + ((span.to - span.from) * i) / count);
-    const city = random.pick(weighted);
-    const stage = random.pick(STAGE_SHARE);
-    const authority = stage === 'Unseen' ? null : random.pick(people.authorities);
+    const onDesk = isOnDesk(desk, i);
+    const city = onDesk ? desk.city : random.pick(weighted);
+    const stage = random.pick(onDesk ? OPEN_SHARE : STAGE_SHARE);
+    const authority = stage === 'Unseen' ? null : random.pick(onDesk ? desk.staff : people.authorities);
     const votes = random.heavyTailed(5, Math.min(MOST_VOTES, people.citizens.length));
     const post: SeededPost = {
       id: newId(at),
@@ -127,7 +131,8 @@ export function* postRows(
     const position = around(city, random);
     const category = random.pick(CATEGORY_CODES);
     const { offices: near } = squareAt(offices, city, position);
-    const office = near.find(({ department }) => department === CATEGORIES[category])?.id ?? null;
+    const responsible = near.find(({ department }) => department === CATEGORIES[category])?.id ?? null;
+    const office = onDesk ? desk.officeId : responsible;
     if (!office && stage === 'Unseen') post.areaOffices = near.map(({ id }) => id);
     onPost(post);
     yield [
@@ -138,16 +143,16 @@ export function* postRows(
       city.state,
       office,
       new Date(at),
-      ...clockOf(post, HOURS[category], random),
+      ...clockOf(post, onDesk ? dueOnDesk(random) : at + HOURS[category] * HOUR_MS, random),
+      onDesk ? reopenedOnDesk(random) : 0,
     ];
   }
 }
 
 /** Old ones are long overdue, and nothing is to be done for any of them today. */
-function clockOf({ at, stage }: SeededPost, hours: number, random: Random): Value[] {
+function clockOf({ at, stage }: SeededPost, due: number, random: Random): Value[] {
   const isEnded = stage === 'Finished';
   const now = Date.now();
-  const due = at + hours * HOUR_MS;
   const isLate = !isEnded && due < now;
   return [
     new Date(at),

@@ -10,8 +10,12 @@ create index desk_by_upvotes on posts (office_id, upvote_count, id)
   include (government_id, stage, due_at, proof_at, reopened_count, category, priority, created_at, lat, lng)
   where office_id is not null and stage <> 'Finished' and merged_into is null and hidden_at is null;
 drop index posts_of_office_by_due;
--- Few enough to be counted.
-create index desk_reopened on posts (office_id)
+-- Few of many: an index of their own for each order, in which they are also counted.
+create index desk_reopened_by_due on posts (office_id, due_at, id)
+  where reopened_count > 0 and office_id is not null and stage <> 'Finished' and merged_into is null and hidden_at is null;
+create index desk_reopened_by_age on posts (office_id, id)
+  where reopened_count > 0 and office_id is not null and stage <> 'Finished' and merged_into is null and hidden_at is null;
+create index desk_reopened_by_upvotes on posts (office_id, upvote_count, id)
   where reopened_count > 0 and office_id is not null and stage <> 'Finished' and merged_into is null and hidden_at is null;
 -- What a colleague has brought to a confirmed end, by when.
 create index posts_resolved_of_government on posts (government_id, finished_at) include (office_id)

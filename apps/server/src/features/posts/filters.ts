@@ -34,7 +34,7 @@ export type PostFilters = {
   deskOf?: string | undefined;
   merged?: boolean | undefined;
   /** Due within this time and not shown as finished. `from` null: from the beginning. */
-  due?: { from: Date | null; until: Date } | undefined;
+  due?: { from: Date | null; until: Date; isWalked?: boolean } | undefined;
   reopened?: boolean | undefined;
   reportedAfter?: Date | undefined;
   reportedUntil?: Date | undefined;
@@ -59,8 +59,12 @@ const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is nu
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
 
-/** As `isInView` in packages/domain. */
-const isDue = ({ from, until }: NonNullable<PostFilters['due']>): Condition => sql`p.due_at < ${until}
+/**
+ * As `isInView` in packages/domain. `isWalked`: along the index of another order. What is overdue may be half of a desk, and
+ * a planner that does not know the moment would take the index of due dates and sort all of that: `is true` keeps it off.
+ */
+const isDue = ({ from, until, isWalked }: NonNullable<PostFilters['due']>): Condition => sql`
+  ${isWalked ? sql`(p.due_at < ${until}) is true` : sql`p.due_at < ${until}`}
   ${from === null ? sql`` : sql`and p.due_at >= ${from}`} and (p.proof_at is null or p.proof_at > p.due_at)`;
 
 /** Conditions on `posts as p`, one for each filter that is set. */

@@ -10,7 +10,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import { REPORTED } from './columns.ts';
 import { conditions, type PostFilters } from './filters.ts';
 import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
-import { findByWords, isWideSearch } from './word-search.ts';
+import { findByWords, isWideSearch, LOOKED_AT } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 type Sort = PostSort | DeskSort;
@@ -31,8 +31,11 @@ const SORTS = {
 /** The types of the columns that lists are sorted by. */
 const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` };
 
-/** The index of due dates has unfinished posts alone. */
-const sorted = (list: PostList): PostList => (list.sort === 'due' ? { ...list, finished: false } : list);
+/** The index of due dates has unfinished posts alone. Other orders pass what is not due yet. */
+function sorted(list: PostList): PostList {
+  if (SORTS[list.sort].column === 'due_at') return { ...list, finished: false };
+  return list.due?.from === null ? { ...list, due: { ...list.due, isWalked: true } } : list;
+}
 
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
   return pageOf(await findRows(db, reader, list), list.limit, cursorIn(list));
@@ -81,15 +84,25 @@ async function findRows(db: Database, reader: Actor, asked: PostList): Promise<F
   const start = cursor ? [beyond(cursor, column, by, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
-  if (list.deskOf !== undefined)
-    return findIn(db, reader, { where: [amongWalked([...wanted, ...start], order, limit)], order, limit });
   const found = isWideSearch(list)
-    ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit })
+    ? await findByWords(db, {
+        wanted,
+        walked: [...start, ...conditions(indexed(list))],
+        order,
+        limit,
+        // One desk is small enough for all of them.
+        mostSorted: list.deskOf === undefined ? LOOKED_AT : ALL_OF_A_DESK,
+      })
     : null;
   if (found?.length === 0) return [];
-  const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
+  const sought = [...wanted, ...start];
+  const walk = list.deskOf === undefined ? sought : [amongWalked(sought, order, limit)];
+  const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : walk;
   return findIn(db, reader, { where, order, limit });
 }
+
+/** More than any office has open. */
+const ALL_OF_A_DESK = 1_000_000;
 
 /**
  * The posts of a page at a desk. They are found first, in the index alone, however many others it passes; then their rows
@@ -109,7 +122,7 @@ export async function countMatching(db: Database, filters: PostFilters): Promise
 }
 
 /** The ids of the first posts of a list. */
-export async function findIds(db: Database, list: PostFilters & { sort: Sort; limit: number }) {
+export async function findIds(db: Database, list: Omit<PostList, 'view' | 'cursor'>): Promise<string[]> {
   const { column, direction } = SORTS[list.sort];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p where ${sql.join(conditions(list), sql` and `)}
@@ -118,7 +131,8 @@ export async function findIds(db: Database, list: PostFilters & { sort: Sort; li
 }
 
 /** The filters that an index has itself: each sort has an index of unclaimed posts alone, and one of each office. */
-const indexed = ({ governmentId, finished, officeId, inAreaOf, sort }: PostList): PostFilters => ({
+const indexed = ({ governmentId, finished, officeId, inAreaOf, deskOf, sort }: PostList): PostFilters => ({
+  deskOf,
   ...(governmentId === null && finished === false && { governmentId }),
   ...((governmentId === null || sort === 'due') && finished === false && { finished }),
   officeId,
