@@ -41,7 +41,7 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
         coalesce(sum(count) filter (where day = ${day}::date), 0)::int as today
       from desk_counts where office_id = ${officeId} and account_id = ${EVERYBODY} and day <= ${day}::date
     )
-    select stages.*, own.mine, days.earlier, days.today,
+    select stages.office, stages.unclaimed, stages.waiting, own.mine, days.earlier, days.today,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
       (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0
         and p.stage <> 'Finished' and p.merged_into is null and p.hidden_at is null) as reopened

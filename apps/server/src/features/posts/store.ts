@@ -10,7 +10,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import { REPORTED } from './columns.ts';
 import { conditions, type PostFilters } from './filters.ts';
 import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
-import { findByWords, isWideSearch, LOOKED_AT } from './word-search.ts';
+import { findByWords, isWideSearch } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
 type Sort = PostSort | DeskSort;
@@ -32,7 +32,7 @@ const SORTS = {
 const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` };
 
 /** The index of due dates has unfinished posts alone. Other orders pass what is not due yet. */
-function sorted(list: PostList): PostList {
+function sorted<List extends Pick<PostList, 'sort' | 'due'>>(list: List): List {
   if (SORTS[list.sort].column === 'due_at') return { ...list, finished: false };
   return list.due?.from === null ? { ...list, due: { ...list.due, isWalked: true } } : list;
 }
@@ -84,55 +84,53 @@ async function findRows(db: Database, reader: Actor, asked: PostList): Promise<F
   const start = cursor ? [beyond(cursor, column, by, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
+  if (list.deskOf !== undefined) {
+    const ids = selectMatching(list, [...wanted, ...start]);
+    const walked = sql<boolean>`p.id = any(array(${ids} order by ${order} limit ${sql.lit(limit)}))`;
+    return findIn(db, reader, { where: [walked], order, limit });
+  }
   const found = isWideSearch(list)
-    ? await findByWords(db, {
-        wanted,
-        walked: [...start, ...conditions(indexed(list))],
-        order,
-        limit,
-        // One desk is small enough for all of them.
-        mostSorted: list.deskOf === undefined ? LOOKED_AT : ALL_OF_A_DESK,
-      })
+    ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit })
     : null;
   if (found?.length === 0) return [];
-  const sought = [...wanted, ...start];
-  const walk = list.deskOf === undefined ? sought : [amongWalked(sought, order, limit)];
-  const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : walk;
+  const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
   return findIn(db, reader, { where, order, limit });
 }
 
-/** More than any office has open. */
-const ALL_OF_A_DESK = 1_000_000;
-
 /**
- * The posts of a page at a desk. They are found first, in the index alone, however many others it passes; then their rows
- * are read. In one statement, so that a page is of one moment.
+ * The ids of posts at a desk. A page is found first, in the index alone, however many others it passes; then its rows are
+ * read, in the same statement, so that a page is of one moment. Words may be rare or common, so a search is planned for its
+ * own: a statement with all columns is not prepared (`platform/database/statements.ts`).
  */
-const amongWalked = (where: RawBuilder<boolean>[], order: RawBuilder<unknown>, limit: number) =>
-  sql<boolean>`p.id = any(array(
-    select p.id from posts p where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.lit(limit)}))`;
+function selectMatching({ search }: PostFilters, wanted: RawBuilder<boolean>[]): RawBuilder<unknown> {
+  const where = sql.join(wanted, sql` and `);
+  return search
+    ? sql`select p.id from (select p.* from posts p where ${where}) p`
+    : sql`select p.id from posts p where ${where}`;
+}
 
 /** How many posts the filters leave; for lists that are short enough to be counted. */
 export async function countMatching(db: Database, filters: PostFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from posts p where ${sql.join(conditions(filters), sql` and `)}`.execute(
+    select count(*)::int as count from (${selectMatching(filters, conditions(filters))}) matching`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** The ids of the first posts of a list. */
-export async function findIds(db: Database, list: Omit<PostList, 'view' | 'cursor'>): Promise<string[]> {
+export async function findIds(db: Database, asked: Omit<PostList, 'view' | 'cursor'>): Promise<string[]> {
+  const list = sorted(asked);
   const { column, direction } = SORTS[list.sort];
   const { rows } = await sql<{ id: string }>`
-    select p.id from posts p where ${sql.join(conditions(list), sql` and `)}
-    order by ${orderBy(column, direction)} limit ${list.limit}`.execute(db);
+    ${selectMatching(list, conditions(list))} order by ${orderBy(column, direction)} limit ${list.limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The filters that an index has itself: each sort has an index of unclaimed posts alone, and one of each office. */
-const indexed = ({ governmentId, finished, officeId, inAreaOf, deskOf, sort }: PostList): PostFilters => ({
-  deskOf,
+const indexed = ({ governmentId, finished, officeId, inAreaOf, sort }: PostList): PostFilters => ({
   ...(governmentId === null && finished === false && { governmentId }),
   ...((governmentId === null || sort === 'due') && finished === false && { finished }),
   officeId,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { PostFilters } from './filters.ts';
 
 /** At most so many posts are read along the sort's index, or sorted: the cost does not grow with the number of posts. */
-export const LOOKED_AT = 5000;
+const LOOKED_AT = 5000;
 
 type Search = {
   /** All conditions of a post, its words too. */
@@ -14,8 +14,6 @@ type Search = {
   walked: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
-  /** So many of those that contain the words are sorted. */
-  mostSorted: number;
 };
 
 /** True for a search through all posts. The posts of one account are few, and need no index of words. */
@@ -29,10 +27,7 @@ export const isWideSearch = ({ search = '', authorId, governmentId }: PostFilter
  * The posts that contain the words, in the order of the sort. A common word fills its page from the first few thousand
  * posts along the sort's own index. Otherwise the word is rare, and the index of words returns few enough to sort.
  */
-export async function findByWords(
-  db: Database,
-  { wanted, walked, order, limit, mostSorted }: Search,
-): Promise<string[]> {
+export async function findByWords(db: Database, { wanted, walked, order, limit }: Search): Promise<string[]> {
   const idsOf = async (candidates: RawBuilder<unknown>, among: RawBuilder<boolean>): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
       select p.id from (${candidates}) p where ${among} order by ${order} limit ${sql.lit(limit)}`.execute(
@@ -47,6 +42,6 @@ export async function findByWords(
     all(wanted),
   );
   if (first.length === limit) return first;
-  const holding = sql`select p.* from posts p where ${all([...wanted, ...walked])} limit ${sql.lit(mostSorted)}`;
+  const holding = sql`select p.* from posts p where ${all([...wanted, ...walked])} limit ${sql.lit(LOOKED_AT)}`;
   return idsOf(holding, sql<boolean>`true`);
 }
