@@ -32,6 +32,27 @@ export const DESK_SORTS = ['due', 'dueLast', 'newest', 'oldest', 'mostUpvoted', 
 export type DeskSort = (typeof DESK_SORTS)[number];
 export const DEFAULT_DESK_SORT: DeskSort = 'due';
 
+/** The columns that an inbox can have as a sheet (CSV). */
+export const SHEET_COLUMNS = [
+  'number',
+  'caption',
+  'category',
+  'priority',
+  'stage',
+  'dueAt',
+  'isOverdue',
+  'createdAt',
+  'place',
+  'votes',
+  'comments',
+  'assignee',
+  'office',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
+export const isSheetColumn = (word: string): word is SheetColumn =>
+  (SHEET_COLUMNS as readonly string[]).includes(word);
+
 /** A member of an office at the desk. */
 export type Desk = { officeId: string; me: string; now: Date };
 

@@ -1,3 +1,5 @@
+import type { SheetColumn } from '@sudhaar/domain/desk';
+
 /** The headings of the lists that administrators and offices download. Moments are in India's time. */
 export const sheets = {
   yes: 'Yes',
@@ -16,7 +18,7 @@ export const sheets = {
     comments: 'Comments',
     assignee: 'Taken on by',
     office: 'Responsible office',
-  },
+  } satisfies Record<SheetColumn, string>,
   posts: {
     _id: 'Report ID',
     number: 'Report number',

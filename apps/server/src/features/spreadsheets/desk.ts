@@ -1,7 +1,7 @@
 import { deskQuery } from '@sudhaar/contract/desk';
 import type { Post } from '@sudhaar/contract/posts';
+import { isSheetColumn, SHEET_COLUMNS, type SheetColumn } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
-import type { ServerTexts } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { DeskService } from '../desk/service.ts';
@@ -9,10 +9,8 @@ import type { Reader } from '../posts/service.ts';
 import { type Columns, moment } from './columns.ts';
 import type { Paging } from './lists.ts';
 
-type DeskColumn = keyof ServerTexts['sheets']['desk'];
-
 /** What an inbox shows of a report, in the reader's words. */
-const columnsFor = (t: Translate): Columns<Post, DeskColumn> => ({
+const columnsFor = (t: Translate): Columns<Post, SheetColumn> => ({
   number: (post) => post.number,
   caption: (post) => post.caption,
   category: (post) => post.category.name,
@@ -36,9 +34,8 @@ const sheetQuery = deskQuery.extend({ columns: z.string().max(500).optional() })
 export function openDesk(desk: Pick<DeskService, 'list'>, reader: Reader, given: unknown, t: Translate) {
   const { columns: wanted, ...query } = sheetQuery.parse(given);
   const all = columnsFor(t);
-  const isColumn = (name: string): name is DeskColumn => Object.hasOwn(all, name);
-  const columns = wanted === undefined ? Object.keys(all) : [...new Set(wanted.split(','))];
-  if (!columns.every(isColumn))
+  const columns = wanted === undefined ? SHEET_COLUMNS : [...new Set(wanted.split(','))];
+  if (!columns.every(isSheetColumn))
     throw new ProductError('invalid_input', { problem: 'columnUnknown', field: 'columns' });
   const cells = columns.map((name) => all[name]);
   return {

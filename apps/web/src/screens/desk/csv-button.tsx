@@ -1,14 +1,29 @@
 import type { DeskQuery } from '@sudhaar/contract/desk';
+import type { SheetColumn } from '@sudhaar/domain/desk';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { narrowingOf } from '../../entities/desk/address.ts';
-import { useColumns } from '../../entities/desk/columns.ts';
+import { type Column, useColumns } from '../../entities/desk/columns.ts';
 import { transport } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
 const KEPT_MS = 60_000;
+
+/** A sheet has the moments themselves, where the table says how long it is. */
+const IN_SHEET = {
+  number: ['number'],
+  caption: ['caption'],
+  category: ['category', 'priority'],
+  place: ['place'],
+  due: ['dueAt', 'isOverdue'],
+  age: ['createdAt'],
+  votes: ['votes'],
+  comments: ['comments'],
+  stage: ['stage'],
+  assignee: ['assignee'],
+} as const satisfies Record<Column, readonly SheetColumn[]>;
 
 /** The whole inbox as a file, in its order and with the columns that one sees. */
 export function CsvButton({ query, className }: { query: DeskQuery; className?: string }) {
@@ -18,7 +33,8 @@ export function CsvButton({ query, className }: { query: DeskQuery; className?: 
   const download = async () => {
     setBusy(true);
     try {
-      const params = new URLSearchParams({ view: query.view, sort: query.sort, columns: columns.join() });
+      const inSheet = columns.flatMap((column): readonly SheetColumn[] => IN_SHEET[column]);
+      const params = new URLSearchParams({ view: query.view, sort: query.sort, columns: inSheet.join() });
       for (const [name, value] of Object.entries(narrowingOf(query)))
         if (value !== undefined) params.set(name, String(value));
       const link = document.createElement('a');
