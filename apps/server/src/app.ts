@@ -22,6 +22,7 @@ import { insightRoutes } from './features/insights/routes.ts';
 import { intakeRoutes } from './features/intake/routes.ts';
 import { jobSheetRoutes } from './features/job-sheets/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { mergingRoutes } from './features/merging/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { nameRoutes } from './features/names/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   progressRoutes(serve, context);
   responsibilityRoutes(serve, context.responsibility, context.posts);
   deskRoutes(serve, context.desk);
+  mergingRoutes(serve, context.merging, context.posts);
   jobSheetRoutes(serve, context.jobSheets);
   bulkRoutes(serve, context.bulk);
   noteRoutes(serve, context.notes);

@@ -23,6 +23,7 @@ import { createIntake, type Intake } from './features/intake/service.ts';
 import { createJobSheets, type JobSheets } from './features/job-sheets/service.ts';
 import { connectLive } from './features/live/service.ts';
 import { createMedia, type Media } from './features/media/service.ts';
+import { createMerging, type Merging } from './features/merging/service.ts';
 import { createModeration, type Moderation } from './features/moderation/service.ts';
 import { createNames, type Names } from './features/names/service.ts';
 import { createNotes, type Notes } from './features/notes/service.ts';
@@ -101,6 +102,7 @@ export type Context = {
   bulk: Bulk;
   notes: Notes;
   templates: Templates;
+  merging: Merging;
   chat: Chat;
   notifications: Notifications;
   progress: Progress;
@@ -247,6 +249,7 @@ export async function createContext(given: Given): Promise<Context> {
     categories,
     offices,
     responsibility,
+    merging: createMerging({ db, events, posts }),
     posts,
     intake,
     votes: createVotes({ db, events }),

@@ -11,6 +11,7 @@ import * as desk from './desk.ts';
 import * as directory from './directory.ts';
 import * as insights from './insights.ts';
 import * as intake from './intake.ts';
+import * as merging from './merging.ts';
 import * as moderation from './moderation.ts';
 import * as names from './names.ts';
 import * as notes from './notes.ts';
@@ -79,6 +80,10 @@ export const routes = [
   offices.transferPost,
   offices.assignPost,
   offices.categorizePost,
+  merging.likelyDuplicates,
+  merging.mergePost,
+  merging.unmergePost,
+  merging.objectToMerge,
   progress.advancePost,
   progress.regressPost,
   progress.submitProof,

@@ -18,7 +18,7 @@ import {
   verdictDates,
   wantJudge,
 } from './clock.ts';
-import type { Stage } from './progress.ts';
+import { STAGES, type Stage } from './progress.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -339,4 +339,14 @@ test('no sequence of actions moves the due date but a corrected category; every 
     }),
     { numRuns: 500 },
   );
+});
+
+test('the clock of a merged report stands still, and goes on where it was', () => {
+  const clock = startClock(REPORTED, 24);
+  for (const stage of STAGES) {
+    const moved = moveClock(clock, { to: stage, isClaimed: true, at: at(1) });
+    expect(nextStep({ ...moved, isMerged: true })).toBeNull();
+    expect(nextStepAt({ ...moved, isMerged: true })).toBeNull();
+    expect(nextStepAt(moved) === null).toBe(stage === 'Finished');
+  }
 });

@@ -299,3 +299,31 @@ test('a note notifies the colleagues whom it mentions, each once, and not its au
     { accountId: 'b', kind: 'mentioned', mailed: true },
   ]);
 });
+
+describe('a merge', () => {
+  const event = { postId: 'p', mainId: 'm', ownerId: 'owner' } as const;
+
+  test('is told to the reporter of the duplicate, by app and mail; so is its end', () => {
+    expect(recipients({ kind: 'postMerged', ...event }, 'authority')).toEqual(['owner merged']);
+    expect(recipients({ kind: 'postUnmerged', ...event }, 'authority')).toEqual(['owner unmerged']);
+    expect(recipients({ kind: 'postUnmerged', ...event }, 'owner')).toEqual([]);
+  });
+
+  test.each(STAGES)('to %s, a duplicate that follows is told to its reporter alone', (to) => {
+    const alone = concerned({ ownerId: 'owner' });
+    for (const from of STAGES) {
+      const kind = to === 'Finished' ? 'resolved' : 'progress';
+      const follows = { ...moved(from, to), follows: true } as PostEvent;
+      expect(recipients(follows, 'authority', alone)).toEqual([`owner ${kind}`]);
+      expect(recipients({ ...follows, isRepeat: true } as PostEvent, 'authority', alone)).toEqual([]);
+    }
+    const unconfirmed = { ...moved('Work Started', to, { closure: 'none' }), follows: true } as PostEvent;
+    const end = to === 'Finished' ? 'closedUnconfirmed' : 'progress';
+    expect(recipients(unconfirmed, null, alone)).toEqual([`owner ${end}`]);
+  });
+
+  test('heads who get the main report are not told of its duplicates', () => {
+    const follows = { ...routed('transferred'), follows: true } as PostEvent;
+    expect(recipients(follows, 'stranger')).toEqual(['owner transferred']);
+  });
+});

@@ -1,5 +1,5 @@
--- Reports of the same problem. `posts.merged_into` says what is; here is who merged it, when, why, and how the duplicate was
--- before, so that undoing restores it exactly.
+-- Reports of the same problem. `posts.merged_into` says what is; here is who merged it, when, and how the duplicate was
+-- before, so that undoing restores it exactly. The reasons are in the timeline.
 create table post_merges (
   id uuid primary key,
   post_id uuid not null references posts on delete cascade,
@@ -7,15 +7,14 @@ create table post_merges (
   -- Null: the account is gone.
   merged_by uuid references accounts on delete set null,
   merged_at timestamptz(3) not null,
-  reason text not null default '',
   stage_before text not null,
   government_before uuid references accounts on delete set null,
   office_before uuid references offices,
   undone_at timestamptz(3),
   undone_by uuid references accounts on delete set null,
-  -- What the reporter said against it: the same two are never merged again.
-  objection text,
-  check (objection is null or undone_at is not null)
+  -- The reporter said that it is another problem: the same two are never merged again.
+  is_objected boolean not null default false,
+  check (undone_at is not null or not is_objected)
 );
 create unique index merges_that_stand on post_merges (post_id) where undone_at is null;
 create index merges_of_post on post_merges (post_id);

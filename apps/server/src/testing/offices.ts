@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '@sudhaar/domain/progress';
+import { cellOf } from '../features/posts/cells.ts';
 import { newId } from '../platform/id.ts';
 import { type Person, signedIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type PostFields = {
+  author?: string;
   office?: string | null;
   assignee?: string | null;
   stage?: Stage;
@@ -52,12 +54,12 @@ export async function createOfficeScene(server: TestApp) {
       `insert into posts (id, author_id, caption, priority, category, state, landmark, address, pincode, lat, lng, cell,
          words, images, stage, government_id, office_id, routed_at, created_at, updated_at, clock_started_at, due_at,
          proof_at, reopened_count, upvote_count, hidden_at, merged_into, closure, finished_at)
-       values ($1, $2, $3, $4, $5, 'Maharashtra', 'The gate', 'Main road', '411001', $6, $7, 0,
+       values ($1, $2, $3, $4, $5, 'Maharashtra', 'The gate', 'Main road', '411001', $6, $7, $19,
          to_tsvector('simple', $3), $18, $8, $9, $10, $11, $11, $11, $11, $12, $13, $14, $15, $16, $17,
          case when $8 = 'Finished' then 'reporter' end, case when $8 = 'Finished' then $11::timestamptz end)`,
       [
         id,
-        citizen.id,
+        fields.author ?? citizen.id,
         fields.caption ?? `Pothole ${randomUUID()}`,
         fields.priority ?? 'Medium',
         fields.category ?? 'pothole',
@@ -74,6 +76,7 @@ export async function createOfficeScene(server: TestApp) {
         fields.hiddenAt ?? null,
         fields.mergedInto ?? null,
         IMAGES,
+        cellOf({ lat, lng }),
       ],
     );
     return id;

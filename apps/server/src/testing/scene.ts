@@ -53,6 +53,10 @@ export async function createScene(server: TestApp) {
   const sent = await report(owner, 'Sent to the office of the assignee');
   const send = { officeId: offices.own, reason: 'It is theirs' };
   await admin.send('PUT', `/api/admin/routePost/${sent}`, send);
+  const alike = await report(owner, 'The same as another one');
+  const merged = await report(owner, 'Merged into another one');
+  for (const id of [alike, merged]) await admin.send('PUT', `/api/admin/routePost/${id}`, send);
+  await admin.send('PUT', `/api/gov/mergePost/${merged}`, { mainId: sent });
 
   const open = await report(owner, 'Nobody has seen it');
   const claimed = await reportAndMove(owner, 'Somebody works on it', 1);
@@ -111,9 +115,9 @@ export async function createScene(server: TestApp) {
 
   return {
     people: { owner, citizen, pending, assignee, authority, admin },
-    posts: { open, sent, claimed, nearlyDone, proven, asked, finished, orphaned, hidden },
     memberId: member.id,
     intake: { postId: entered.post._id as string, code: entered.code as string },
+    posts: { open, sent, alike, merged, claimed, nearlyDone, proven, asked, finished, orphaned, hidden },
     offices,
     categories: (await call({ url: '/api/categories' })).categories.map(
       ({ code }: { code: string }) => code,

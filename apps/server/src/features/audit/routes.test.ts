@@ -65,6 +65,14 @@ async function newOffice(): Promise<string> {
   return (await admin.send('POST', '/api/admin/offices', form)).body.office._id;
 }
 
+async function twoOfOneOffice(): Promise<[string, string]> {
+  const officeId = await newOffice();
+  const both = [await newPost(), await newPost()] as const;
+  for (const id of both)
+    await admin.send('PUT', `/api/admin/routePost/${id}`, { officeId, reason: 'It is theirs' });
+  return [both[0], both[1]];
+}
+
 /** For every call by which administrators change something: what it is called with, and the entry it must leave. */
 const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: string }>> = {
   'DELETE /api/admin/deletePosts/{postId}': async () => ({
@@ -107,6 +115,15 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     body: { category: 'garbage' },
     action: 'categorizePost',
   }),
+  'PUT /api/gov/mergePost/{postId}': async () => {
+    const [postId, mainId] = await twoOfOneOffice();
+    return { url: `/api/gov/mergePost/${postId}`, body: { mainId }, action: 'mergePost' };
+  },
+  'PUT /api/gov/unmergePost/{postId}': async () => {
+    const [postId, mainId] = await twoOfOneOffice();
+    await admin.send('PUT', `/api/gov/mergePost/${postId}`, { mainId });
+    return { url: `/api/gov/unmergePost/${postId}`, action: 'unmergePost' };
+  },
   'POST /api/admin/offices': async () => ({
     url: '/api/admin/offices',
     body: { name: 'Office of markets', departments: ['general'] },

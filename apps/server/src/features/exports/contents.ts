@@ -88,6 +88,8 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .selectFrom('votes')
       .select(['post_id', 'type', 'created_at'])
       .where('account_id', '=', id)
+      // Copies on a main report were not cast there.
+      .where('merged_from', 'is', null)
       .orderBy('created_at')
       .execute(),
 

@@ -10,7 +10,11 @@ export const countOwnPosts = (db: Database, authorId: string) =>
     .select([
       'stage',
       sql<number>`count(*)::int`.as('posts'),
-      sql<number>`sum(upvote_count)::int`.as('upvotes'),
+      // A vote on a duplicate is counted on its main report too, which may be of the same citizen.
+      sql<number>`(coalesce(sum(upvote_count) filter (where not exists (
+        select from posts main where main.id = posts.merged_into and main.author_id = ${authorId})), 0))::int`.as(
+        'upvotes',
+      ),
     ])
     .where('author_id', '=', authorId)
     .groupBy('stage')

@@ -13,8 +13,6 @@ const GATHER_MS = 250;
 
 const CHANGES = [
   'postVoted',
-  'postMerged',
-  'postUnmerged',
   'postMoved',
   'postRouted',
   'stepTaken',
@@ -44,6 +42,9 @@ export function connectLive({ db, events, realtime }: Deps): void {
   });
   for (const kind of CHANGES) {
     events.on(kind, async ({ postId }, trx) => afterCommit(trx, () => changed([postId])));
+  }
+  for (const kind of ['postMerged', 'postUnmerged'] as const) {
+    events.on(kind, async ({ postId, mainId }, trx) => afterCommit(trx, () => changed([postId, mainId])));
   }
   for (const kind of ['postDeleted', 'postHidden'] as const) {
     events.on(kind, async ({ postId }, trx) => {

@@ -96,6 +96,13 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     notify(trx, occasion, recipientsOfNote(event, occasion.actorId), { postId: event.postId }),
   );
 
+  for (const kind of ['postMerged', 'postUnmerged'] as const)
+    events.on(kind, (event, trx, occasion) =>
+      notify(trx, occasion, recipientsOfPostEvent(event, concerned({}), occasion.actorId), {
+        postId: event.postId,
+      }),
+    );
+
   async function notifyOfRemark(
     trx: Transaction,
     occasion: Occasion,
@@ -113,7 +120,7 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
     });
   }
 
-  /** Followers are notified of the end of a post alone, from the one after `after` on. */
+  /** Followers are notified of the end of a post alone, from the one after `after` on; those of a duplicate with its main report. */
   async function notifyOfMove(
     trx: Transaction,
     occasion: Occasion,
@@ -122,8 +129,10 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
   ): Promise<void> {
     const { postId, to: stage, ownerId, assigneeId } = event;
     const followers =
-      stage === 'Finished' ? await nextFollowers(trx, occasion, postId, event.closure, after) : [];
-    const isReopened = event.from === 'Finished' && stage !== 'Finished';
+      stage === 'Finished' && !event.follows
+        ? await nextFollowers(trx, occasion, postId, event.closure, after)
+        : [];
+    const isReopened = event.from === 'Finished' && stage !== 'Finished' && !event.follows;
     const office = isReopened ? await officeOf(trx, postId) : {};
     const people = concerned({ ownerId, assigneeId, followers, ...office });
     await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId, stage });

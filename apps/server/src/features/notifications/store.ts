@@ -158,7 +158,10 @@ export async function findThread(trx: Transaction, commentId: string): Promise<C
   return rows.flatMap(({ author_id }) => author_id ?? []);
 }
 
-/** The accounts that upvoted a post or spoke under it, in the order of their ids, after `after`. */
+/**
+ * The accounts that upvoted a post or spoke under it or a duplicate of it, in the order of their ids, after `after`. Votes of
+ * duplicates count on it; their reporters are notified of their own reports.
+ */
 export async function findFollowers(
   trx: Transaction,
   postId: string,
@@ -173,12 +176,19 @@ export async function findFollowers(
   const speakers = trx
     .selectFrom('comments')
     .select('author_id as id')
-    .where('post_id', '=', postId)
+    .where((eb) =>
+      eb.or([
+        eb('post_id', '=', postId),
+        eb('post_id', 'in', eb.selectFrom('posts').select('id').where('merged_into', '=', postId)),
+      ]),
+    )
     .where('author_id', 'is not', null)
     .$narrowType<{ id: string }>();
   const rows = await trx
     .selectFrom(voters.union(speakers).as('followers'))
     .select('id')
+    .where(sql<boolean>`not exists (
+      select from posts d where d.merged_into = ${postId} and d.author_id = followers.id)`)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

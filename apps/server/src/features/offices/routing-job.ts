@@ -84,6 +84,7 @@ const holdPost = (trx: Transaction, id: string) =>
       'p.author_id',
       'p.government_id',
       'p.office_id',
+      'p.merged_into',
       'p.lat',
       'p.lng',
       'p.position_pincode as pincode',
@@ -101,6 +102,8 @@ const holdPost = (trx: Transaction, id: string) =>
 async function routeAnew(trx: Transaction, events: Events, id: string): Promise<void> {
   const post = await holdPost(trx, id);
   if (!post || post.stage === 'Finished') return;
+  // Its office is that of its main report.
+  if (post.merged_into) return noteRouted(trx, id);
   const { officeId, areaOfficeIds } =
     post.assignee_office_id !== null && post.office_id === null
       ? { officeId: post.assignee_office_id, areaOfficeIds: [] }
@@ -125,6 +128,10 @@ async function routeAnew(trx: Transaction, events: Events, id: string): Promise<
   });
 }
 
+const noteRouted = async (trx: Transaction, id: string): Promise<void> => {
+  await trx.updateTable('posts').set({ routed_at: new Date() }).where('id', '=', id).execute();
+};
+
 /** Moves the posts of a retired office: all to its successor, or where there is none the open ones by the rules. */
 async function empty(db: Database, events: Events, officeId: string): Promise<void> {
   await waitForRouting(db);
@@ -137,7 +144,8 @@ async function empty(db: Database, events: Events, officeId: string): Promise<vo
   if (!office) return;
   const { successor_id: successorId } = office;
   for (;;) {
-    const open = successorId === null ? sql`stage <> 'Finished'` : sql`true`;
+    // Merged ones follow their main reports.
+    const open = successorId === null ? sql`stage <> 'Finished' and merged_into is null` : sql`true`;
     const posts = await nextPosts(db, sql`office_id = ${officeId} and ${open}`);
     if (posts.length === 0) return;
     await inTransaction(db, async (trx) => {
@@ -192,6 +200,7 @@ export async function routeEdited(
     .select('id')
     .where('post_id', '=', post.id)
     .where('actor_id', 'is not', null)
+    .where('kind', 'not in', ['merged', 'unmerged'])
     .limit(1)
     .executeTakeFirst();
   if (sentByPeople) return;

@@ -60,7 +60,7 @@ export async function routeIn(
 
 type Entry = Pick<
   Insertable<DB['post_routings']>,
-  'from_office_id' | 'to_office_id' | 'assignee_id' | 'category'
+  'from_office_id' | 'to_office_id' | 'assignee_id' | 'category' | 'report' | 'follows'
 > & {
   kind: RoutingKind;
   actor_id?: string | null;

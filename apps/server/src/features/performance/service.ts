@@ -28,7 +28,8 @@ export function createPerformance({ db, events, categories }: Deps) {
   events.on('stepTaken', async ({ postId, step }, trx) => {
     if (step === 'overdue') await record(trx, postId);
   });
-  events.on('postMoved', async ({ postId, from, to }, trx) => {
+  events.on('postMoved', async ({ postId, from, to, follows }, trx) => {
+    if (follows) return;
     // The first action may come after the due date.
     if (to === 'Finished' || from === 'Unseen') await record(trx, postId);
     else if (from === 'Finished') await store.markReopened(trx, postId);
@@ -37,8 +38,9 @@ export function createPerformance({ db, events, categories }: Deps) {
   events.on('postRouted', async ({ postId, change }, trx) => {
     if (change === 'assigned') await record(trx, postId);
   });
-  // Another category has another due date.
-  events.on('postEdited', ({ postId }, trx) => record(trx, postId, { isCorrected: true }));
+  // Another category has another due date: also where it was corrected while the report was merged.
+  for (const kind of ['postEdited', 'postUnmerged'] as const)
+    events.on(kind, ({ postId }, trx) => record(trx, postId, { isCorrected: true }));
 
   return {
     async ofOffice(officeId: string): Promise<Figures> {

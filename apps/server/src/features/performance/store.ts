@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 
-/** A post's present run, and what its outcome is listed under. */
+/** A post's present run, and what its outcome is listed under; null where it is gone, or merged: its main report counts. */
 export async function findRun(trx: Transaction, postId: string) {
   const post = await trx
     .selectFrom('posts')
@@ -31,6 +31,7 @@ export async function findRun(trx: Transaction, postId: string) {
       'hidden_at',
     ])
     .where('id', '=', postId)
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
   if (!post) return null;
   const run: Run = {

@@ -1,8 +1,9 @@
 import type { Actor } from '@sudhaar/domain/accounts';
+import { DUPLICATE_METRES, DUPLICATES_PROPOSED } from '@sudhaar/domain/merging';
 import { distance, type Position, type Rectangle, zoomWithin } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { rangesAround, rangesCovering } from './cells.ts';
 import { findClusters } from './clusters.ts';
@@ -38,16 +39,45 @@ export async function findAround(db: Database, reader: Actor, { radius, ...aroun
   }
 }
 
-async function findWithin(db: Database, reader: Actor, { centre, radius, open, limit }: Around) {
-  const rows = await findIn<Position>(db, reader, {
-    columns: sql`, p.lat, p.lng`,
+type Likely = { centre: Position; officeId: string; category: string; except: readonly string[] };
+
+/** Open reports of one office and category near a position, which may be of the same problem, the nearest first. */
+export const findLikelyDuplicates = (db: Database, reader: Actor, { centre, except, ...kind }: Likely) =>
+  nearestIn(db, reader, centre, DUPLICATE_METRES, {
+    where: [
+      ...conditions({
+        cells: rangesAround(centre, DUPLICATE_METRES),
+        hidden: false,
+        finished: false,
+        merged: false,
+        ...kind,
+      }),
+      sql<boolean>`p.id <> all(${except}::uuid[])`,
+    ],
+    limit: DUPLICATES_PROPOSED,
+  });
+
+const findWithin = (db: Database, reader: Actor, { centre, radius, open, limit }: Around) =>
+  nearestIn(db, reader, centre, radius, {
     where: conditions({
       cells: rangesAround(centre, radius),
       hidden: false,
       ...(open && { finished: false }),
     }),
-    order: flatDistance(centre),
     limit,
+  });
+
+async function nearestIn(
+  db: Database,
+  reader: Actor,
+  centre: Position,
+  radius: number,
+  sought: { where: RawBuilder<boolean>[]; limit: number },
+) {
+  const rows = await findIn<Position>(db, reader, {
+    columns: sql`, p.lat, p.lng`,
+    order: flatDistance(centre),
+    ...sought,
   });
   return rows
     .map((post) => ({ ...post, distance: distance(centre, post) }))

@@ -33,7 +33,7 @@ import { countAllChanges } from './clusters.ts';
 import type { WrittenColumn } from './columns.ts';
 import type { PostFilters } from './filters.ts';
 import { locatePosts, locationColumns } from './locate.ts';
-import { findAround, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
+import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { postPreview } from './preview.ts';
 import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
@@ -190,9 +190,17 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     return find(sender, id, 'full');
   }
 
+  async function withDistance(reader: Reader, found: Awaited<ReturnType<typeof findAround>>) {
+    const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
+    const posts = await cardsFor(reader).show(reader, found, 'card');
+    return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
+  }
+
   async function removeIn(trx: Transaction, actor: Actor, id: string, reason = ''): Promise<void> {
+    if (isId(id)) await store.lockMain(trx, id);
     const post = await holdSeen(trx, actor, id);
     if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
+    await events.publish(trx, { kind: 'postLeaving', postId: id }, actor.id);
     await media.releasePost(trx, id);
     await store.deletePost(trx, id);
     await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
@@ -240,12 +248,10 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
       return { posts: await cardsFor(reader).show(reader, rows, paging.view), nextCursor };
     },
 
-    async around(reader: Reader, around: Parameters<typeof findAround>[2]) {
-      const found = await findAround(db, reader, around);
-      const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
-      const posts = await cardsFor(reader).show(reader, found, 'card');
-      return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
-    },
+    around: async (reader: Reader, around: Parameters<typeof findAround>[2]) =>
+      withDistance(reader, await findAround(db, reader, around)),
+    likelyDuplicates: async (reader: Reader, likely: Parameters<typeof findLikelyDuplicates>[2]) =>
+      withDistance(reader, await findLikelyDuplicates(db, reader, likely)),
     onMap: (view: OnMap) => findOnMap(db, view),
     newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
 
@@ -330,6 +336,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
     subjects: {
       find: store.findSubjects,
       async hold(trx: Transaction, id: string) {
+        await store.lockMain(trx, id);
         await store.lockPost(trx, id);
         return (await store.findSubjects(trx, [id]))[0];
       },

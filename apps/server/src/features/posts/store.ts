@@ -211,6 +211,14 @@ export const lockPost = (trx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Locks the main report of a merged post. Called before the post is locked: main reports come first. */
+export async function lockMain(trx: Transaction, id: string): Promise<void> {
+  await sql`
+    select from posts where id = (select merged_into from posts where id = ${id}) for no key update`.execute(
+    trx,
+  );
+}
+
 export async function insertPost(trx: Transaction, row: InsertObject<DB, 'posts'>): Promise<void> {
   await trx.insertInto('posts').values(row).execute();
 }
@@ -231,7 +239,8 @@ export async function deletePost(trx: Transaction, id: string): Promise<void> {
 export async function hideOf(trx: Transaction, authorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as (
-      select id from posts where author_id = ${authorId} and ${isShown('posts')} order by id for no key update
+      select id from posts where author_id = ${authorId} and ${isShown('posts')}
+      order by merged_into is not null, id for no key update
     )
     update posts p set hidden_at = now(), hidden_by_suspension = true
     from held where held.id = p.id returning p.id`.execute(trx);

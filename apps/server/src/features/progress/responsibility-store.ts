@@ -10,7 +10,9 @@ export const findResponsibility = (db: Database, postId: string, actorId: string
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('accounts as owner', 'owner.id', 'p.author_id')
     .leftJoin('office_staff as s', (join) => join.on('s.account_id', '=', actorId))
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
     .select([
+      'main.number as main_number',
       'p.id',
       'p.stage',
       'p.author_id',
@@ -32,7 +34,7 @@ export const findResponsibility = (db: Database, postId: string, actorId: string
       'c.department',
       sql<string[]>`array(
         select distinct r.to_office_id::text from post_routings r
-        where r.post_id = p.id and r.to_office_id is not null)`.as('earlier_office_ids'),
+        where r.post_id = p.id and r.to_office_id is not null and not r.follows)`.as('earlier_office_ids'),
     ])
     .where('p.id', '=', postId)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { type Clock, moveClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
+import { allowUnmerged } from '@sudhaar/domain/merging';
 import type { Move } from '@sudhaar/domain/progress';
 import {
   allowCategory,
@@ -48,10 +49,11 @@ type Change = {
 
 /** Who is responsible for a post, once it was sent to its first office: transfers, assignments, corrections. */
 export function createResponsibility({ db, events, offices, categories }: Deps) {
-  /** Hidden posts count as gone for authorities. */
+  /** Hidden posts count as gone for authorities; merged ones follow another. */
   async function read(actor: Actor, postId: string) {
     const row = isId(postId) ? await store.findResponsibility(db, postId, actor.id) : undefined;
     if (!row || (row.hidden_at && actor.role !== 'admin')) throw gone();
+    allowUnmerged(row.main_number);
     const who: OfficeActor = { ...actor, officeId: row.actor_office_id, isHead: row.actor_is_head ?? false };
     return { row, facts: factsOf(row), who };
   }
@@ -96,6 +98,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
       .where('office_id', 'is not distinct from', row.office_id)
       .where('disputed_at', 'is not distinct from', row.disputed_at)
       .where('settled_at', 'is not distinct from', row.settled_at)
+      .where('merged_into', 'is', null)
       .$if(actor.role !== 'admin', (query) => query.where(isShown('posts')))
       .executeTakeFirst();
     mustFind(numUpdatedRows);
@@ -199,6 +202,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
           .where('category', '=', row.category)
           .where('stage', '=', row.stage)
           .where('government_id', 'is not distinct from', row.government_id)
+          .where('merged_into', 'is', null)
           .executeTakeFirst();
         mustFind(numUpdatedRows);
         const entry = {

@@ -3,6 +3,7 @@ import type { Actor } from '@sudhaar/domain/accounts';
 import { type Clock, deliveryOfRepeat, startClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
+import { allowUnmerged } from '@sudhaar/domain/merging';
 import type { Position } from '@sudhaar/domain/places';
 import {
   type Action,
@@ -41,6 +42,8 @@ import { findSteps } from './steps-store.ts';
 import * as store from './store.ts';
 import { routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
+
+export { insertMove } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = {
@@ -120,10 +123,11 @@ export function createProgress({ db, events, media, notifications }: Deps) {
 
   const steps = createSteps({ db, events, tell: notifications.tellOfSteps, writeDown });
 
-  /** Hidden posts count as gone: nobody works on them. */
+  /** Hidden posts count as gone, and merged ones follow another: nobody works on them. */
   async function progressOf(actor: Actor, postId: string): Promise<Seen> {
     const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
     if (!post || post.hidden_at) throw gone();
+    allowUnmerged(post.main_number);
     const { stage, author_id: ownerId, government_id: assigneeId } = post;
     const addresses = { actor: post.actor_email, owner: post.owner_email, assignee: post.assignee_email };
     return {
@@ -323,6 +327,7 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       refuse(checkToldReason(note));
       const post = isId(postId) ? await store.findProgress(db, postId, admin.id) : undefined;
       if (!post) throw gone();
+      allowUnmerged(post.main_number);
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {

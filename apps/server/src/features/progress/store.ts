@@ -23,7 +23,9 @@ export const findProgress = (db: Database, postId: string, actorId: string) =>
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('office_staff as s', 's.account_id', 'actor.id')
     .leftJoin('office_staff as works', 'works.account_id', 'p.government_id')
+    .leftJoin('posts as main', 'main.id', 'p.merged_into')
     .select([
+      'main.number as main_number',
       'p.stage',
       'p.author_id',
       'p.government_id',
@@ -150,6 +152,8 @@ const updateProgress = (
       .where('office_id', 'is not distinct from', before.officeId)
       // Of a confirmation and a reopening at once, one is refused.
       .where('closure', 'is not distinct from', before.closure ?? null)
+      // Merged meanwhile: work is done on its main report.
+      .where('merged_into', 'is', null)
   );
 };
 
@@ -194,7 +198,7 @@ export const findDates = (db: Database, ids: readonly string[]) =>
       'p.id',
       'p.finished_at as finishedAt',
       sql<Date | null>`case when p.government_id is not null then (
-        select max(m.created_at) from post_moves m where m.post_id = p.id and m.from_stage = 'Unseen') end`.as(
+        select max(m.created_at) from post_moves m where m.post_id = p.id and m.from_stage = 'Unseen' and not m.follows) end`.as(
         'claimedAt',
       ),
     ])

@@ -1,6 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { nextStepAt, wantJudge } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
+import { allowUnmerged } from '@sudhaar/domain/merging';
 import {
   allowWitness,
   closing,
@@ -58,6 +59,8 @@ export function createWitness({ db, clock, writeDown }: Deps) {
       await inTransaction(db, async (trx) => {
         const row = isId(postId) ? await holdClock(trx, postId) : undefined;
         if (!row || row.hidden_at) throw gone();
+        if (row.merged_into)
+          allowUnmerged((await store.findProgress(trx, postId, actor.id))?.main_number ?? '');
         const at = given ?? new Date();
         allowWitness(
           {

@@ -5,7 +5,10 @@ import { type Database, goneBy } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
-import { applyVote, findVote, withdrawVotes } from './store.ts';
+import { rememberTakenBack } from './copies.ts';
+import { applyVote, findVote, holdMain, withdrawVotes } from './store.ts';
+
+export { copyVotes, dropCopies } from './copies.ts';
 
 export type Votes = ReturnType<typeof createVotes>;
 
@@ -15,16 +18,25 @@ const ATTEMPTS = 5;
 export function createVotes({ db, events }: { db: Database; events: Events }) {
   events.on('accountLeaving', ({ accountId }, trx) => withdrawVotes(trx, accountId));
 
-  /** The tally after the vote; null where the voter voted on another device meanwhile, or the post was hidden. */
+  /**
+   * The tally after the vote; null where the voter voted on another device meanwhile, or the post was hidden or merged. A
+   * vote on a merged report is one on its main report, and has that one's tally.
+   */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
     const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
     if (!found) throw new ProductError('not_found', { problem: 'postGone' });
-    const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: found.vote }, vote);
+    const { vote: from, countedOn } = found;
+    const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
     return inTransaction(db, async (trx) => {
+      const isMerged = countedOn !== postId;
+      if (isMerged && !(await holdMain(trx, postId, countedOn))) throw new ChangedMeanwhile();
       // The vote is read before the transaction and written in one statement: the post's row is locked as briefly as possible.
-      const counts = await applyVote(trx, { postId, accountId: voter.id, from: found.vote, change, at });
+      const counts = await applyVote(trx, { postId: countedOn, accountId: voter.id, from, change, at });
       if (!counts) throw new ChangedMeanwhile();
-      await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
+      if (change.myVote === null) await rememberTakenBack(trx, countedOn, voter.id);
+      await events.publish(trx, { kind: 'postVoted', postId: countedOn }, voter.id);
+      // Whoever looks at the merged report sees the votes of its main report.
+      if (isMerged) await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
       return { ...counts, myVote: change.myVote };
     }).catch((error: unknown) => {
       if (goneBy(error) === 'votes_account_id_fkey') throw new ProductError('not_signed_in');

@@ -461,13 +461,12 @@ export interface PostHistory {
 export interface PostMerges {
   government_before: string | null;
   id: string;
+  is_objected: Generated<boolean>;
   main_id: string;
   merged_at: Timestamp;
   merged_by: string | null;
-  objection: string | null;
   office_before: string | null;
   post_id: string;
-  reason: Generated<string>;
   stage_before: Stage;
   undone_at: Timestamp | null;
   undone_by: string | null;

@@ -203,6 +203,12 @@ export const CALLS: Calls = {
     to(`/api/gov/transferPost/${posts.sent}`, { officeId: offices.other, reason: 'Not ours' }),
   'PUT /api/gov/assignPost/{postId}': ({ posts, people }) =>
     to(`/api/gov/assignPost/${posts.sent}`, { accountId: people.assignee.id }),
+  'GET /api/gov/duplicates/{postId}': ({ posts }) => to(`/api/gov/duplicates/${posts.sent}`),
+  'PUT /api/gov/mergePost/{postId}': ({ posts }) =>
+    to(`/api/gov/mergePost/${posts.alike}`, { mainId: posts.sent }),
+  'PUT /api/gov/unmergePost/{postId}': ({ posts }) => to(`/api/gov/unmergePost/${posts.merged}`),
+  'PUT /api/user/objectToMerge/{postId}': ({ posts }) =>
+    to(`/api/user/objectToMerge/${posts.merged}`, { reason: 'Mine is on the other side' }),
   'PUT /api/gov/categorizePost/{postId}': ({ posts }) =>
     to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage' }),
   'POST /api/gov/bulk': ({ posts }) =>

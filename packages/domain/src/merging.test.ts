@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { ProductError } from './errors.ts';
+import {
+  allowMerge,
+  allowObjection,
+  allowProposals,
+  allowUnmerge,
+  allowUnmerged,
+  type BeforeMerge,
+  type MergeActor,
+  type Mergeable,
+  objectUntil,
+  unmerged,
+} from './merging.ts';
+import { STAGES, type Stage } from './progress.ts';
+
+const roads = { id: 'roads', name: 'Roads of Pune' };
+const water = { id: 'water', name: 'Water of Pune' };
+
+const report = (id: string, change: Partial<Mergeable> = {}): Mergeable => ({
+  id,
+  stage: 'Unseen',
+  office: roads,
+  assigneeId: null,
+  ownerEmail: `${id}@example.in`,
+  isDisputed: false,
+  mergedInto: null,
+  hasDuplicates: false,
+  ...change,
+});
+const authority = (id: string, officeId: string | null, isHead = false): MergeActor => ({
+  id,
+  role: 'government',
+  isVerified: true,
+  officeId,
+  isHead,
+  email: `${id}@pune.gov.in`,
+});
+const actors = {
+  member: authority('member', 'roads'),
+  assignee: authority('assignee', 'roads'),
+  head: authority('head', 'roads', true),
+  'head of water': authority('other', 'water', true),
+  'of no office': authority('free', null),
+  unverified: { ...authority('new', 'roads'), isVerified: false },
+  'an unverified head': { ...authority('new', 'roads', true), isVerified: false },
+  citizen: { ...authority('citizen', null), role: 'user' as const },
+  admin: { ...authority('admin', null), role: 'admin' as const, isVerified: false },
+} satisfies Record<string, MergeActor>;
+type Who = keyof typeof actors;
+
+function outcome(act: () => unknown): string {
+  try {
+    act();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return error.problem ?? error.code;
+  }
+}
+
+describe('merging', () => {
+  const merging = (
+    who: Who,
+    duplicate: Partial<Mergeable> = {},
+    main: Partial<Mergeable> = {},
+    isObjected = false,
+  ): string =>
+    outcome(() => allowMerge(report('a', duplicate), report('m', main), actors[who], { isObjected }));
+
+  test.each<[Who, string, string, string, string]>([
+    // who, unclaimed, claimed by the assignee, both of water, without an office
+    ['member', 'allowed', 'claimedByAnother', 'not_responsible', 'withoutOffice'],
+    ['assignee', 'allowed', 'allowed', 'not_responsible', 'withoutOffice'],
+    ['head', 'allowed', 'allowed', 'not_responsible', 'withoutOffice'],
+    ['head of water', 'not_responsible', 'not_responsible', 'allowed', 'withoutOffice'],
+    ['of no office', 'not_responsible', 'not_responsible', 'not_responsible', 'withoutOffice'],
+    ['unverified', ...(Array(4).fill('awaiting_verification') as [string, string, string, string])],
+    ['an unverified head', ...(Array(4).fill('awaiting_verification') as [string, string, string, string])],
+    ['citizen', ...(Array(4).fill('forbidden') as [string, string, string, string])],
+    ['admin', 'allowed', 'allowed', 'allowed', 'withoutOffice'],
+  ])('by %s', (who, unclaimed, claimed, ofWater, without) => {
+    const taken = { stage: 'Problem Seen', assigneeId: 'assignee' } as const;
+    expect(merging(who)).toBe(unclaimed);
+    expect(merging(who, taken)).toBe(claimed);
+    // Whoever works on the main report goes on.
+    expect(merging(who, {}, taken)).toBe(unclaimed);
+    expect(merging(who, { office: water }, { office: water })).toBe(ofWater);
+    expect(merging(who, { office: null }, { office: null })).toBe(without);
+    if (unclaimed !== 'allowed') return;
+    const foreign = who === 'admin' ? 'otherOffice' : 'not_responsible';
+    expect(merging(who, { office: water })).toBe(foreign);
+    expect(merging(who, {}, { office: water })).toBe(foreign);
+    expect(merging(who, {}, { office: null })).toBe('withoutOffice');
+  });
+
+  test.each(STAGES)('at %s', (stage: Stage) => {
+    const asDuplicate: Partial<Record<Stage, string>> = {
+      'Waiting for User Verification': 'waitsForReporter',
+      Finished: 'alreadyFinished',
+    };
+    expect(merging('head', { stage })).toBe(asDuplicate[stage] ?? 'allowed');
+    expect(merging('head', {}, { stage })).toBe(stage === 'Finished' ? 'alreadyFinished' : 'allowed');
+  });
+
+  test.each<Who>(['head', 'admin'])('what %s can not merge either', (who) => {
+    expect(outcome(() => allowMerge(report('a'), report('a'), actors[who], { isObjected: false }))).toBe(
+      'sameReport',
+    );
+    expect(merging(who, { mergedInto: 'MH26-1' })).toBe('merged');
+    expect(merging(who, {}, { mergedInto: 'MH26-1' })).toBe('merged');
+    expect(merging(who, { hasDuplicates: true })).toBe('hasDuplicates');
+    expect(merging(who, {}, { hasDuplicates: true })).toBe('allowed');
+    expect(merging(who, { isDisputed: true })).toBe('alreadyDisputed');
+    expect(merging(who, {}, { isDisputed: true })).toBe('allowed');
+    expect(merging(who, {}, {}, true)).toBe('mergeObjected');
+    // Of one's own mailbox, however it is written.
+    const ownerEmail = actors[who].email.replace('@', '+home@').toUpperCase();
+    expect(merging(who, { ownerEmail })).toBe('ownReport');
+    expect(merging(who, {}, { ownerEmail })).toBe('ownReport');
+    expect(merging(who, { ownerEmail: null }, { ownerEmail: null })).toBe('allowed');
+  });
+
+  test('a refusal names the main report', () => {
+    expect(() => allowUnmerged('MH26-104217')).toThrow(
+      expect.objectContaining({
+        code: 'conflict',
+        problem: 'merged',
+        values: { number: 'MH26-104217' },
+      }),
+    );
+    expect(outcome(() => allowUnmerged(null))).toBe('allowed');
+  });
+});
+
+test.each<[Who, string, string]>([
+  ['member', 'allowed', 'allowed'],
+  ['head', 'allowed', 'allowed'],
+  ['head of water', 'not_responsible', 'not_responsible'],
+  ['of no office', 'not_responsible', 'not_responsible'],
+  ['unverified', 'awaiting_verification', 'awaiting_verification'],
+  ['citizen', 'forbidden', 'forbidden'],
+  ['admin', 'allowed', 'allowed'],
+])('%s sees proposals, and undoes a merge', (who, proposals, undoing) => {
+  expect(outcome(() => allowProposals({ office: roads }, actors[who]))).toBe(proposals);
+  for (const stage of STAGES) {
+    const refused = stage === 'Finished' && undoing === 'allowed' ? 'alreadyFinished' : undoing;
+    expect(outcome(() => allowUnmerge({ stage, office: roads }, actors[who]))).toBe(refused);
+  }
+  const none = ['awaiting_verification', 'forbidden'].includes(undoing) ? undoing : 'notMerged';
+  expect(outcome(() => allowUnmerge(null, actors[who]))).toBe(none);
+});
+
+describe('an objection', () => {
+  const mergedAt = new Date('2026-03-01T10:00:00Z');
+  const after = (days: number, ms = 0) => new Date(mergedAt.getTime() + days * 86_400_000 + ms);
+  const reporter = { id: 'reporter', role: 'user', isVerified: true } as const;
+  const by = (id: string, now: Date, at: Date | null = mergedAt) =>
+    outcome(() => allowObjection({ ownerId: 'reporter', mergedAt: at }, { ...reporter, id }, now));
+
+  test('is of the reporter, within 7 days', () => {
+    expect(by('reporter', after(0))).toBe('allowed');
+    expect(by('reporter', after(7))).toBe('allowed');
+    expect(by('reporter', after(7, 1))).toBe('objectedTooLate');
+    expect(by('somebody', after(0))).toBe('onlyReporterObjects');
+    expect(by('reporter', after(0), null)).toBe('notMerged');
+    expect(by('somebody', after(0), null)).toBe('onlyReporterObjects');
+  });
+
+  test('nobody objects where the account is gone', () => {
+    const post = { ownerId: null, mergedAt };
+    expect(outcome(() => allowObjection(post, reporter, after(1)))).toBe('onlyReporterObjects');
+  });
+
+  test('says until when', () => {
+    expect(objectUntil(mergedAt, after(0))).toEqual(after(7));
+    expect(objectUntil(mergedAt, after(7))).toEqual(after(7));
+    expect(objectUntil(mergedAt, after(7, 1))).toBeNull();
+  });
+});
+
+describe('undoing', () => {
+  const before: BeforeMerge = { stage: 'Work Started', assigneeId: 'assignee', officeId: 'roads' };
+  const since = { assigneeOfficeId: 'roads', isOfficeRetired: false, officeId: 'water' };
+  const unclaimed = { stage: 'Unseen', assigneeId: null } as const;
+
+  test('restores stage, assignee and office, wherever the main report went', () => {
+    expect(unmerged(before, since)).toEqual(before);
+    expect(unmerged({ ...before, ...unclaimed }, since)).toEqual({ ...unclaimed, officeId: 'roads' });
+  });
+
+  test('is unclaimed where the assignee is gone, may not work, or is of another office', () => {
+    for (const assigneeOfficeId of [null, 'water'])
+      expect(unmerged(before, { ...since, assigneeOfficeId })).toEqual({ ...unclaimed, officeId: 'roads' });
+    expect(unmerged({ ...before, assigneeId: null }, since)).toEqual({ ...unclaimed, officeId: 'roads' });
+  });
+
+  test('stays at the present office where the one of before is retired', () => {
+    const retired = { ...since, isOfficeRetired: true };
+    expect(unmerged(before, retired)).toEqual({ ...unclaimed, officeId: 'water' });
+    expect(unmerged(before, { ...retired, assigneeOfficeId: 'water' })).toEqual({
+      ...before,
+      officeId: 'water',
+    });
+    expect(unmerged({ ...before, officeId: null }, since)).toEqual({ ...unclaimed, officeId: 'water' });
+    expect(unmerged(before, { ...retired, officeId: null, assigneeOfficeId: null })).toEqual({
+      ...unclaimed,
+      officeId: null,
+    });
+  });
+});
