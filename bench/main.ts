@@ -1,6 +1,7 @@
 // npm run bench: every benchmark, then docs/performance.md. npm run bench -- NAME: one. npm run bench -- report: the page
 // from the latest results. npm run bench -- seed --posts 1000000: only the data.
 import { parseArgs } from 'node:util';
+import { bulk } from './bulk.ts';
 import { chat } from './chat.ts';
 import { filledFolder } from './database.ts';
 import { escalation } from './escalation.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   growth,
   routing,
   escalation,
+  bulk,
   lifecycle,
   spike,
   'hot-post': hotPost,

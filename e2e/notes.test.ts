@@ -103,7 +103,7 @@ test.for(sizes('desktop'))(
     const reply = desk.getByPlaceholder(/comment/i);
     await expect.poll(() => reply.inputValue()).toMatch(/^We come soon\. Report [A-Z]{2}\d\d-\d+, Unseen\.$/);
     // The text can be changed and sent at once.
-    await expect.poll(() => reply.evaluate((element) => element === document.activeElement)).toBe(true);
+    await desk.locator('textarea:focus').and(reply).waitFor();
     await desk.keyboard.press('Enter');
     await desk.getByText('Comment added').waitFor();
 

@@ -5,8 +5,7 @@ import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import { DEFAULT_LANGUAGE } from '@sudhaar/language/languages';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Comments } from '../comments/service.ts';
-import type { Responsibility } from '../progress/responsibility.ts';
-import type { Progress } from '../progress/service.ts';
+import type { Progress, Responsibility } from '../progress/service.ts';
 import type { Templates } from '../templates/service.ts';
 import { findAnswered } from './store.ts';
 

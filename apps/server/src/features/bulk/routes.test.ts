@@ -268,6 +268,10 @@ describe('every kind', () => {
       refusals: [{ message: 'Roads of Pune is responsible for this report.', count: 2 }],
     });
     expect((await postOf(ids[0] ?? '')).comments).toHaveLength(1);
+    const merged = await scene.addPost({ mergedInto: ids[0] ?? null });
+    expect(await done(member, reply, [merged])).toMatchObject({
+      refusals: [{ message: expect.stringContaining((await postOf(ids[0] ?? '')).number), count: 1 }],
+    });
     const long = { kind: 'reply', text: `${'x'.repeat(1990)}{link}` };
     expect(await done(member, long, ids)).toMatchObject({
       refusals: [{ message: 'This text is too long', count: 2 }],

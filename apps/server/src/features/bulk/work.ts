@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refusedFor } from '../../platform/http/errors.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { createActions } from './actions.ts';
 import * as store from './store.ts';
 
@@ -17,8 +18,10 @@ type Deps = {
 };
 type Work = { id: string; account_id: string; action: BulkAction };
 
-/** Posts at once, each on connections of its own, of which requests need the others. */
-const AT_ONCE = 3;
+/** Posts at once, of all jobs on a server together: each has a connection, and requests need the others. */
+const AT_ONCE = 6;
+/** For a turn among other jobs. */
+const PATIENCE_MS = 60_000;
 /** Then other jobs have their turn: an email does not wait for the end of two thousand claims. */
 const PART = 150;
 /** Somebody else may change a post at the same instant, more than once. */
@@ -28,6 +31,8 @@ const TRIES = 5;
 class Overtaken extends Error {}
 
 export function createWork({ db, logger, act, queue }: Deps) {
+  const inTurn = createTurns(AT_ONCE, PATIENCE_MS);
+
   /** Writes the outcome with the action, or undoes both. */
   async function attempt({ id, account_id, action }: Work, item: store.WaitingItem): Promise<void> {
     const turn = await store.findTurn(db, id, item.position);
@@ -69,7 +74,7 @@ export function createWork({ db, logger, act, queue }: Deps) {
     if (!work) return;
     const items = work.items.values();
     const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (const item of items) await take(work, item);
+      for (const item of items) await inTurn(() => take(work, item));
     });
     // All of them end before the part does, also where one fails.
     const ended = await Promise.allSettled(workers);

@@ -43,8 +43,8 @@ import * as store from './store.ts';
 import { routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
+export type { Responsibility } from './responsibility.ts';
 export { insertMove } from './store.ts';
-
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = {
   db: Database;
