@@ -174,7 +174,7 @@ export async function createContext(given: Given): Promise<Context> {
   const offices = createOffices({ db, events, places, categories, performance });
   const responsibility = createResponsibility({ db, events, offices, categories });
   const posts = createPosts({ db, events, media, places, categories });
-  const desk = createDesk({ db, posts, offices });
+  const desk = createDesk({ db, events, posts, offices });
   const intake = createIntake({
     db,
     events,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { allowView, allowViewChange, mayChangeView, SAVED_VIEWS_MAX, viewName } from './saved-views.ts';
+import {
+  allowView,
+  allowViewChange,
+  freeName,
+  mayChangeView,
+  SAVED_VIEWS_MAX,
+  viewName,
+} from './saved-views.ts';
 
 describe('the name of a saved view', () => {
   test('is trimmed', () => {
@@ -20,6 +27,12 @@ describe('the name of a saved view', () => {
       expect.objectContaining({ code: 'invalid_input', problem: 'viewNameMissing', field: 'name' }),
     );
   });
+});
+
+test('a name that is taken gets a number', () => {
+  const taken = new Set(['late', 'ward5', 'ward5(2)']);
+  const free = (name: string) => freeName(name, (key) => taken.has(key)).name;
+  expect([free('Early'), free('Late'), free('Ward 5')]).toEqual(['Early', 'Late (2)', 'Ward 5 (3)']);
 });
 
 test('an office has so many at most', () => {

@@ -12,6 +12,14 @@ export function viewName(text: string): { name: string; key: string } {
   return { name, key: name.toLowerCase().replace(/ /g, '') };
 }
 
+/** The name itself, or with the first number after it that makes it one of its own. */
+export function freeName(text: string, isTaken: (key: string) => boolean): { name: string; key: string } {
+  for (let number = 1; ; number += 1) {
+    const named = viewName(number === 1 ? text : `${text} (${number})`);
+    if (!isTaken(named.key)) return named;
+  }
+}
+
 /** One more fits. */
 export function allowView(existing: number): void {
   if (existing >= SAVED_VIEWS_MAX)

@@ -144,6 +144,22 @@ describe('who changes and deletes a saved view', () => {
   });
 });
 
+test('a merged office brings its views along; of two with one name both stay', async () => {
+  const { admin, staff, roads, member } = scene;
+  const form = { name: 'Lights of Pune', departments: ['streetLighting'] };
+  const lights: string = (await admin.send('POST', '/api/admin/offices', form)).body.office._id;
+  const electrician = await staff('Electrician', lights);
+  for (const name of ['Late potholes', 'Dark streets']) await saved(electrician, name);
+  await saved(member, 'late Potholes');
+  const merged = await admin.send('PUT', `/api/admin/mergeOffice/${lights}`, {
+    intoId: roads,
+    reason: 'One',
+  });
+  expect(merged.status).toBe(200);
+  expect(await names(electrician)).toEqual(['Dark streets', 'late Potholes', 'Late potholes (2)']);
+  expect(await names(member)).toHaveLength(3);
+});
+
 describe('at once', () => {
   test('two save the same name: one view, one refusal', async () => {
     const answers = await Promise.all([save(scene.member, 'Ward 5'), save(scene.other, 'ward5')]);

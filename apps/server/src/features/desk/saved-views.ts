@@ -2,9 +2,10 @@ import type { DeskQuery } from '@sudhaar/contract/desk';
 import { allowDesk, boxOf } from '@sudhaar/domain/desk';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
-import { allowView, allowViewChange, viewName } from '@sudhaar/domain/saved-views';
+import { allowView, allowViewChange, freeName, viewName } from '@sudhaar/domain/saved-views';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { savedViewView } from './view.ts';
 import * as store from './views-store.ts';
@@ -12,7 +13,18 @@ import * as store from './views-store.ts';
 type ViewChange = { name?: string | undefined; query?: DeskQuery | undefined };
 
 /** Inboxes under a name, shared by an office. */
-export function createSavedViews(db: Database) {
+export function createSavedViews(db: Database, events: Events) {
+  // Of two with one name, that of the office that stays keeps it.
+  events.on('officeMerged', async ({ officeId, intoId }, trx) => {
+    const [own, others] = [await store.findViews(trx, intoId), await store.findViews(trx, officeId)];
+    const taken = new Set(own.map(({ name }) => viewName(name).key));
+    for (const { id, name } of others) {
+      const free = freeName(name, (key) => taken.has(key));
+      taken.add(free.key);
+      await store.moveView(trx, id, intoId, free);
+    }
+  });
+
   /** Throws where the view is gone, or is not the actor's to change. */
   async function hold(trx: Transaction, actor: OfficeActor, id: string): Promise<void> {
     const row = isId(id) ? await store.lockView(trx, id) : undefined;

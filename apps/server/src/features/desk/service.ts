@@ -4,6 +4,7 @@ import { dayInIndia, mondayOf, startOfDay } from '@sudhaar/domain/calendar';
 import { allowDesk, type Desk, type DeskView } from '@sudhaar/domain/desk';
 import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import type { Database } from '../../platform/database/connect.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { Offices } from '../offices/service.ts';
 import type { PostFilters, PostList, Posts, Reader } from '../posts/service.ts';
@@ -15,14 +16,15 @@ import { workView } from './view.ts';
 export type DeskService = ReturnType<typeof createDesk>;
 type Deps = {
   db: Database;
+  events: Events;
   posts: Pick<Posts, 'list' | 'count' | 'ids'>;
   offices: Pick<Offices, 'membershipOf' | 'colleaguesOf'>;
 };
 type Narrowed = Omit<DeskQuery, 'sort'>;
 
 /** The inbox of an office, its saved views, and who of the office has how much to do. */
-export function createDesk({ db, posts, offices }: Deps) {
-  const views = createSavedViews(db);
+export function createDesk({ db, events, posts, offices }: Deps) {
+  const views = createSavedViews(db, events);
 
   const seated = async (actor: Actor): Promise<OfficeActor> => ({
     ...actor,

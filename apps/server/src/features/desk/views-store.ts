@@ -74,6 +74,20 @@ export async function updateView(
   mustFind(numUpdatedRows);
 }
 
+/** To another office. */
+export async function moveView(
+  trx: Transaction,
+  id: string,
+  officeId: string,
+  { name, key }: Named,
+): Promise<void> {
+  await trx
+    .updateTable('saved_views')
+    .set({ office_id: officeId, name, name_key: key })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteView(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('saved_views').where('id', '=', id).execute();
 }
