@@ -3,7 +3,6 @@ import type { Position } from '@sudhaar/domain/places';
 import { searchWords } from '@sudhaar/domain/search';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import type { Value } from './copy.ts';
-import type { FullDesk } from './desk.ts';
 import { type People, vector } from './people.ts';
 import { CITIES, type City } from './words.ts';
 
@@ -94,7 +93,11 @@ function ringOf(side: number, { city, column, row }: Square): string[] {
 
 export const STAFF_COLUMNS = ['account_id', 'office_id', 'is_head'];
 
-export function* staffRows(offices: Offices, people: People, { officeId }: FullDesk): Generator<Value[]> {
+export function* staffRows(
+  offices: Offices,
+  people: People,
+  { officeId }: { officeId: string },
+): Generator<Value[]> {
   const all = allOf(offices);
   for (const [i, account] of people.authorities.entries())
     yield [account, all[(i * 7919) % all.length]?.id ?? null, i < all.length];

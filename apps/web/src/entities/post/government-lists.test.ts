@@ -7,6 +7,7 @@ const unseen = {
   priority: 'High',
   category: { code: 'pothole' },
   isOverdue: false,
+  sameAs: null,
 } as const;
 const mine = { ...unseen, assignedGovernment: 'me', progressState: 'Work Started' } as const;
 const finished = { ...mine, progressState: 'Finished' } as const;
@@ -17,6 +18,7 @@ test.each([
   ['what I work on is assigned', mine, ['assigned']],
   ['what I finished is resolved', finished, ['resolved']],
   ['what another works on is in none of mine', theirs, []],
+  ['what is the same as another report is in none', { ...mine, sameAs: {} }, []],
 ])('%s', (_, post, expected) => {
   const lists = (['unassigned', 'assigned', 'resolved'] as const).filter((list) =>
     belongs(post, list, {}, 'me'),

@@ -23,6 +23,8 @@ type PostState = {
   priority: Priority;
   category: { code: string };
   isOverdue: boolean;
+  /** What it is the same as: work is done there. */
+  sameAs: object | null;
 };
 
 /** Whether a post is in a list of this authority. The server decides; this follows it after a move. */
@@ -36,5 +38,6 @@ export function belongs(
   if (category && post.category.code !== category) return false;
   if (priority && post.priority !== priority) return false;
   if (stage && post.progressState !== stage) return false;
-  return isInList({ governmentId: post.assignedGovernment, stage: post.progressState }, list, me);
+  const { assignedGovernment: governmentId, progressState, sameAs } = post;
+  return isInList({ governmentId, stage: progressState, isMerged: sameAs !== null }, list, me);
 }
