@@ -268,15 +268,29 @@ describe('every kind', () => {
       refusals: [{ message: 'Roads of Pune is responsible for this report.', count: 2 }],
     });
     expect((await postOf(ids[0] ?? '')).comments).toHaveLength(1);
-    const merged = await scene.addPost({ mergedInto: ids[0] ?? null });
-    expect(await done(member, reply, [merged])).toMatchObject({
-      refusals: [{ message: expect.stringContaining((await postOf(ids[0] ?? '')).number), count: 1 }],
-    });
     const long = { kind: 'reply', text: `${'x'.repeat(1990)}{link}` };
     expect(await done(member, long, ids)).toMatchObject({
       refusals: [{ message: 'This text is too long', count: 2 }],
     });
   });
+});
+
+test('a merged report is left alone, whatever is done: the refusal names its main report', async () => {
+  const main = await scene.addPost();
+  const merged = await scene.addPost({ mergedInto: main });
+  const { number } = await postOf(main);
+  for (const action of [
+    claim,
+    { kind: 'advance' },
+    { kind: 'assign', accountId: scene.member.id },
+    { kind: 'transfer', officeId: scene.water, reason: 'A pipe' },
+    { kind: 'categorize', category: 'garbage', reason: '' },
+    { kind: 'reply', text: 'On our way' },
+  ])
+    expect(await done(scene.head, action, [merged])).toMatchObject({
+      done: 0,
+      refusals: [{ message: expect.stringContaining(number), count: 1 }],
+    });
 });
 
 describe('the end of a job’s account', () => {
