@@ -81,7 +81,7 @@ export async function createScene(server: TestApp) {
   const noteId: string = (await assignee.send('POST', `/api/gov/notes/${sent}`, note)).body.note._id;
   const template = { name: 'On our way', language: 'en', category: null, text: 'We look at {number} soon.' };
   const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
-  const many = { action: { kind: 'claim' }, ids: [finished] };
+  const many = { action: { kind: 'claim' }, ids: [finished, proven] };
   const bulkJobId: string = (await assignee.send('POST', '/api/gov/bulk', many)).body.job._id;
 
   const about = { postId: open, content: 'It is deep' };

@@ -62,6 +62,7 @@ async function ask(route: Route, query: Record<string, string>) {
   const path = route.path
     .replace('{postId}', scene.posts.open)
     .replace('{commentId}', scene.commentId)
+    .replace('bulk/{id}', `bulk/${scene.bulkJobId}`)
     .replace('{id}', scene.posts.claimed);
   const reader = readerOf(route);
   const headers = reader ? { authorization: `Bearer ${reader.token}` } : {};
