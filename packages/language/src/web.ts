@@ -9,6 +9,7 @@ import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { jobSheets } from './en/job-sheets.ts';
 import type { landing } from './en/landing.ts';
+import type { merging } from './en/merging.ts';
 import type { moderation } from './en/moderation.ts';
 import type { notes } from './en/notes.ts';
 import type { offices } from './en/offices.ts';
@@ -32,6 +33,7 @@ import type { Language } from './languages.ts';
 export type WebTexts = {
   common: typeof common;
   admin: typeof admin;
+  merging: typeof merging;
   moderation: typeof moderation;
   shell: typeof shell;
   accounts: typeof accounts;
@@ -67,6 +69,7 @@ export const webTexts: Record<Language, Loaders> = {
   en: {
     common: async () => (await import('./en/common.ts')).common,
     admin: async () => (await import('./en/admin.ts')).admin,
+    merging: async () => (await import('./en/merging.ts')).merging,
     moderation: async () => (await import('./en/moderation.ts')).moderation,
     shell: async () => (await import('./en/shell.ts')).shell,
     accounts: async () => (await import('./en/accounts.ts')).accounts,
@@ -97,6 +100,7 @@ export const webTexts: Record<Language, Loaders> = {
   hi: {
     common: async () => (await import('./hi/common.ts')).common,
     admin: async () => (await import('./hi/admin.ts')).admin,
+    merging: async () => (await import('./hi/merging.ts')).merging,
     moderation: async () => (await import('./hi/moderation.ts')).moderation,
     shell: async () => (await import('./hi/shell.ts')).shell,
     accounts: async () => (await import('./hi/accounts.ts')).accounts,

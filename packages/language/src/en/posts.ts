@@ -28,6 +28,10 @@ const card = {
     none: 'Closed without confirmation',
   } satisfies Record<Closure, string>,
   reopened: { once: 'Reopened', twice: 'Reopened twice', often: 'Reopened {{count}} times' },
+  sameAs: 'Same as {{number}}',
+  // With the report itself.
+  duplicates_one: '{{count}} report of the same problem',
+  duplicates_other: '{{count}} reports of the same problem',
 };
 
 /** In which role somebody speaks, beside their name. */

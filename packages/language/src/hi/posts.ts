@@ -29,6 +29,9 @@ export const posts: typeof english = {
       none: 'बिना पुष्टि के बंद',
     },
     reopened: { once: 'फिर खोली गई', twice: 'दो बार फिर खोली गई', often: '{{count}} बार फिर खोली गई' },
+    sameAs: '{{number}} वाली ही समस्या',
+    duplicates_one: 'इसी समस्या की {{count}} शिकायत',
+    duplicates_other: 'इसी समस्या की {{count}} शिकायतें',
   },
   author: {
     citizen: 'नागरिक',

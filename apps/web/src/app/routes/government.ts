@@ -17,6 +17,7 @@ export const governmentPages: Record<string, Page> = {
     async () => (await import('../../screens/desk/desk-page.tsx')).DeskPage,
     'desk',
     'notes',
+    'merging',
     ...OFFICE,
   ),
   allPosts: page(

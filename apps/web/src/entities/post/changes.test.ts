@@ -20,6 +20,8 @@ const change: PostChange = {
   isOverdue: false,
   closure: null,
   reopenedCount: 0,
+  sameAs: null,
+  duplicateCount: 0,
   updatedAt: '2026-01-01',
   asOf: 10,
 };

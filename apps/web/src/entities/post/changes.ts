@@ -17,14 +17,15 @@ type Deps = {
   isVoting: (postId: string) => boolean;
 };
 
-type Sent = Pick<PostChange, 'office' | 'isDisputed' | 'isSettled'>;
+type Sent = Pick<PostChange, 'office' | 'isDisputed' | 'isSettled' | 'sameAs'>;
 type Timed = Pick<PostChange, 'progressState' | 'dueAt' | 'isOverdue' | 'closure' | 'reopenedCount'>;
 type Change = Omit<PostChange, 'asOf' | '_id'>;
 
 const isSentOn = (before: Sent, after: Sent): boolean =>
   before.office?._id !== after.office?._id ||
   before.isDisputed !== after.isDisputed ||
-  before.isSettled !== after.isSettled;
+  before.isSettled !== after.isSettled ||
+  before.sameAs?._id !== after.sameAs?._id;
 
 const isFurther = (before: Timed, after: Timed): boolean =>
   before.progressState !== after.progressState ||

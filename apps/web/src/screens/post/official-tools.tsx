@@ -29,7 +29,8 @@ export function OfficialTools({ post }: { post: CachedPost }) {
   const { id, role } = useSession();
   const { assignedGovernment } = post;
   const isFree = assignedGovernment === null;
-  if (role !== 'government') return null;
+  // Work on a merged report is done on its main report.
+  if (role !== 'government' || post.sameAs) return null;
   return (
     <Suspense>
       {(isFree || assignedGovernment === id) && (

@@ -20,6 +20,7 @@ import { ReporterWord } from '../../widgets/post-card/reporter-word.tsx';
 import { PostTimeline } from '../../widgets/timeline/post-timeline.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { OfficialTools } from './official-tools.tsx';
+import { SameProblems } from './same-problems.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 
 /** One post, by its link. It needs a login, and leads back here after it. */
@@ -89,7 +90,7 @@ function Found({ post }: { post: CachedPost }) {
   const isMine = post.user?._id === me.id;
   // Who is asked for a verdict sees the proof with the question.
   const isAsked = isMine
-    ? post.progressState === 'Waiting for User Verification'
+    ? post.progressState === 'Waiting for User Verification' && !post.sameAs
     : witness.data?.mayWitness === true && witness.data.mine === null;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -109,6 +110,7 @@ function Found({ post }: { post: CachedPost }) {
         <AdminTools post={post} />
       </PostCard>
       <div className="grid grid-cols-1 gap-5">
+        <SameProblems post={post} />
         <StaffNotes post={post} />
         <PostTimeline post={post} withProof={!isAsked} />
         <PlaceBlock location={post.location} />

@@ -78,7 +78,7 @@ function Found({ id, post }: { id: string; post: PublicPost }) {
             <span className="min-w-0 wrap-anywhere">{addressParts(post.location).join(', ')}</span>
           </p>
           <StageRoad stage={post.progressState} closure={post.closure} />
-          <PostStatus post={post} withDate />
+          <PostStatus post={post} withDate pathOf={({ number }) => `/track?post=${number}`} />
           <Counts post={post} />
           <Whole id={post._id} />
         </div>

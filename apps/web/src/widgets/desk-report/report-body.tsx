@@ -14,6 +14,7 @@ import { useWatched } from '../../entities/post/live.ts';
 import { StageRoad } from '../../entities/stage/stage-road.tsx';
 import { ProgressActions } from '../../features/advance/progress-actions.tsx';
 import { Comments } from '../../features/comment/comments.tsx';
+import { LikelyDuplicates } from '../../features/merge/likely-duplicates.tsx';
 import { PostNotes } from '../../features/note/post-notes.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,11 +49,16 @@ export function ReportBody({ post, heading }: Props) {
         <PostFacts post={post} />
         <div className="grid grid-cols-1 gap-2">
           <StageRoad stage={post.progressState} closure={post.closure} />
-          <PostStatus post={post} withDate />
+          <PostStatus post={post} withDate pathOf={({ _id }) => `/post/${_id}`} />
         </div>
-        <RejectionNotice post={post} />
-        <ProgressActions post={post} list="all" onItsPage />
-        <OfficeTools post={post} />
+        {!post.sameAs && (
+          <>
+            <RejectionNotice post={post} />
+            <ProgressActions post={post} list="all" onItsPage />
+            <OfficeTools post={post} />
+          </>
+        )}
+        <LikelyDuplicates post={post} />
         <div className="overflow-clip rounded-card">
           <PostPhotos images={post.images} />
         </div>

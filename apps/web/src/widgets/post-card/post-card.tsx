@@ -18,6 +18,7 @@ import { PostMeta } from './post-meta.tsx';
 import { ResponsibleLine } from './responsible-line.tsx';
 
 const WIDE = '(min-width: 40rem)';
+const postPath = ({ _id }: { _id: string }): string => `/post/${_id}`;
 const inset = 'px-4 sm:px-6';
 
 type Props = {
@@ -91,7 +92,7 @@ export function PostCard(props: Props) {
             {post.isHidden && <HiddenNotice />}
             <div className="grid grid-cols-1 gap-2">
               <StageRoad stage={post.progressState} closure={post.closure} />
-              <PostStatus post={post} withDate />
+              <PostStatus post={post} withDate pathOf={postPath} />
             </div>
             {next}
             <PostActions post={post} />

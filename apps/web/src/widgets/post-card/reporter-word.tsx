@@ -1,9 +1,23 @@
+import { Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { AfterEnd } from '../../features/reopen/after-end.tsx';
 import { Verdict } from '../../features/verdict/verdict.tsx';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
 
-/** On one's own report: the verdict while the proof waits for it, and what can be said after the end. */
+// Few reports are the same as another one.
+const Objection = optionalPart(
+  async () => (await import('../../features/merge/objection.tsx')).Objection,
+  'merging',
+);
+
+/** On one's own report: the verdict while the proof waits for it, and what can be said after the end. Or that it is merged. */
 export function ReporterWord({ post }: { post: CachedPost }) {
+  if (post.sameAs)
+    return (
+      <Suspense>
+        <Objection post={post} />
+      </Suspense>
+    );
   if (post.progressState === 'Waiting for User Verification') return <Verdict post={post} />;
   return post.progressState === 'Finished' ? <AfterEnd post={post} /> : null;
 }

@@ -1,19 +1,27 @@
 import type { CachedPost } from '../cache.ts';
 import { Due } from './due.tsx';
 import { ClosureMark, ReopenedMark } from './ending.tsx';
+import { SameProblem } from './same-problem.tsx';
 
 type Props = {
-  post: Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState' | 'closure' | 'reopenedCount'>;
+  post: Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState' | 'closure' | 'reopenedCount'> &
+    Partial<Pick<CachedPost, 'sameAs' | 'duplicateCount'>>;
   withDate?: boolean;
+  /** Leads to the main report of a merged one; missing inside of a link. */
+  pathOf?: (main: { _id: string; number: string }) => string;
 };
 
-/** Until when it is to be resolved, or who confirmed that it is, and whether it was reopened. */
-export function PostStatus({ post, withDate = false }: Props) {
+/**
+ * Until when it is to be resolved, or who confirmed that it is, whether it was reopened, and what it is the same as. The due
+ * date of a merged report does not count: that of its main report does.
+ */
+export function PostStatus({ post, withDate = false, pathOf }: Props) {
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
-      <Due post={post} withDate={withDate} />
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+      {!post.sameAs && <Due post={post} withDate={withDate} />}
       <ClosureMark closure={post.closure} />
       <ReopenedMark count={post.reopenedCount} />
+      <SameProblem post={post} pathOf={pathOf} />
     </span>
   );
 }

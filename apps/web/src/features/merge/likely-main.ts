@@ -1,0 +1,19 @@
+import type { CachedPost } from '../../entities/post/cache.ts';
+
+type Report = Pick<CachedPost, '_id' | 'duplicateCount' | 'assignedGovernment' | 'upvoteCount' | 'createdAt'>;
+
+/**
+ * The id of the report that is proposed as the main one: one that others are merged into already, else one that somebody
+ * works on, else the one with more upvotes, else the older one.
+ */
+export function likelyMain(one: Report, other: Report): string {
+  const weights = ({ duplicateCount, assignedGovernment, upvoteCount }: Report) => [
+    Number(duplicateCount > 0),
+    Number(assignedGovernment !== null),
+    upvoteCount,
+  ];
+  const [ours, theirs] = [weights(one), weights(other)];
+  for (const [i, weight] of ours.entries())
+    if (weight !== theirs[i]) return weight > (theirs[i] ?? 0) ? one._id : other._id;
+  return one.createdAt <= other.createdAt ? one._id : other._id;
+}

@@ -1,0 +1,52 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { postKey } from '../../entities/post/cache.ts';
+import { lookAgain, settleMove } from '../../entities/post/settling.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+const KEY = 'duplicates';
+
+/** What may be the same problem as a report, and what was merged into it. */
+export function useDuplicates(postId: string) {
+  const { id } = useSession();
+  return useQuery({
+    queryKey: [KEY, id, postId],
+    queryFn: () => api('GET /api/gov/duplicates/{postId}', { params: { postId } }),
+  });
+}
+
+type MergeCall<Input> = {
+  call: (input: Input) => Promise<{ message: string; post: Post }>;
+  /** Every report that it concerns, so that all are shown as they are now. */
+  concerns: readonly string[];
+  failed: string;
+  onDone: () => void;
+};
+
+/** Merges two reports, or undoes it: both are another's than before. */
+export function useMergeCall<Input>({ call, concerns, failed, onDone }: MergeCall<Input>) {
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const id of concerns) {
+      void client.invalidateQueries({ queryKey: postKey(id) });
+      void client.invalidateQueries({ queryKey: ['timeline', id] });
+    }
+    return client.invalidateQueries({ queryKey: [KEY] });
+  };
+  return useMutation({
+    mutationFn: call,
+    async onSuccess({ message, post }) {
+      settleMove(client, post);
+      onDone();
+      notify.success(message);
+      await refresh();
+    },
+    async onError(error) {
+      notify.failure(error, failed);
+      for (const id of concerns) await lookAgain(client, id, error);
+      await refresh();
+    },
+  });
+}
