@@ -1,57 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
-import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { citizen, demoToken } from './support/people.ts';
 import { fillReport, HERE } from './support/report.ts';
 import { settled } from './support/settled.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
 
-type Answer = { status: number; body: { office: { _id: string } } };
-
-/** A small square around the report, more specific than the offices of the demonstration. */
-function square(at: { latitude: number; longitude: number }): [number, number][] {
-  const [south, west, north, east] = [-0.01, -0.01, 0.01, 0.01].map((by, i) =>
-    i % 2 === 0 ? at.latitude + by : at.longitude + by,
-  ) as [number, number, number, number];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-}
-
 const KOCHI = { latitude: 9.98, longitude: 76.28 };
-
-/** Offices of this test alone; retired with it, so that they do not get the reports of others. */
-async function makeOffice(name: string, departments: string[], at: typeof KOCHI): Promise<string> {
-  const admin = await demoToken('admin');
-  const areas = [{ kind: 'polygon', name: 'Here', rings: [square(at)] }];
-  const made = (await call('POST', '/api/admin/offices', admin, {
-    name,
-    departments,
-    level: 'ward',
-    areas,
-    reason: 'The story',
-  })) as unknown as Answer;
-  const { _id } = made.body.office;
-  onTestFinished(async () => {
-    await call('DELETE', `/api/admin/offices/${_id}`, admin, { reason: 'The story ended' });
-  });
-  return _id;
-}
-
-async function staffOf(officeId: string, isHead: boolean): Promise<Account> {
-  // A city of its own for each: no office of the demonstration takes it.
-  const account = await verifiedAuthority('Works', `Town ${officeId.slice(-6)} ${isHead ? 'A' : 'B'}`);
-  const admin = await demoToken('admin');
-  await call('PUT', `/api/admin/staff/${account.id}`, admin, { officeId, isHead, reason: 'The story' });
-  return account;
-}
 
 const stops = (page: Page) =>
   page

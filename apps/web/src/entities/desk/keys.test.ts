@@ -23,7 +23,9 @@ describe.each(Object.entries(LETTERS))('%s', (key, command) => {
   test.each(['row', 'page'] as const)('does it on the %s', (place) =>
     expect(commandOf(press(key), place, true)).toBe(command),
   );
-  test('is a letter in a field', () => expect(commandOf(press(key), 'typing', true)).toBe(null));
+  test.each(['typing', 'reportField'] as const)('is a letter in a field: %s', (place) =>
+    expect(commandOf(press(key), place, true)).toBe(null),
+  );
   test('does nothing where letters are switched off', () =>
     expect(commandOf(press(key), 'row', false)).toBe(null));
   test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('is left to the browser with %s', (held) =>
@@ -33,7 +35,7 @@ describe.each(Object.entries(LETTERS))('%s', (key, command) => {
 
 test.each(ROW_KEYS)('%s belongs to the row alone', (key) => {
   expect(commandOf(press(key), 'row', false)).not.toBe(null);
-  for (const place of ['report', 'page', 'typing'] satisfies Place[])
+  for (const place of ['report', 'page', 'typing', 'reportField'] satisfies Place[])
     expect(commandOf(press(key), place, true)).toBe(null);
 });
 
@@ -58,6 +60,7 @@ test('Escape closes, except in a field', () => {
   for (const place of ['row', 'report', 'page'] satisfies Place[])
     expect(commandOf(press('Escape'), place, false)).toBe('close');
   expect(commandOf(press('Escape'), 'typing', true)).toBe(null);
+  expect(commandOf(press('Escape'), 'reportField', false)).toBe('leaveField');
 });
 
 test.each(['Tab', 'F5', 'b', 'PageDown', 'toString'])('%s is not ours', (key) =>

@@ -8,6 +8,7 @@ export type Command =
   | 'last'
   | 'open'
   | 'close'
+  | 'leaveField'
   | 'choose'
   | 'chooseLoaded'
   | 'chooseAll'
@@ -25,8 +26,8 @@ export type Command =
   | 'search'
   | 'keys';
 
-/** Where the keyboard is: on a row of the list, in the open report, in a field or a dialog, or elsewhere on the page. */
-export type Place = 'row' | 'report' | 'typing' | 'page';
+/** Where the keyboard is: on a row, in the open report or a field of it, in another field or a dialog, or elsewhere. */
+export type Place = 'row' | 'report' | 'reportField' | 'typing' | 'page';
 
 type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
@@ -69,6 +70,8 @@ const BY_LETTER = new Map<string, Command>(Object.entries(LETTERS));
 /** `withLetters`: people may switch the letters off, as WCAG asks; the keys of a row stay. */
 export function commandOf(press: Press, place: Place, withLetters: boolean): Command | null {
   if (place === 'typing' || press.ctrlKey || press.metaKey || press.altKey) return null;
+  // What is written stays, and the keys are keys again.
+  if (place === 'reportField') return press.key === 'Escape' ? 'leaveField' : null;
   if (press.key === 'Escape') return 'close';
   const onRow = place === 'row' && ROW_KEYS.get(press.shiftKey ? `Shift ${press.key}` : press.key);
   if (onRow) return onRow;
@@ -85,7 +88,8 @@ const FIELDS =
 
 export function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return 'page';
-  if (target.closest(FIELDS)) return 'typing';
+  const isInReport = target.closest('[data-desk-report]') !== null;
+  if (target.closest(FIELDS)) return isInReport ? 'reportField' : 'typing';
   if (target.matches('[data-desk-row]')) return 'row';
-  return target.closest('[data-desk-report]') ? 'report' : 'page';
+  return isInReport ? 'report' : 'page';
 }

@@ -98,6 +98,18 @@ test.each([
   expect(after(start('a', 'b', 'c'), { act: 'go', id: at }, { act: 'list', ids }).active).toBe(place),
 );
 
+test('another inbox begins at its first row, with nothing chosen', () => {
+  const begun = after(
+    start('a', 'b', 'c'),
+    { act: 'last' },
+    { act: 'chooseAll' },
+    { act: 'begin', ids: ['x', 'c'] },
+  );
+  expect(begun).toMatchObject({ active: 'x', anchor: null, isAll: false });
+  expect(chosenOf(begun)).toEqual([]);
+  expect(after(begun, { act: 'begin', ids: [] }).active).toBe(null);
+});
+
 test('who leaves the list is chosen no more, and a range does not begin at it', () => {
   const state = after(start('a', 'b', 'c'), extendDown, { act: 'list', ids: ['b', 'c'] });
   expect(chosenOf(state)).toEqual(['b']);

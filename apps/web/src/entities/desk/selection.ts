@@ -13,6 +13,8 @@ export type Selection = {
 
 export type SelectionAct =
   | { act: 'list'; ids: readonly string[] }
+  /** Another inbox: its first row, and nothing chosen. */
+  | { act: 'begin'; ids: readonly string[] }
   | { act: 'go'; id: string }
   | { act: 'move' | 'extend'; by: 1 | -1 }
   | { act: 'first' | 'last' }
@@ -32,6 +34,8 @@ export function select(state: Selection, act: SelectionAct): Selection {
   switch (act.act) {
     case 'list':
       return listed(state, act.ids);
+    case 'begin':
+      return { ...NOTHING, ids: act.ids, active: act.ids[0] ?? null };
     case 'go':
       return state.ids.includes(act.id) ? { ...state, active: act.id, anchor: null } : state;
     case 'first':

@@ -5,6 +5,7 @@ import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { firstFocus } from '../../ui/first-focus.ts';
 import { FormTrouble } from '../../ui/form-trouble.tsx';
 import { type Chosen, useStartBulk } from './jobs.ts';
 
@@ -55,7 +56,7 @@ export function BulkDialog(props: Props) {
             type="submit"
             look="primary"
             busy={isPending}
-            autoFocus={!children}
+            ref={children ? undefined : firstFocus}
             className="flex-1 sm:flex-none"
           >
             {t(`bulk.confirm.${kind}`)}

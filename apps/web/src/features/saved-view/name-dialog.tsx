@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { firstFocus } from '../../ui/first-focus.ts';
 
 type Props = {
   title: string;
@@ -32,7 +33,7 @@ export function NameDialog({ title, name: before = '', busy, error, onSave, onCl
           placeholder={t('saved.placeholder')}
           maxLength={TEXT_MAX.name}
           autoComplete="off"
-          autoFocus
+          ref={firstFocus}
           value={name}
           error={error ? explain(error, t('saved.saveFailed')).message : undefined}
           onChange={(event) => setName(event.target.value)}

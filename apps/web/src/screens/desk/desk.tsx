@@ -46,6 +46,7 @@ export function Desk({ office }: { office: OwnOffice }) {
         positions={positions}
         onNarrow={narrow}
         onKeys={() => commands.run('keys', 'page')}
+        onToList={() => commands.run('down', 'page')}
       />
       <FilterChips query={query} onChange={narrow} />
       <BulkJobs onOpen={commands.show} />

@@ -2,7 +2,7 @@ import type { DeskQuery } from '@sudhaar/contract/desk';
 import { DESK_SORTS } from '@sudhaar/domain/desk';
 import type { Position } from '@sudhaar/domain/places';
 import { ChartNoAxesColumn, Columns3, Keyboard, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { boxOf, countNarrowing } from '../../entities/desk/address.ts';
 import { SaveView } from '../../features/saved-view/save-view.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -22,13 +22,15 @@ type Props = {
   positions: () => readonly Position[];
   onNarrow: (query: DeskQuery) => void;
   onKeys: () => void;
+  /** From the search on to what it found. */
+  onToList: () => void;
 };
 
 const small = 'text-small lg:min-h-10';
 const NO_BOX = { south: undefined, west: undefined, north: undefined, east: undefined };
 
 /** What narrows the inbox, and what can be done with it as a whole. */
-export function Toolbar({ query, isDesk, positions, onNarrow, onKeys }: Props) {
+export function Toolbar({ query, isDesk, positions, onNarrow, onKeys, onToList }: Props) {
   const { t } = useTranslation('desk');
   const fields = useId();
   const [isOpen, setOpen] = useState(false);
@@ -37,6 +39,11 @@ export function Toolbar({ query, isDesk, positions, onNarrow, onKeys }: Props) {
   const change = (part: Partial<DeskQuery>) => onNarrow({ ...query, ...part });
   const active = countNarrowing(query);
 
+  const toList = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onToList();
+  };
   const area = (
     <Button compact onClick={() => setAsking('box')} className={small}>
       <MapIcon aria-hidden="true" size={18} />
@@ -56,7 +63,8 @@ export function Toolbar({ query, isDesk, positions, onNarrow, onKeys }: Props) {
   return (
     <section aria-label={t('filters.title')} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <div data-desk-part="search" className="min-w-48 flex-1">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the keys */}
+        <div data-desk-part="search" onKeyDown={toList} className="min-w-48 flex-1">
           <DebouncedSearchField
             label={t('filters.search')}
             placeholder={t('filters.placeholder')}

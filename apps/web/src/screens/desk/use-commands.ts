@@ -135,6 +135,9 @@ export function useCommands(inbox: DeskInbox) {
         return true;
       case 'close':
         return leave();
+      case 'leaveField':
+        focusReport();
+        return true;
       case 'next':
       case 'previous':
         return step(command === 'next' ? 1 : -1);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { NOTHING, type SelectionAct, select } from '../../entities/desk/selection.ts';
 
 const rowOf = (id: string | null): HTMLElement | null =>
@@ -6,9 +6,9 @@ const rowOf = (id: string | null): HTMLElement | null =>
 
 /**
  * Which rows are active and chosen. The focus follows: by a key to the row it leads to, and when a row has left the list
- * to the one that took its place.
+ * to the one that took its place. `isThere`: these are the rows of this inbox, not still of the one before.
  */
-export function useDeskSelection(ids: readonly string[], inbox: string) {
+export function useDeskSelection(ids: readonly string[], inbox: string, isThere: boolean) {
   const [state, dispatch] = useReducer(select, NOTHING);
   const wantsFocus = useRef(false);
   const wasInList = useRef(false);
@@ -21,10 +21,6 @@ export function useDeskSelection(ids: readonly string[], inbox: string) {
   useEffect(() => dispatch(list), [list]);
   // Drawn as it will be a moment later: otherwise a list would be empty for a moment.
   const selection = useMemo(() => select(state, list), [state, list]);
-  // What was chosen in one inbox is not meant in another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each inbox begins anew
-  useEffect(() => dispatch({ act: 'clear' }), [inbox]);
-
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       wasInList.current = target instanceof Element && target.closest('[data-desk-row]') !== null;
@@ -39,6 +35,20 @@ export function useDeskSelection(ids: readonly string[], inbox: string) {
     wantsFocus.current = false;
     rowOf(selection.active)?.focus();
   }, [selection]);
+
+  // What was chosen in one inbox is not meant in another, which begins at its top as soon as its rows are there. Below
+  // the effect that follows rows, so that this one has the last word.
+  const begun = useRef(inbox);
+  const begin = useEffectEvent(() => {
+    begun.current = inbox;
+    wantsFocus.current = wasInList.current;
+    dispatch({ act: 'begin', ids });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inbox begins anew
+  useEffect(() => dispatch({ act: 'clear' }), [inbox]);
+  useEffect(() => {
+    if (isThere && begun.current !== inbox) begin();
+  }, [inbox, isThere]);
 
   return {
     selection,

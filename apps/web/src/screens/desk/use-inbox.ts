@@ -18,7 +18,11 @@ export function useInbox(officeId: string) {
   const { query, openId } = address;
   const list = usePostList(deskSource(query, { officeId, me }));
   const ids = list.ids ?? NONE;
-  const rows = useDeskSelection(ids, JSON.stringify(query));
+  const rows = useDeskSelection(
+    ids,
+    JSON.stringify(query),
+    list.ids !== undefined && !list.isPlaceholderData,
+  );
   const { data: count } = useDeskCount(query);
   const arrivals = useArrivals(query, ids);
   const { active, chosen } = rows.selection;

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { activeRow, heldBy, rows, type Seed, seedReports } from './support/desk.ts';
+import { press, reach, write } from './support/keyboard.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { call } from './support/people.ts';
+
+const { open } = useBrowser();
+
+/** Where no office of the demonstration is. */
+const JAISALMER = { latitude: 26.91, longitude: 70.91 };
+
+/** 30 potholes and 20 lights that are out, each a street from the next; the first two potholes are the same hole. */
+function fifty(mark: string): Seed[] {
+  return Array.from({ length: 50 }, (_, index) => {
+    const at = index === 1 ? 0 : index;
+    const [lat, lng] = [JAISALMER.latitude - 0.008 + at * 0.0003, JAISALMER.longitude + (at % 5) * 0.001];
+    const isPothole = index < 30;
+    return {
+      caption: `${isPothole ? 'Pothole' : 'Dark corner'} ${index} ${mark}`,
+      category: isPothole ? 'pothole' : 'light_out',
+      lat,
+      lng,
+    };
+  });
+}
+
+/** The whole search is written anew, and the keyboard goes on at what it found. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.locator('input[type=search]:focus').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  if (words === '') await page.keyboard.press('Delete');
+  else await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await activeRow(page).waitFor();
+}
+
+const result = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () => {
+  const mark = Date.now().toString(36);
+  const office = await makeOffice(`Works of Jaisalmer ${mark}`, ['roads', 'streetLighting'], JAISALMER);
+  const other = `Water of Jaisalmer ${mark}`;
+  await makeOffice(other, ['water'], JAISALMER);
+  const [head, member] = [await staffOf(office, true), await staffOf(office, false)];
+  await call('POST', '/api/gov/templates', head.token, {
+    name: 'On our list',
+    language: 'en',
+    category: null,
+    text: 'Report {number} is on our list for this week.',
+  });
+  await seedReports(fifty(mark));
+
+  const page = await open('/government/dashboard/desk', 'desktop', { token: head.token });
+  await rows(page).first().waitFor();
+  await expect.poll(heldBy(page)).toBe(50);
+
+  // The keys are told, and Escape leads back.
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys of the desk' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  // Filter, and take on all that match: thirty, so it asks first.
+  await search(page, 'pothole');
+  await expect.poll(heldBy(page)).toBe(30);
+  await page.keyboard.press('Shift+A');
+  await result(page, 'All 30 that match are selected').waitFor();
+  await page.keyboard.press('c');
+  await page.getByRole('dialog', { name: 'Take on 30 reports?' }).waitFor();
+  await page.keyboard.press('Enter');
+  await result(page, 'Taken on: 30 done').waitFor();
+  await expect.poll(() => rows(page).first().innerText()).toContain('You');
+
+  // The others: without a filter, those that nobody has taken on.
+  await search(page, '');
+  await expect.poll(heldBy(page)).toBe(50);
+  await press(page, page.getByRole('link', { name: /^Not taken on/ }));
+  await expect.poll(heldBy(page)).toBe(20);
+
+  // One is not ours.
+  await page.keyboard.press('j');
+  const sent = (await activeRow(page).getAttribute('data-desk-row')) ?? '';
+  await page.keyboard.press('t');
+  const transfer = page.getByRole('dialog');
+  await write(page, transfer.getByRole('searchbox'), other);
+  await transfer.getByText('Offices found').first().waitFor();
+  await press(page, transfer.getByRole('radio', { name: other }), 'Space');
+  await write(page, transfer.getByLabel('Why does it belong there?'), 'A pipe is under it');
+  await press(page, transfer.getByRole('button', { name: /^Transfer/ }));
+  await transfer.waitFor({ state: 'detached' });
+  await page.locator(`[data-desk-row="${sent}"]`).waitFor({ state: 'detached' });
+  await expect.poll(heldBy(page)).toBe(19);
+  // The next row has taken its place, and the keyboard is on it.
+  await activeRow(page).waitFor();
+
+  // Ten for the colleague.
+  await page.keyboard.press('x');
+  for (let more = 1; more < 10; more += 1) await page.keyboard.press('Shift+ArrowDown');
+  await result(page, '10 selected').waitFor();
+  await page.keyboard.press('s');
+  const assign = page.getByRole('dialog', { name: 'Assign 10 reports' });
+  const colleague = assign.getByRole('radio', { name: new RegExp(member.name) });
+  await reach(page, assign.getByRole('radio').first());
+  while (!(await colleague.isChecked())) await page.keyboard.press('ArrowDown');
+  await press(page, assign.getByRole('button', { name: 'Assign' }));
+  await result(page, 'Assigned: 10 done').waitFor();
+  await expect.poll(heldBy(page)).toBe(9);
+
+  // A reply by template, in the report beside the list.
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  const report = page.locator('[data-desk-report]');
+  const box = report.locator('[data-desk-part=reply] textarea');
+  await expect.poll(() => box.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await press(page, report.getByRole('button', { name: 'Use a template' }));
+  const templates = page.getByRole('dialog');
+  await press(page, templates.getByRole('button', { name: /On our list/ }));
+  await expect.poll(() => box.inputValue()).toMatch(/^Report RJ\d\d-\d+ is on our list for this week\.$/);
+  await reach(page, box);
+  await page.keyboard.press('Enter');
+  await report
+    .getByText(/is on our list for this week/)
+    .first()
+    .waitFor();
+
+  // A note for the colleagues alone; back to the list, then the job sheet.
+  await page.keyboard.press('Escape');
+  await page.locator('[data-desk-report]:focus').waitFor();
+  await page.keyboard.press('n');
+  await report.locator('[data-desk-part=note] textarea:focus').waitFor();
+  await page.keyboard.type('The ladder is with the second crew');
+  await page.keyboard.press('Enter');
+  await report.getByText('The ladder is with the second crew').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-desk-report]:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await report.waitFor({ state: 'detached' });
+  await activeRow(page).waitFor();
+
+  await page.keyboard.press('p');
+  await page.waitForURL(/jobSheets\?ids=/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
