@@ -28,6 +28,8 @@ const PICTURES: Picture[] = [
   { name: 'feed', path: '/', size: 'desktop', as: 'user' },
   { name: 'map-dark', path: '/map', size: 'desktop', dark: true },
   { name: 'office', path: '/government/dashboard/viewPosts', size: 'desktop', as: 'government' },
+  { name: 'desk', path: '/government/dashboard/desk', size: 'desktop', as: 'government' },
+  { name: 'desk-phone', path: '/government/dashboard/desk', size: 'phone', as: 'government' },
   { name: 'feed-phone', path: '/', size: 'phone', as: 'user' },
   { name: 'report', path: '/user/dashboard/createPost', size: 'phone', as: 'user' },
   { name: 'verdict-dark', path: '/user/dashboard', size: 'phone', as: 'user', dark: true },

@@ -56,6 +56,7 @@ export const SCREENS: Record<Visitor, string[]> = {
     ...area(
       'government',
       '',
+      '/desk',
       '/viewPosts',
       '/allPosts',
       '/office',

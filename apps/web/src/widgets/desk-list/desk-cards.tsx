@@ -48,7 +48,6 @@ function DeskCard({ id, isChosen, onOpen, onChoose }: CardProps) {
       </label>
       <button
         type="button"
-        aria-label={t('list.open', { caption })}
         onClick={() => onOpen(id)}
         className="flex min-h-touch min-w-0 flex-1 gap-3 rounded-small text-left"
       >

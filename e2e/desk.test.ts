@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { activeRow, heldBy, rows, seedReports } from './support/desk.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { call, demoToken, verifiedAuthority } from './support/people.ts';
+import { settled } from './support/settled.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+const DESK = '/government/dashboard/desk';
+let made = 0;
+
+/** An office in a place of its own, with a head, a member and so many reports. */
+async function officeWith(count: number) {
+  made += 1;
+  const at = { latitude: 27.6, longitude: 71.2 + made * 0.05 };
+  const mark = `${Date.now().toString(36)}${made}`;
+  const office = await makeOffice(`Works ${mark}`, ['roads'], at);
+  const [head, member] = [await staffOf(office, true), await staffOf(office, false)];
+  const seed = (from: number, to: number) =>
+    seedReports(
+      Array.from({ length: to - from }, (_, i) => ({
+        caption: `Hole ${from + i} ${mark}`,
+        category: 'pothole',
+        lat: at.latitude + (from + i) * 0.0002,
+        lng: at.longitude,
+      })),
+    );
+  return { head, member, mark, ids: await seed(0, count), more: (n: number) => seed(count, count + n) };
+}
+
+test.each(['light', 'dark'] as const)('everybody can use the desk, %s', async (colorScheme) => {
+  const { head } = await officeWith(4);
+  const page = await open(DESK, 'desktop', { token: head.token, colorScheme, isNew: true });
+  await rows(page).nth(3).waitFor();
+  expect(await hindrances(page), 'the list').toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await rows(page).first().getByRole('checkbox').check();
+  expect(await hindrances(page), 'filters and the bar').toEqual([]);
+  await rows(page).first().getByRole('button').click();
+  await page.locator('[data-desk-report] h2').first().waitFor();
+  await settled(page);
+  expect(await hindrances(page), 'the open report').toEqual([]);
+  for (const name of ['Area on the map', 'Columns', 'Save this view', 'Workload', 'Keys']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+    expect(await hindrances(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+test('on a phone: views, filters in a sheet, a few selected, a report opened and closed', async () => {
+  const { head, ids, mark } = await officeWith(3);
+  const page = await open(DESK, 'phone', { token: head.token });
+  const cards = page.getByRole('list', { name: 'Reports' }).getByRole('listitem');
+  await expect.poll(() => cards.count()).toBe(3);
+  expect(await hindrances(page)).toEqual([]);
+  await page.getByLabel('Views').selectOption('overdue');
+  await page.getByText('Nothing is overdue.').waitFor();
+  await page.getByLabel('Views').selectOption('unclaimed');
+  await expect.poll(() => cards.count()).toBe(3);
+
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  expect(await hindrances(page), 'the sheet').toEqual([]);
+  await page.getByLabel('At least … upvotes').fill('5');
+  await page.getByRole('button', { name: 'Show reports' }).click();
+  await page.getByText('No report of this view matches your filters.').waitFor();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+
+  await cards.nth(0).getByRole('checkbox').check();
+  await cards.nth(1).getByRole('checkbox').check();
+  expect(await hindrances(page), 'the bar').toEqual([]);
+  await page
+    .getByRole('region', { name: 'With the selected reports' })
+    .getByRole('button', { name: 'Take on' })
+    .click();
+  await page.getByRole('status').filter({ hasText: 'Taken on: 2 done' }).waitFor();
+  await expect.poll(() => cards.count()).toBe(1);
+
+  await cards.getByRole('button', { name: `Hole 2 ${mark}` }).click();
+  await page
+    .locator(`[data-desk-report="${ids[2]}"]`)
+    .getByRole('heading', { name: `Hole 2 ${mark}` })
+    .waitFor();
+  await settled(page);
+  expect(await hindrances(page), 'the report').toEqual([]);
+  await page.goBack();
+  await expect.poll(() => cards.first().isVisible()).toBe(true);
+});
+
+test('two officials at once: what a colleague takes on is told, and the counts and rows follow', async () => {
+  const { head, member, ids } = await officeWith(3);
+  const page = await open(`${DESK}?view=unclaimed`, 'desktop', { token: head.token });
+  await expect.poll(heldBy(page)).toBe(3);
+  await page.keyboard.press('j');
+  await activeRow(page).waitFor();
+  const [first = ''] = ids;
+  expect(await activeRow(page).getAttribute('data-desk-row')).toBe(first);
+  expect((await call('PUT', `/api/gov/progressState/${first}`, member.token)).status).toBe(200);
+  await toast(page, 'meanwhile').waitFor();
+  await page.locator(`[data-desk-row="${first}"]`).waitFor({ state: 'detached' });
+  // The place is kept: the next row has the keyboard.
+  expect(await activeRow(page).getAttribute('data-desk-row')).toBe(ids[1]);
+  await expect.poll(heldBy(page)).toBe(2);
+
+  // Both at the same instant: one gets it, the other is told why not, and loses nothing.
+  await page.route('**/api/gov/progressState/**', async (route) => {
+    await call('PUT', `/api/gov/progressState/${ids[1]}`, member.token);
+    await route.continue();
+  });
+  await page.keyboard.press('c');
+  await toast(page, 'Failed to advance progress').waitFor();
+  await page.locator(`[data-desk-row="${ids[1]}"]`).waitFor({ state: 'detached' });
+  expect(await activeRow(page).getAttribute('data-desk-row')).toBe(ids[2]);
+});
+
+test('what arrives is counted and shown when asked for; nothing moves by itself', async () => {
+  const { head, more } = await officeWith(2);
+  const page = await open(DESK, 'desktop', { token: head.token });
+  await expect.poll(heldBy(page)).toBe(2);
+  await page.keyboard.press('j');
+  await more(2);
+  const button = page.getByRole('button', { name: '2 new reports' });
+  await button.waitFor();
+  expect(await rows(page).count()).toBe(2);
+  await button.click();
+  await expect.poll(() => rows(page).count()).toBe(4);
+  await button.waitFor({ state: 'detached' });
+});
+
+test('the address holds the inbox and the open report; a saved view is there for colleagues', async () => {
+  const { head, member, ids, mark } = await officeWith(2);
+  const page = await open(DESK, 'desktop', { token: head.token });
+  await page.getByRole('searchbox').fill(`Hole 1 ${mark}`);
+  await expect.poll(heldBy(page)).toBe(1);
+  await rows(page).first().getByRole('button').click();
+  const report = page.locator(`[data-desk-report="${ids[1]}"]`);
+  await report.waitFor();
+  await page.reload();
+  await report.waitFor();
+  await expect.poll(heldBy(page)).toBe(1);
+  await page.goBack();
+  await report.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.keyboard.type('पहला गड्ढा');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('navigation', { name: 'Saved views' })
+    .getByRole('link', { name: 'पहला गड्ढा 1' })
+    .waitFor();
+  const colleague = await open(DESK, 'desktop', { token: member.token });
+  await colleague.getByRole('link', { name: 'पहला गड्ढा 1' }).click();
+  await expect.poll(heldBy(colleague)).toBe(1);
+  // Not theirs to change.
+  expect(await colleague.getByRole('button', { name: /^Change “पहला/ }).count()).toBe(0);
+});
+
+test('the columns that one hides stay hidden on this device', async () => {
+  const { head } = await officeWith(1);
+  const page = await open(DESK, 'desktop', { token: head.token });
+  await rows(page).first().waitFor();
+  const votes = page.getByRole('columnheader', { name: 'Agree' });
+  await votes.waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Agree' }).uncheck();
+  await page.getByRole('button', { name: 'Done' }).last().click();
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect(await votes.count()).toBe(0);
+});
+
+test('letters are letters while one writes, and can be switched off', async () => {
+  const { head } = await officeWith(1);
+  const page = await open(DESK, 'desktop', { token: head.token });
+  await rows(page).first().waitFor();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('?cap');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('switch', { name: 'Letter keys' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an authority of no office is told so', async () => {
+  const lonely = await verifiedAuthority('Works', `Nowhere ${Date.now()}`);
+  await call('PUT', `/api/admin/staff/${lonely.id}`, await demoToken('admin'), {
+    officeId: null,
+    reason: 'None',
+  });
+  const page = await open(DESK, 'desktop', { token: lonely.token });
+  await page.getByText('You belong to no office yet').waitFor();
+  expect(await hindrances(page)).toEqual([]);
+});
