@@ -139,7 +139,7 @@ test('a visitor follows the city, and one post by its link', async () => {
 
   await page.goto('/track');
   await taken(page);
-  const field = page.getByRole('textbox', { name: 'Number or link of a report' });
+  const field = page.getByRole('textbox', { name: 'Number, code or link of a report' });
   await field.fill('my pothole');
   await page.getByRole('button', { name: 'Track' }).click();
   await page.getByText(/^That is neither the number nor the link/).waitFor();

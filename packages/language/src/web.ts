@@ -7,6 +7,7 @@ import type { common } from './en/common.ts';
 import type { desk } from './en/desk.ts';
 import type { explore } from './en/explore.ts';
 import type { helpCenter } from './en/help-center.ts';
+import type { intake } from './en/intake.ts';
 import type { jobSheets } from './en/job-sheets.ts';
 import type { landing } from './en/landing.ts';
 import type { merging } from './en/merging.ts';
@@ -43,6 +44,7 @@ export type WebTexts = {
   chat: typeof chat;
   desk: typeof desk;
   explore: typeof explore;
+  intake: typeof intake;
   jobSheets: typeof jobSheets;
   landing: typeof landing;
   notes: typeof notes;
@@ -79,6 +81,7 @@ export const webTexts: Record<Language, Loaders> = {
     chat: async () => (await import('./en/chat.ts')).chat,
     desk: async () => (await import('./en/desk.ts')).desk,
     explore: async () => (await import('./en/explore.ts')).explore,
+    intake: async () => (await import('./en/intake.ts')).intake,
     jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
     notes: async () => (await import('./en/notes.ts')).notes,
@@ -110,6 +113,7 @@ export const webTexts: Record<Language, Loaders> = {
     chat: async () => (await import('./hi/chat.ts')).chat,
     desk: async () => (await import('./hi/desk.ts')).desk,
     explore: async () => (await import('./hi/explore.ts')).explore,
+    intake: async () => (await import('./hi/intake.ts')).intake,
     jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,
     notes: async () => (await import('./hi/notes.ts')).notes,

@@ -146,7 +146,7 @@ const posts = {
   showFailed: 'Failed to show the report',
   verdict: 'Verdict',
   verdictLead:
-    'An administrator says whether the work is done: the reporter has left or cannot be reached, or a neighbour says that it is not fixed.',
+    'An administrator says whether the work is done: the reporter has no account, has left or cannot be reached, or a neighbour says that it is not fixed.',
   fixed: 'It is fixed',
   notFixed: 'Not fixed yet',
   fixedTitle: 'Is this fixed?',

@@ -12,6 +12,8 @@ const card = {
   withoutOffice: 'Without an office yet',
   disputed: 'Disputed: an administrator decides',
   unknown: 'Unknown',
+  /** How it came in, where nobody is its reporter. */
+  channels: { telephone: 'Reported by telephone', counter: 'Reported at the counter' },
   edited: '(Edited)',
   priority: 'Priority',
   status: 'Status',

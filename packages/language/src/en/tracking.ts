@@ -1,8 +1,8 @@
 /** Public pages without an account: one report, and the city's progress. */
 const track = {
   title: 'Track Progress',
-  lead: 'Type the number of a report, or paste its link, and see how far it has come. No account needed.',
-  label: 'Number or link of a report',
+  lead: 'Type the number of a report or the code that an office gave you, or paste its link, and see how far it has come. No account needed.',
+  label: 'Number, code or link of a report',
   placeholder: 'MH26-104217',
   submit: 'Track',
   invalid:

@@ -1,6 +1,7 @@
-import { dropDraft } from '../../entities/report/draft-store.ts';
+import { deskOwner, dropDraft } from '../../entities/report/draft-store.ts';
 import type { StoredEntry } from '../../entities/report/outbox/entry.ts';
 import { waitingKey } from '../../features/chat/outbox.ts';
+import { forgetCaller } from '../../features/intake/caller-draft.ts';
 import { storage } from '../../lib/device/storage.ts';
 import { onDevice } from '../../lib/offline/device-store.ts';
 import { PICTURES } from '../../lib/offline/worker-messages.ts';
@@ -8,8 +9,10 @@ import { PICTURES } from '../../lib/offline/worker-messages.ts';
 /** A draft, reports and messages that were not sent: erased only when the person logs out. */
 export async function eraseUnsent(owner: string): Promise<void> {
   storage.removeItem(waitingKey(owner));
+  forgetCaller();
   await onDevice(['drafts', 'outbox'], 'readwrite', async (store) => {
     await dropDraft(store('drafts'), owner);
+    await dropDraft(store('drafts'), deskOwner(owner));
     for (let cursor = await store('outbox').openCursor(); cursor; cursor = await cursor.continue()) {
       const entry: StoredEntry = cursor.value;
       if (entry.owner === owner) await cursor.delete();

@@ -34,6 +34,7 @@ export const governmentPages: Record<string, Page> = {
     'posts',
     'notes',
     'desk',
+    'intake',
   ),
   templates: page(
     'templates',
@@ -48,6 +49,15 @@ export const governmentPages: Record<string, Page> = {
   ),
   'viewProgress/:id?': page('civicPosts', async () => (await ownPosts()).AssignedPosts, ...OFFICE),
   'resolvedIssues/:id?': page('resolvedPosts', async () => (await ownPosts()).ResolvedPosts, ...OFFICE),
+  intake: page(
+    'intake',
+    async () => (await import('../../screens/government/intake-page.tsx')).IntakePage,
+    'intake',
+    'report',
+    'places',
+    'offices',
+    'posts',
+  ),
   jobSheets: page(
     'jobSheets',
     async () => (await import('../../screens/government/job-sheets/job-sheets-page.tsx')).JobSheetsPage,

@@ -5,13 +5,14 @@ import { api } from '../../lib/api/api.ts';
 import { useIsVerified } from '../../lib/session/use-account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
+export const OWN_OFFICE = ['own-office'] as const;
 const A_MINUTE_MS = 60 * 1000;
 
 /** The office of the authority that is signed in, with its people; null: of no office. */
 export function useOwnOffice() {
   const { id, role } = useSession();
   return useQuery({
-    queryKey: ['own-office', id],
+    queryKey: [...OWN_OFFICE, id],
     queryFn: async () => (await api('GET /api/gov/office')).office,
     enabled: role === 'government',
     staleTime: A_MINUTE_MS,

@@ -33,10 +33,13 @@ type Props = {
   onPlace: (place: Place) => void;
   /** True if a field of the form is empty that a found place could fill. */
   incomplete: boolean;
+  /** False where the device is elsewhere, as at a desk: its position is not asked for. */
+  isDeviceThere?: boolean;
 };
 
 /** A position on the map: picked there, found by a search, or told by the device. */
-export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incomplete }: Props) {
+export function PlacePicker(props: Props) {
+  const { coordinates, origin, error, onPick, onPlace, incomplete, isDeviceThere = true } = props;
   const { t } = useTranslation(['report', 'places', 'common']);
   const help = useId();
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -79,7 +82,7 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
 
   const onMapPick = useEffectEvent((position: Position, zoom: number) => pick(position, 'map', zoom));
   const askOnce = useEffectEvent(() => {
-    if (!coordinates && !asked.current) void findMe();
+    if (isDeviceThere && !coordinates && !asked.current) void findMe();
   });
   useEffect(() => {
     if (!map) return;
@@ -111,15 +114,17 @@ export function PlacePicker({ coordinates, origin, error, onPick, onPlace, incom
           className={`h-80 ${error ? 'border-2 border-brick' : ''}`}
           onMap={setMap}
         >
-          <button
-            type="button"
-            disabled={locating}
-            onClick={findMe}
-            className="absolute top-2.5 left-2.5 inline-flex min-h-touch items-center gap-2 rounded-full bg-raised px-4 font-semibold text-green shadow-card hover:bg-green-soft"
-          >
-            {locating ? <Spinner /> : <LocateFixed aria-hidden="true" size={20} />}
-            {t(locating ? 'where.locating' : 'where.useMine')}
-          </button>
+          {isDeviceThere && (
+            <button
+              type="button"
+              disabled={locating}
+              onClick={findMe}
+              className="absolute top-2.5 left-2.5 inline-flex min-h-touch items-center gap-2 rounded-full bg-raised px-4 font-semibold text-green shadow-card hover:bg-green-soft"
+            >
+              {locating ? <Spinner /> : <LocateFixed aria-hidden="true" size={20} />}
+              {t(locating ? 'where.locating' : 'where.useMine')}
+            </button>
+          )}
         </MapView>
         <p id={help} className="mt-1.5 text-small text-ink-3 max-lg:sr-only">
           {t('where.mapHelp')}

@@ -11,6 +11,10 @@ export const trackedPost = (id: string) =>
     queryFn: async () => (await api('GET /api/public/post/{postId}', { params: { postId: id } })).post,
   });
 
+/** By a code, which is in no address and in no cache. */
+export const trackByCode = async (code: string) =>
+  (await api('POST /api/public/trackCode', { body: { code } })).post;
+
 export const useTrackedPost = (id: string) => useQuery(trackedPost(id));
 
 export const useUpdates = (state: string, district: string) =>

@@ -2,6 +2,8 @@ import { type DeviceStore, onDevice } from '../../lib/offline/device-store.ts';
 import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
 type Texts = Omit<Report, 'photos'>;
+/** Who a report at the desk belongs to on the device: an official's own is none of it. */
+export const deskOwner = (owner: string): string => `${owner} desk`;
 const keys = (owner: string) => ({ texts: `${owner} texts`, photos: `${owner} photos` });
 
 /** Stores a report while it is written. */

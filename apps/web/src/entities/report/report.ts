@@ -65,7 +65,7 @@ const STEP_OF = {
   pincode: 'where',
   coordinates: 'where',
 } as const satisfies Record<
-  Exclude<keyof ReportForm, 'imageCount'> | EnteredField | 'images' | 'similar',
+  Exclude<keyof ReportForm, 'imageCount' | 'channel'> | EnteredField | 'images' | 'similar',
   Step
 >;
 type EnteredField = Exclude<keyof Report, 'clientId' | 'origin' | 'photos'>;

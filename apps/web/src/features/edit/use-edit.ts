@@ -45,7 +45,7 @@ export function useEdit(post: CachedPost, onDone: () => void) {
     empty: entered(seen),
     failed: t('edit.failed'),
     check({ images, ...values }): Failure<FieldName> | null {
-      const failure = checkReport({ ...values, imageCount: images.length });
+      const failure = checkReport({ ...values, imageCount: images.length, channel: seen.channel });
       return failure && { ...failure, field: fieldOf(failure.field) ?? 'address' };
     },
     async send(values) {

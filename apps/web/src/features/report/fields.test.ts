@@ -10,7 +10,7 @@ test.each([
     'entered',
     sources(
       'components/what-fields.tsx',
-      'components/place-fields.tsx',
+      '../../entities/place/place-fields.tsx',
       '../../entities/place/place-picker.tsx',
     ),
   ],

@@ -3,8 +3,8 @@ import type { Post } from '@sudhaar/contract/posts';
 import type { ReportStore } from '../../entities/report/draft-store.ts';
 import { outbox } from '../../entities/report/outbox/outbox.ts';
 import type { Report } from '../../entities/report/report.ts';
+import type { useDraftReport } from '../../entities/report/use-draft-report.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
-import type { useDraftReport } from './use-draft-report.ts';
 
 export type Outcome =
   | { kind: 'created'; post: Post }

@@ -2,12 +2,15 @@ import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
 import { type FormEvent, Suspense, useMemo, useRef } from 'react';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
+import { PlaceFields } from '../../entities/place/place-fields.tsx';
 import { PlacePicker } from '../../entities/place/place-picker.tsx';
 import { draftOf } from '../../entities/report/draft-store.ts';
 import { entryOf } from '../../entities/report/outbox/store.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
 import { doneSteps, isUntouched, type Report } from '../../entities/report/report.ts';
+import { StartOver } from '../../entities/report/start-over.tsx';
+import { useDraftReport } from '../../entities/report/use-draft-report.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -15,15 +18,12 @@ import { DraftNotice } from './components/draft-notice.tsx';
 import { FlowBar } from './components/flow-bar.tsx';
 import { FlowHeader } from './components/flow-header.tsx';
 import { FlowOnItsWay } from './components/flow-on-its-way.tsx';
-import { PlaceFields } from './components/place-fields.tsx';
 import { RefusedNotice } from './components/refused-notice.tsx';
 import { Review } from './components/review.tsx';
 import { SendPanel } from './components/send-panel.tsx';
 import { SimilarReports } from './components/similar-reports.tsx';
-import { StartOver } from './components/start-over.tsx';
 import { StepSection } from './components/step-section.tsx';
 import { WhatFields } from './components/what-fields.tsx';
-import { useDraftReport } from './use-draft-report.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -116,7 +116,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
             onPlace={adopt}
             incomplete={report.state === '' || report.pincode.trim() === ''}
           />
-          <PlaceFields report={report} errorAt={submission.errorAt} onChange={set} />
+          <PlaceFields place={report} errorAt={submission.errorAt} onChange={set} />
           <PlaceCheck place={report} onMend={mend} />
         </StepSection>
         <StepSection name="what" steps={steps}>

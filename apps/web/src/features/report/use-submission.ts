@@ -2,6 +2,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import { checkReport } from '@sudhaar/domain/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { nearbyReports } from '../../entities/post/nearby.ts';
 import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
 import type { Trouble } from '../../lib/hooks/use-form.ts';
@@ -9,7 +10,6 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { type Handing, handOver } from './hand-over.ts';
-import { nearbyReports } from './queries.ts';
 
 const LOOK_AROUND_MS = 3000;
 

@@ -1,9 +1,11 @@
 import { ListTodo, Megaphone } from 'lucide-react';
+import { Suspense } from 'react';
 import { countActive, readFilters, writeFilters } from '../../entities/post/filters.ts';
 import { myPosts } from '../../entities/post/sources.ts';
 import { WaitingReports } from '../../features/report/outbox/waiting-reports.tsx';
 import { useAddress } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,6 +15,12 @@ import { ReporterWord } from '../../widgets/post-card/reporter-word.tsx';
 import { NothingReported } from '../../widgets/post-list/nothing-reported.tsx';
 import { type CardProps, PostList } from '../../widgets/post-list/post-list.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
+
+// Few have a code.
+const TakeByCode = optionalPart(
+  async () => (await import('../../features/intake/take-report.tsx')).TakeByCode,
+  'intake',
+);
 
 /** One's own reports, with the reporter's actions. */
 export function YourPosts() {
@@ -44,6 +52,9 @@ export function YourPosts() {
         card={OwnPost}
         empty={countActive(filters) > 0 ? <NoMatch /> : <NothingReported />}
       />
+      <Suspense>
+        <TakeByCode />
+      </Suspense>
     </div>
   );
 }

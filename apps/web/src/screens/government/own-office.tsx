@@ -82,7 +82,7 @@ function Found({ office }: { office: Office }) {
             <Workload />
           </Section>
           <Section title={t('own.colleagues')}>
-            <Colleagues staff={staff} />
+            <Colleagues staff={staff} isHead={isHead} />
           </Section>
         </div>
         <Section title={t('own.where')}>

@@ -10,11 +10,17 @@ const AdminPostTools = optionalPart(
   'offices',
 );
 
+const CallerBox = optionalPart(
+  async () => (await import('../../features/intake/caller-box.tsx')).CallerBox,
+  'intake',
+);
+
 export function AdminTools({ post }: { post: CachedPost }) {
   if (useSession().role !== 'admin') return null;
   return (
     <Suspense>
       <AdminPostTools post={post} />
+      {post.channel !== 'web' && <CallerBox post={post} />}
     </Suspense>
   );
 }

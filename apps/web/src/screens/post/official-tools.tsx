@@ -19,6 +19,11 @@ const OfficeTools = optionalPart(
   'offices',
 );
 
+const CallerBox = optionalPart(
+  async () => (await import('../../features/intake/caller-box.tsx')).CallerBox,
+  'intake',
+);
+
 const JobSheetLink = optionalPart(
   async () => (await import('./job-sheet-link.tsx')).JobSheetLink,
   'jobSheets',
@@ -40,6 +45,7 @@ export function OfficialTools({ post }: { post: CachedPost }) {
         </>
       )}
       <OfficeTools post={post} />
+      {post.channel !== 'web' && <CallerBox post={post} />}
       <JobSheetLink post={post} />
     </Suspense>
   );

@@ -1,21 +1,44 @@
+import { looksLikeReportCode, readReportCode } from '@sudhaar/domain/report-codes';
 import { looksLikeReportNumber } from '@sudhaar/domain/report-numbers';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { postIn } from '../../entities/public-post/post-id.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** Takes a number or a link. `post`: the one that is shown. */
-export function TrackForm({ post, onTrack }: { post: string; onTrack: (post: string) => void }) {
-  const { t } = useTranslation('tracking');
+type Props = {
+  /** The one that is shown. */
+  post: string;
+  onTrack: (post: string) => void;
+  /** A code that an office has read out. Throws where there is no report with it. */
+  onCode: (code: string) => Promise<void>;
+};
+
+/** Takes a number, a code or a link. */
+export function TrackForm({ post, onTrack, onCode }: Props) {
+  const { t } = useTranslation(['tracking', 'common']);
   const [text, setText] = useState(post);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const problem = () => {
+    if (looksLikeReportNumber(text)) return t('track.wrongNumber');
+    return looksLikeReportCode(text) ? t('common:problems.codeMisheard') : t('track.invalid');
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = postIn(text);
-    if (found !== null) onTrack(found);
-    else setError(t(looksLikeReportNumber(text) ? 'track.wrongNumber' : 'track.invalid'));
+    const [found, code] = [postIn(text), readReportCode(text)];
+    if (found !== null) return onTrack(found);
+    if (code === null) return setError(problem());
+    setBusy(true);
+    try {
+      await onCode(code);
+    } catch (failure) {
+      setError(reasonOf(failure) || t('track.failed'));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
@@ -33,8 +56,8 @@ export function TrackForm({ post, onTrack }: { post: string; onTrack: (post: str
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" className="min-h-12 sm:mt-[1.9rem]">
-        <Search aria-hidden="true" size={18} />
+      <Button type="submit" look="primary" busy={busy} className="min-h-12 sm:mt-[1.9rem]">
+        {!busy && <Search aria-hidden="true" size={18} />}
         {t('track.submit')}
       </Button>
     </form>

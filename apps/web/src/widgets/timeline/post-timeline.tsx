@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CachedPost } from '../../entities/post/cache.ts';
+import { useChannelName } from '../../entities/post/components/channel-name.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -8,6 +9,7 @@ import { Timeline } from './timeline.tsx';
 /** The timeline of a post, with who did it and what they said. */
 export function PostTimeline({ post, withProof }: { post: CachedPost; withProof: boolean }) {
   const { t } = useTranslation('resolution');
+  const channel = useChannelName(post);
   const { _id: postId, progressState, assignedGovernment, office, isDisputed, category } = post;
   const { dueAt, isOverdue, closure, reopenedCount, verdict } = post;
   const history = useQuery({
@@ -29,6 +31,7 @@ export function PostTimeline({ post, withProof }: { post: CachedPost; withProof:
       createdAt={post.createdAt}
       isProofShown={post.finalUpdate !== null}
       reporter={post.user}
+      channel={channel}
     >
       {withProof && post.finalUpdate && (
         <div className="mt-3">

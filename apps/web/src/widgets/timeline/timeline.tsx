@@ -21,13 +21,15 @@ type Props = {
   isProofShown?: boolean;
   /** Undefined where nobody is named. */
   reporter?: Parameters<typeof PersonLink>[0]['person'];
+  /** How it came in, where nobody is its reporter. */
+  channel?: string | null;
   /** Between the heading and the history. */
   children?: ReactNode;
 };
 
 /** The road so far, the latest first: the stages it came to, the offices it was sent to, and the steps of its clock. */
 export function Timeline(props: Props) {
-  const { moves, routings, steps, createdAt, isProofShown = false, reporter, children } = props;
+  const { moves, routings, steps, createdAt, isProofShown = false, reporter, channel, children } = props;
   const { t } = useTranslation('resolution');
   const shownProof = isProofShown ? moves.findLast(({ proof }) => proof) : undefined;
   return (
@@ -39,11 +41,7 @@ export function Timeline(props: Props) {
           <Entry key={keyOf(entry)} entry={entry} reportedAt={createdAt} shownProof={shownProof} />
         ))}
         <Stop colour={STAGE_LOOK.Unseen.colour} icon={<Megaphone size={16} />} title={t('timeline.reported')}>
-          {reporter !== undefined && (
-            <>
-              <PersonLink person={reporter} /> ·{' '}
-            </>
-          )}
+          {reporter !== undefined && <>{channel ?? <PersonLink person={reporter} />} · </>}
           <Moment at={createdAt} as="date" />
         </Stop>
       </ol>

@@ -1,6 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { CircleCheckBig } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
+import { DueLine } from '../../../entities/post/components/due-line.tsx';
 import { ShareButton } from '../../../entities/post/components/share-button.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../../lib/i18n/place-line.ts';
@@ -8,9 +9,11 @@ import { optionalPart } from '../../../lib/page/optional-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { DueLine } from './due-line.tsx';
 
-const SentTo = optionalPart(async () => (await import('./sent-to.tsx')).SentTo, 'offices');
+const SentTo = optionalPart(
+  async () => (await import('../../../entities/office/sent-to.tsx')).SentTo,
+  'offices',
+);
 
 /** The end of the flow: the report as it was stored. */
 export function Finished({ post, onAnother }: { post: Post; onAnother: () => void }) {

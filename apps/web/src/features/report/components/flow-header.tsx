@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Step } from '../../../entities/report/report.ts';
+import { Saved } from '../../../entities/report/saved.tsx';
+import type { Saving } from '../../../entities/report/use-draft-report.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { Saving } from '../use-draft-report.ts';
 import type { useSteps } from '../use-steps.ts';
-import { Saved } from './saved.tsx';
 import { StepNav } from './step-nav.tsx';
 
 type Props = { steps: ReturnType<typeof useSteps>; done: Record<Step, boolean>; saving: Saving };

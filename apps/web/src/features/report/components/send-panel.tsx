@@ -1,10 +1,10 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
+import { nearbyReports } from '../../../entities/post/nearby.ts';
 import { Sending } from '../../../entities/report/photos/sending.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTrouble } from '../../../ui/form-trouble.tsx';
-import { nearbyReports } from '../queries.ts';
 import type { useSubmission } from '../use-submission.ts';
 
 type Props = {

@@ -2,12 +2,13 @@ import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDistance } from '../../../entities/place/measure.ts';
+import type { NearbyPost } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { type NearbyPost, upvote } from '../queries.ts';
+import { upvote } from '../queries.ts';
 
 /** Nearer than this is the same spot, as far as a phone can tell. */
 const HERE_METRES = 5;

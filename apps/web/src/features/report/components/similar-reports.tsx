@@ -1,7 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
 import { useQuery } from '@tanstack/react-query';
+import { nearbyReports } from '../../../entities/post/nearby.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { nearbyReports } from '../queries.ts';
 import { SimilarReport } from './similar-report.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import type { Priority } from '@sudhaar/domain/posts';
+import { CategoryChoice } from '../../../entities/category/category-choice.tsx';
+import { PriorityChoice } from '../../../entities/report/priority-choice.tsx';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { TextAreaField } from '../../../ui/field.tsx';
-import { CategoryChoice } from './category-choice.tsx';
-import { PriorityChoice } from './priority-choice.tsx';
 
 type Props = {
   caption: string;

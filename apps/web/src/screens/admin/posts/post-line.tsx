@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { OfficeLink } from '../../../entities/office/office-link.tsx';
+import { useChannelName } from '../../../entities/post/components/channel-name.ts';
 import { OpeningRow } from '../../../entities/post/components/opening-row.tsx';
 import { PRIORITY_TONES } from '../../../entities/post/components/post-facts.tsx';
 import { PostStatus } from '../../../entities/post/components/post-status.tsx';
@@ -21,6 +22,7 @@ export function PostLine({ id }: { id: string }) {
   const format = useFormat();
   const placeName = usePlaceName();
   const post = useListedPost(id);
+  const channel = useChannelName(post);
   if (!post) return null;
   const { priority, upvoteCount, downvoteCount, createdAt, user } = post;
   const cells = (
@@ -56,7 +58,7 @@ export function PostLine({ id }: { id: string }) {
             <bdi>{user.name}</bdi>
           </Link>
         ) : (
-          t('posts:card.unknown')
+          (channel ?? t('posts:card.unknown'))
         )}
         , {placeName(post.location.state)}
       </p>

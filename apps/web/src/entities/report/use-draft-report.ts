@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReportStore } from '../../entities/report/draft-store.ts';
-import { EMPTY, isUntouched, type Photo, type Report } from '../../entities/report/report.ts';
 import { randomId } from '../../lib/device/random-id.ts';
+import type { ReportStore } from './draft-store.ts';
+import { EMPTY, isUntouched, type Photo, type Report } from './report.ts';
 
 export type Saving = 'loading' | 'idle' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 500;

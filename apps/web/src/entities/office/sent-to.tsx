@@ -1,10 +1,10 @@
 import type { OfficeName } from '@sudhaar/contract/office-name';
 import { Building2 } from 'lucide-react';
-import { OfficeLink } from '../../../entities/office/office-link.tsx';
-import { useOffice } from '../../../entities/office/queries.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { withElement } from '../../../lib/i18n/with-element.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { withElement } from '../../lib/i18n/with-element.tsx';
+import { OfficeLink } from './office-link.tsx';
+import { useOffice } from './queries.ts';
 
 /** To which office the report went, and how long this office usually takes to begin. */
 export function SentTo({ office }: { office: OfficeName | null }) {

@@ -1,25 +1,24 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY, STATES } from '@sudhaar/domain/places';
 import type { ChangeEvent } from 'react';
-import type { Report } from '../../../entities/report/report.ts';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { usePlaceName } from '../../../lib/i18n/place-name.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 
 type Name = 'state' | 'landmark' | 'address' | 'pincode';
 type Props = {
-  report: Report;
+  place: Record<Name, string>;
   errorAt: (field: string) => string | undefined;
   onChange: (name: Name, value: string) => void;
 };
 
-export function PlaceFields({ report, errorAt, onChange }: Props) {
+export function PlaceFields({ place, errorAt, onChange }: Props) {
   const { t } = useTranslation('report');
   const placeName = usePlaceName();
   const field = (name: Name) => ({
     name,
-    value: report[name],
+    value: place[name],
     error: errorAt(name),
     maxLength: name === 'pincode' ? TEXT_MAX.pincode : TEXT_MAX.addressLine,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
@@ -29,7 +28,7 @@ export function PlaceFields({ report, errorAt, onChange }: Props) {
       <SelectField
         name="state"
         label={t('where.state')}
-        value={report.state}
+        value={place.state}
         error={errorAt('state')}
         options={[
           { value: '', label: t('where.chooseState') },

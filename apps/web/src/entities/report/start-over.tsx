@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 
 /** Empties the form, after a question. */
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {

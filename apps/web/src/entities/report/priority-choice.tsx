@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { choiceLook } from '../../../ui/choice-look.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { choiceLook } from '../../ui/choice-look.ts';
 
 const DOTS: Record<Priority, string> = {
   Low: 'bg-(--low)',

@@ -1,6 +1,6 @@
 import { Check, CloudOff } from 'lucide-react';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import type { Saving } from '../use-draft-report.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { Saving } from './use-draft-report.ts';
 
 const ICONS = { saved: Check, unsaved: CloudOff } as const;
 

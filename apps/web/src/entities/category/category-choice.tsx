@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { CategoryIcon } from '../../../entities/category/category-icon.tsx';
-import { useCategories } from '../../../entities/category/queries.ts';
-import { useTranslation } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { choiceLook } from '../../../ui/choice-look.ts';
-import { offeredOf } from '../offered.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { choiceLook } from '../../ui/choice-look.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { offeredOf } from './offered.ts';
+import { useCategories } from './queries.ts';
 
 type Props = { value: string; caption: string; onChange: (code: string) => void };
 

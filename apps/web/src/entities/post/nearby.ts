@@ -1,0 +1,19 @@
+import type { Post } from '@sudhaar/contract/posts';
+import { isInIndia, type Position, SIMILAR_WITHIN_METRES } from '@sudhaar/domain/places';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { NEARBY } from '../../lib/cache/query-keys.ts';
+
+export type NearbyPost = Post & { distance: number };
+
+/** Open reports so near that they may be about the same thing. */
+export const nearbyReports = (position: Position | null) =>
+  queryOptions({
+    queryKey: [...NEARBY, position],
+    queryFn: async (): Promise<NearbyPost[]> => {
+      if (!position) return [];
+      const query = { ...position, radius: SIMILAR_WITHIN_METRES, open: 'yes' as const, limit: 5 };
+      return (await api('GET /api/posts/nearby', { query })).posts;
+    },
+    enabled: position !== null && isInIndia(position),
+  });

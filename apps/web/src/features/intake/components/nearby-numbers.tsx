@@ -1,0 +1,58 @@
+import type { Position } from '@sudhaar/domain/places';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { formatDistance } from '../../../entities/place/measure.ts';
+import { type NearbyPost, nearbyReports } from '../../../entities/post/nearby.ts';
+import { useTranslation } from '../../../lib/i18n/i18n.ts';
+
+/** Nearer than this is the same spot, as far as a caller can say. */
+const HERE_METRES = 5;
+
+/** Open reports close by, each with its number to read out. */
+export function NearbyNumbers({ position }: { position: Position | null }) {
+  const { t } = useTranslation('intake');
+  const { data: posts = [] } = useQuery(nearbyReports(position));
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="nearby-title" className="rounded-card bg-marigold-soft p-4">
+      <h3 id="nearby-title" className="font-semibold">
+        {t('similar.title')}
+      </h3>
+      <p className="mt-1 text-small text-ink-2">{t('similar.lead')}</p>
+      <ul className="mt-3 grid gap-2">
+        {posts.map((post) => (
+          <Nearby key={post._id} post={post} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nearby({ post }: { post: NearbyPost }) {
+  const { t, i18n } = useTranslation(['intake', 'common']);
+  const distance =
+    post.distance < HERE_METRES
+      ? t('similar.here')
+      : t('similar.away', { distance: formatDistance(post.distance, i18n.language) });
+  return (
+    <li className="flex items-center gap-3 rounded-small bg-card p-3">
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="line-clamp-2 wrap-anywhere">
+          <strong className="tabular-nums">{post.number}</strong> · {post.caption}
+        </p>
+        <p className="text-small text-ink-2">
+          {distance} · {post.category.name} · {t(`common:stages.${post.progressState}`)}
+        </p>
+      </div>
+      <a
+        href={`/post/${post._id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('similar.open', { number: post.number })}
+        className="grid size-touch shrink-0 place-items-center rounded-full text-green hover:bg-green-soft"
+      >
+        <ExternalLink aria-hidden="true" size={20} />
+      </a>
+    </li>
+  );
+}

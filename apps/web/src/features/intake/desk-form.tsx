@@ -1,0 +1,144 @@
+import type { Place } from '@sudhaar/contract/places';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { PlaceCheck } from '../../entities/place/place-check.tsx';
+import { PlaceFields } from '../../entities/place/place-fields.tsx';
+import { PlacePicker } from '../../entities/place/place-picker.tsx';
+import { deskOwner, draftOf } from '../../entities/report/draft-store.ts';
+import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
+import { usePhotos } from '../../entities/report/photos/use-photos.ts';
+import { isUntouched, type Report } from '../../entities/report/report.ts';
+import { Saved } from '../../entities/report/saved.tsx';
+import { StartOver } from '../../entities/report/start-over.tsx';
+import { useDraftReport } from '../../entities/report/use-draft-report.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { forgetCaller, useCallerDraft } from './caller-draft.ts';
+import { CallerFields } from './components/caller-fields.tsx';
+import { NearbyNumbers } from './components/nearby-numbers.tsx';
+import { ProblemFields } from './components/problem-fields.tsx';
+import { SendBar } from './components/send-bar.tsx';
+import { type Entered, useEntering } from './use-entering.ts';
+
+/** A report for somebody without an account, on one page: made for the keyboard, while the caller speaks. */
+export function DeskForm({ onEntered }: { onEntered: (entered: Entered) => void }) {
+  const { t } = useTranslation('intake');
+  const { id } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const store = useMemo(() => draftOf(deskOwner(id)), [id]);
+  const draft = useDraftReport(store);
+  const [caller, changeCaller] = useCallerDraft(id);
+  const { report } = draft;
+  const isLoading = draft.saving === 'loading';
+  const photos = usePhotos(report.photos, (next) => {
+    draft.change((before) => ({ photos: next(before.photos) }));
+    entering.settle('images');
+  });
+  const entering = useEntering({
+    form,
+    report,
+    caller,
+    preparing: photos.preparing.length > 0,
+    onEntered: (entered) => {
+      void draft.discard();
+      forgetCaller();
+      onEntered(entered);
+    },
+  });
+
+  useEffect(() => {
+    const first = form.current?.elements.namedItem('caption');
+    if (!isLoading && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [isLoading]);
+
+  const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
+    draft.change({ [name]: value });
+    entering.settle(name);
+  };
+  const adopt = ({ pincode, state }: Place) => {
+    if (pincode && report.pincode.trim() === '') set('pincode', pincode);
+    if (report.state === '') set('state', state);
+  };
+  const mend = ({ coordinates, ...address }: Partial<Pick<Report, 'pincode' | 'state' | 'coordinates'>>) => {
+    if (address.pincode) set('pincode', address.pincode);
+    if (address.state) set('state', address.state);
+    if (coordinates) draft.change({ coordinates, origin: 'search' });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void entering.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void entering.submit();
+  };
+
+  if (isLoading) return <Skeleton className="h-96 rounded-large" />;
+  const untouched = isUntouched(report) && photos.preparing.length === 0;
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-small text-ink-2">{draft.isRestored && !untouched && t('desk.restored')}</p>
+        <Saved saving={untouched ? 'idle' : draft.saving} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
+          <Part title={t('desk.what')}>
+            <ProblemFields report={report} error={entering.errorAt('caption')} onChange={set} />
+          </Part>
+          <Part title={t('desk.who')}>
+            <CallerFields
+              caller={caller}
+              error={entering.errorAt('callerPhone')}
+              onChange={(part) => {
+                changeCaller(part);
+                entering.settle('callerPhone');
+              }}
+            />
+          </Part>
+          <Part title={t('desk.photosTitle')}>
+            <PhotoPicker photos={report.photos} hands={photos} error={entering.errorAt('images')} />
+          </Part>
+        </div>
+        <Part title={t('desk.where')}>
+          <PlacePicker
+            coordinates={report.coordinates}
+            error={entering.errorAt('coordinates')}
+            origin={report.origin}
+            onPick={(coordinates, origin) => {
+              draft.change({ coordinates, origin });
+              entering.settle('coordinates');
+            }}
+            onPlace={adopt}
+            incomplete={report.state === '' || report.pincode.trim() === ''}
+            isDeviceThere={false}
+          />
+          <NearbyNumbers position={report.coordinates} />
+          <PlaceFields place={report} errorAt={entering.errorAt} onChange={set} />
+          <PlaceCheck place={report} onMend={mend} />
+        </Part>
+      </div>
+      <SendBar sent={entering.sent} trouble={entering.trouble} />
+      {!untouched && (
+        <StartOver
+          onConfirm={() => {
+            draft.startOver();
+            photos.forget();
+            changeCaller({ name: '', phone: '' });
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid grid-cols-1 gap-5 p-4 sm:p-6">
+      <h2 className="text-lead">{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleCheckBig, Info } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DueLine } from '../../entities/post/components/due-line.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SpelledCode } from './components/spelled-code.tsx';
+import type { Entered } from './use-entering.ts';
+
+type Props = Entered & {
+  /** The office of who entered it. */
+  officeId: string | null;
+  /** Where it was sent to. */
+  children: ReactNode;
+  onAnother: () => void;
+};
+
+/** After a report was entered: all that is told to the caller. */
+export function EnteredReport({ post, code, officeId, children, onAnother }: Props) {
+  const { t } = useTranslation('intake');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="max-w-3xl">
+      <p className="flex items-center gap-2 font-semibold text-green">
+        <CircleCheckBig aria-hidden="true" size={22} />
+        {t('done.entered')}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-heading tracking-tight outline-none">
+        {t('done.title')}
+      </h1>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 rounded-card bg-sunk px-4 py-3">
+        {t('done.number')} <strong className="text-lead tabular-nums select-all">{post.number}</strong>
+      </p>
+      <div className="mt-3">
+        <SpelledCode code={code} />
+      </div>
+      {children}
+      {post.office && post.office._id !== officeId && (
+        <p className="mt-3 flex gap-2 rounded-card bg-marigold-soft px-4 py-3">
+          <Info aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-marigold-strong" />
+          <span className="wrap-anywhere">{t('done.elsewhere', { office: post.office.name })}</span>
+        </p>
+      )}
+      <DueLine dueAt={post.dueAt} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="primary" onClick={onAnother}>
+          {t('done.another')}
+        </Button>
+        <ButtonLink to={`/post/${post._id}`}>{t('done.view')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

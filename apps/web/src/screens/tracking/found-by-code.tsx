@@ -1,0 +1,20 @@
+import { TakeFound } from '../../features/intake/take-report.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** What else a code is good for: a citizen can take the report into their account. */
+export function FoundByCode({ code }: { code: string }) {
+  const { t } = useTranslation('intake');
+  const { role, token } = useSession();
+  if (role === 'user') return <TakeFound code={code} />;
+  if (token !== null) return null;
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-large bg-green-soft p-4 sm:p-5">
+      <p className="min-w-0 flex-1 basis-60">{t('take.loginLead')}</p>
+      <ButtonLink look="outline" to="/login" state={{ from: '/track' }}>
+        {t('take.login')}
+      </ButtonLink>
+    </section>
+  );
+}
