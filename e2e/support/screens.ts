@@ -61,6 +61,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/allPosts',
       '/office',
       '/templates',
+      '/intake',
       '/viewProgress',
       '/jobSheets',
       '/resolvedIssues',

@@ -33,6 +33,7 @@ const PATHS = {
   offices: '/offices',
   ownOffice: '/government/dashboard/office',
   templates: '/government/dashboard/templates',
+  intake: '/government/dashboard/intake',
   manageOffices: '/admin/dashboard/offices',
 } as const satisfies Record<string, string | Record<Role, string>>;
 
@@ -76,6 +77,7 @@ export const ARTICLES = {
   'edit-or-delete-post': { group: 'reporting', audience: 'citizen', links: ['yourPosts'] },
 
   'track-a-complaint': { group: 'following', audience: 'everyone', links: ['track', 'yourPosts'] },
+  'report-by-telephone': { group: 'following', audience: 'citizen', links: ['track', 'yourPosts'] },
   stages: { group: 'following', audience: 'everyone', links: ['track'] },
   'who-works-on-it': { group: 'following', audience: 'citizen', links: ['track', 'offices'] },
   'responsible-office': { group: 'following', audience: 'everyone', links: ['offices', 'track'] },
@@ -105,6 +107,7 @@ export const ARTICLES = {
 
   'authority-account': { group: 'authorities', audience: 'authority', links: ['signup', 'contact'] },
   'your-office': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'unassigned'] },
+  'enter-for-callers': { group: 'authorities', audience: 'authority', links: ['intake', 'ownOffice'] },
   'claim-a-report': { group: 'authorities', audience: 'authority', links: ['unassigned'] },
   'work-and-proof': { group: 'authorities', audience: 'authority', links: ['assigned'] },
   'office-clock': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },

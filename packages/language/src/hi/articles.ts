@@ -5,6 +5,7 @@ import { authorities } from './help/authorities.ts';
 import { colleagues } from './help/colleagues.ts';
 import { community } from './help/community.ts';
 import { following } from './help/following.ts';
+import { intake } from './help/intake.ts';
 import { offices } from './help/offices.ts';
 import { promises } from './help/promises.ts';
 import { reporting } from './help/reporting.ts';
@@ -22,6 +23,7 @@ export const articles: HelpContent = {
     ...colleagues,
     ...about,
     ...offices,
+    ...intake,
   },
   destinations: {
     signup: 'खाता बनाएँ',
@@ -47,6 +49,7 @@ export const articles: HelpContent = {
     offices: 'कौन ज़िम्मेदार है?',
     ownOffice: 'मेरा कार्यालय',
     templates: 'जवाब के नमूने',
+    intake: 'फ़ोन और काउंटर',
     manageOffices: 'कार्यालय',
   },
 };

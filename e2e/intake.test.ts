@@ -1,0 +1,227 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
+import { settled } from './support/settled.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+/** Away from the places of other tests. */
+const SPOT = { lat: 26.91243, lng: 75.78727 };
+const CALLER = 'सुनीता मीणा';
+
+async function makeOffice(name: string): Promise<string> {
+  const admin = await demoToken('admin');
+  const { lat, lng } = SPOT;
+  const ring = [
+    [lng - 0.01, lat - 0.01],
+    [lng + 0.01, lat - 0.01],
+    [lng + 0.01, lat + 0.01],
+    [lng - 0.01, lat + 0.01],
+    [lng - 0.01, lat - 0.01],
+  ];
+  const form = {
+    name,
+    departments: ['roads'],
+    level: 'ward',
+    areas: [{ kind: 'polygon', name: 'Here', rings: [ring] }],
+    reason: 'The story',
+  };
+  const { body } = (await call('POST', '/api/admin/offices', admin, form)) as unknown as {
+    body: { office: { _id: string } };
+  };
+  const { _id } = body.office;
+  onTestFinished(async () => {
+    await call('DELETE', `/api/admin/offices/${_id}`, admin, { reason: 'The story ended' });
+  });
+  return _id;
+}
+
+async function staffOf(officeId: string, isHead: boolean): Promise<Account> {
+  const account = await verifiedAuthority('Works', `Town ${officeId.slice(-6)} ${isHead ? 'A' : 'B'}`);
+  const admin = await demoToken('admin');
+  await call('PUT', `/api/admin/staff/${account.id}`, admin, { officeId, isHead, reason: 'The story' });
+  return account;
+}
+
+const MOST_STOPS = 80;
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
+
+/** By the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${target}`);
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+const clean = async (page: Page) => {
+  await settled(page);
+  expect(await hindrances(page)).toEqual([]);
+};
+
+test('a caller’s report, by keyboard alone: entered, followed by its code, taken into an account, the caller erased', {
+  timeout: 180_000,
+}, async () => {
+  const asha = await citizen('Asha');
+  const mark = asha.id.slice(-6);
+  const officeName = `Roads ${mark}, Jaipur`;
+  const officeId = await makeOffice(officeName);
+  const [head, member] = [await staffOf(officeId, true), await staffOf(officeId, false)];
+  const caption = `Deep pothole ${mark}`;
+
+  // A member needs the right, which a head gives.
+  const desk = await open('/government/dashboard/intake', 'desktop', { token: member.token });
+  await desk.getByText('You cannot enter reports for callers yet').waitFor();
+  const office = await open('/government/dashboard/office', 'desktop', { token: head.token });
+  const right = office.getByRole('switch', { name: /enters reports for callers$/ });
+  await tabTo(office, right);
+  await office.keyboard.press('Space');
+  await toast(office, 'This colleague can now enter reports for callers.');
+  await clean(office);
+
+  // The caption has the focus; what is typed survives a reload.
+  await desk.reload();
+  const words = desk.getByLabel('Caption');
+  await expect.poll(() => hasFocus(words)).toBe(true);
+  await desk.keyboard.type(caption);
+  await tabTo(desk, desk.getByRole('radio', { name: 'Pothole or damaged road' }));
+  await desk.keyboard.press('Space');
+  await typeInto(desk, 'Name (optional)', CALLER);
+  await typeInto(desk, 'Telephone number (optional)', '12');
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.reload();
+  await desk.getByText('We kept the report that you had begun.').waitFor();
+  expect(await words.inputValue()).toBe(caption);
+  expect(await desk.getByLabel('Name (optional)').inputValue()).toBe(CALLER);
+
+  await tabTo(desk, desk.getByRole('combobox', { name: 'Find a place' }));
+  await desk.keyboard.type(`${SPOT.lat}, ${SPOT.lng}`);
+  await desk.getByRole('listbox').getByRole('option').first().waitFor();
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await desk.getByText(`${SPOT.lat}, ${SPOT.lng}`).first().waitFor();
+  await tabTo(desk, desk.getByLabel('State', { exact: true }));
+  await desk.keyboard.type('Rajasthan');
+  await typeInto(desk, 'Landmark', 'Old bridge');
+  await typeInto(desk, 'Address', '12 River Road');
+  const pincode = desk.getByLabel('Pincode', { exact: true });
+  await tabTo(desk, pincode);
+  await pincode.press('Control+a');
+  await desk.keyboard.type('302001');
+  // The wrong number is told, and has the focus.
+  await desk.keyboard.press('Control+Enter');
+  await expect.poll(() => hasFocus(desk.getByLabel('Telephone number (optional)'))).toBe(true);
+  await desk.keyboard.press('Control+a');
+  await desk.keyboard.type('+91 98765 43210');
+  await clean(desk);
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByRole('heading', { name: 'Please read out the number and the code' }).waitFor();
+  await desk.getByText(`It went to ${officeName}.`).waitFor();
+  const number = await desk.getByText(/^RJ\d\d-\d{6,}$/).innerText();
+  const code = (await desk.locator('[data-code]').getAttribute('data-code')) ?? '';
+  expect(code).toMatch(/^[1-9][1-9FHKMPRWY]{4}-[1-9FHKMPRWY]{5}$/);
+  await clean(desk);
+
+  // The next caller speaks of the same hole: its number is there to be told.
+  await tabTo(desk, desk.getByRole('button', { name: 'Enter another' }));
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(words)).toBe(true);
+  expect(await words.inputValue()).toBe('');
+  expect(await desk.getByLabel('Name (optional)').inputValue()).toBe('');
+  await tabTo(desk, desk.getByRole('combobox', { name: 'Find a place' }));
+  await desk.keyboard.type(`${SPOT.lat}, ${SPOT.lng}`);
+  await desk.getByRole('listbox').getByRole('option').first().waitFor();
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('heading', { name: 'Already reported?' }).waitFor();
+  await desk.getByText(number).waitFor();
+
+  // Anybody follows it by the code, and reads nothing of the caller.
+  const visitor = await open('/track', 'phone');
+  const field = visitor.getByRole('textbox', { name: 'Number, code or link of a report' });
+  await field.fill(`${code.slice(0, -1)}${code.endsWith('W') ? 'Y' : 'W'}`);
+  await field.press('Enter');
+  await visitor.getByText('one character is wrong').waitFor();
+  await field.fill(` ${code.toLowerCase().replace('-', ' ')}`);
+  await field.press('Enter');
+  await visitor.getByRole('heading', { name: caption }).waitFor();
+  expect(visitor.url()).toContain(number);
+  expect(visitor.url()).not.toContain(code);
+  expect(await visitor.locator('body').innerText()).not.toContain(CALLER);
+  await clean(visitor);
+
+  // The caller has an account by now, and takes it.
+  const mine = await open('/user/dashboard/userPosts', 'phone', { token: asha.token });
+  await mine.getByRole('button', { name: 'I have a code from an office' }).click();
+  await mine.getByLabel('Code').fill(code);
+  await clean(mine);
+  await mine.getByRole('button', { name: 'Take it into my account' }).click();
+  await toast(mine, 'This report is yours now.');
+  await mine.waitForURL(/\/post\//);
+  await mine.getByRole('heading', { name: caption }).waitFor();
+  await mine.getByRole('article').getByRole('link', { name: 'Asha' }).first().waitFor();
+  expect(await mine.locator('body').innerText()).not.toContain(CALLER);
+  const path = new URL(mine.url()).pathname;
+
+  // The office still knows who called, until it erases that.
+  await desk.goto(path);
+  await desk.getByRole('heading', { name: 'Who reported this · By telephone' }).waitFor();
+  expect(await desk.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe(
+    'tel:+919876543210',
+  );
+  await desk.getByText('Somebody has taken the report into their account.').waitFor();
+  await clean(desk);
+  await desk.getByRole('button', { name: 'Erase name and number' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Erase name and number' }).click();
+  await toast(desk, 'The name and the number are erased.');
+  await desk.getByText('No name').waitFor();
+  expect(await desk.locator('body').innerText()).not.toContain(CALLER);
+});
+
+test('on a phone in the dark, and on /track a citizen takes the report that was found', {
+  timeout: 120_000,
+}, async () => {
+  const asha = await citizen('Asha');
+  const officeId = await makeOffice(`Roads ${asha.id.slice(-6)}, Amer`);
+  const head = await staffOf(officeId, true);
+  const place = { state: 'Rajasthan', landmark: 'Gate', address: 'Fort Road', pincode: '302001' };
+  const { body } = (await call('POST', '/api/gov/intake', head.token, {
+    caption: 'Dark street at the gate',
+    category: 'pothole',
+    channel: 'counter',
+    location: JSON.stringify({ ...place, coordinates: SPOT }),
+  })) as unknown as { body: { code: string; post: { _id: string } } };
+
+  const desk = await open('/government/dashboard/intake', 'phone', {
+    token: head.token,
+    colorScheme: 'dark',
+  });
+  await desk.getByLabel('Caption').waitFor();
+  await clean(desk);
+
+  const page = await open('/track', 'desktop', { token: asha.token });
+  const field = page.getByRole('textbox', { name: 'Number, code or link of a report' });
+  await field.fill(body.code);
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'This is my report: take it into my account' }).click();
+  await page.waitForURL(new RegExp(`/post/${body.post._id}`));
+  await toast(page, 'This report is yours now.');
+
+  // Somebody else is too late.
+  const ravi = await citizen('Ravi');
+  const late = await open('/track', 'desktop', { token: ravi.token });
+  await late.getByRole('textbox', { name: 'Number, code or link of a report' }).fill(body.code);
+  await late.getByRole('textbox', { name: 'Number, code or link of a report' }).press('Enter');
+  await late.getByRole('button', { name: 'This is my report: take it into my account' }).click();
+  await late.getByText('Somebody has taken this report into their account already.').first().waitFor();
+});
