@@ -86,7 +86,7 @@ export const following = {
       'When the authority has shown proof, your report waits for you. Open Your Posts, compare the photos and press “Yes, it is fixed”, or “Not fixed yet” and say why. Then it goes back to Work Started and the authority is told.',
     asked: [
       'verify completion, confirm the finished work, is it really done',
-      'not fixed, bad or unfinished work, not satisfied, unhappy, reject, disagree, closed but still broken',
+      'not fixed, bad or unfinished work, not satisfied, unhappy, reject, disagree, closed by the authority but still broken',
       'waiting for user verification, my verdict',
     ],
     body: [
