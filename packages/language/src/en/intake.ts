@@ -97,7 +97,6 @@ const caller = {
 const right = {
   title: 'Enters reports for callers',
   named: '{{name}} enters reports for callers',
-  always: 'Heads always can.',
   failed: 'That could not be changed',
 };
 

@@ -86,7 +86,6 @@ export const intake: typeof english = {
   right: {
     title: 'फ़ोन करने वालों की शिकायत दर्ज करते हैं',
     named: '{{name}} फ़ोन करने वालों की शिकायत दर्ज करते हैं',
-    always: 'प्रमुख हमेशा कर सकते हैं।',
     failed: 'यह नहीं बदल सका',
   },
   take: {

@@ -1,9 +1,12 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { checkCaller } from '@sudhaar/domain/intake';
 import { checkReport } from '@sudhaar/domain/validation';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { markListsStale } from '../../entities/post/cache.ts';
 import { fieldName, type Report, toForm } from '../../entities/report/report.ts';
 import { watchedApi } from '../../lib/api/api.ts';
+import { NEARBY } from '../../lib/cache/query-keys.ts';
 import { explain, type Trouble } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
@@ -22,6 +25,7 @@ type Deps = {
 /** Sends a report from the desk. Its key makes a second try harmless; what was typed stays until it is stored. */
 export function useEntering({ form, report, caller, preparing, onEntered }: Deps) {
   const { t } = useTranslation(['intake', 'common']);
+  const client = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const underWay = useRef(false);
@@ -67,7 +71,11 @@ export function useEntering({ form, report, caller, preparing, onEntered }: Deps
     setTrouble(null);
     setSent(0);
     try {
-      onEntered(await send());
+      const entered = await send();
+      // The next caller may speak of the same thing.
+      client.removeQueries({ queryKey: NEARBY });
+      markListsStale(client);
+      onEntered(entered);
     } catch (error) {
       const { field, message } = explain(error, t('desk.sendFailed'));
       notify.failure(error, t('desk.sendFailed'));

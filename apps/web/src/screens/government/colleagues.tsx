@@ -9,21 +9,24 @@ import { Chip } from '../../ui/chip.tsx';
 export function Colleagues({ staff, isHead: mayChange }: { staff: readonly StaffMember[]; isHead: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {staff.map((member) => (
-        <li key={member._id}>
-          <Colleague member={member} />
-          {mayChange && !member.isHead && (
-            <div className="flex justify-end">
-              <RightSwitch member={member} />
-            </div>
-          )}
-        </li>
-      ))}
+      {staff.map((member) => {
+        const hasSwitch = mayChange && !member.isHead;
+        return (
+          <li key={member._id}>
+            <Colleague member={member} saysRight={!hasSwitch} />
+            {hasSwitch && (
+              <div className="flex justify-end">
+                <RightSwitch member={member} />
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Colleague({ member }: { member: StaffMember }) {
+function Colleague({ member, saysRight }: { member: StaffMember; saysRight: boolean }) {
   const { t } = useTranslation(['offices', 'intake']);
   const { _id, name, designation, profilePhoto, isHead, mayEnter, activeCases } = member;
   return (
@@ -34,7 +37,11 @@ function Colleague({ member }: { member: StaffMember }) {
           <PersonLink person={{ _id, name, role: 'government' }} />
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
-          {[designation, t('people.active', { count: activeCases }), mayEnter && t('intake:right.title')]
+          {[
+            designation,
+            t('people.active', { count: activeCases }),
+            saysRight && mayEnter && t('intake:right.title'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
