@@ -85,6 +85,7 @@ export const ARTICLES = {
   'due-dates': { group: 'following', audience: 'everyone', links: ['overdue', 'track'] },
   'neighbours-confirm': { group: 'following', audience: 'citizen', links: ['yourPosts'] },
   'reopen-a-report': { group: 'following', audience: 'citizen', links: ['yourPosts'] },
+  'same-problem': { group: 'following', audience: 'citizen', links: ['yourPosts', 'track'] },
   'proof-photos': { group: 'following', audience: 'everyone', links: ['policy', 'yourPosts'] },
   'history-check': { group: 'following', audience: 'everyone', links: ['track'] },
   'promises-kept': { group: 'following', audience: 'everyone', links: ['performance', 'offices'] },
@@ -113,6 +114,7 @@ export const ARTICLES = {
   'office-clock': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
   'release-a-report': { group: 'authorities', audience: 'authority', links: ['assigned'] },
   'many-at-once': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
+  'join-reports': { group: 'authorities', audience: 'authority', links: ['unassigned', 'assigned'] },
   'internal-notes': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
   'reply-templates': { group: 'authorities', audience: 'authority', links: ['templates', 'ownOffice'] },
 

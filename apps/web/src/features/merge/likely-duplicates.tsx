@@ -62,7 +62,7 @@ function Duplicates({ post }: { post: CachedPost }) {
           <Merge aria-hidden="true" size={20} className="shrink-0 text-ink-2" />
           {t('title')}
         </h2>
-        {!isFinished && <p className="text-small text-ink-2">{t('about')}</p>}
+        {data && data.posts.length > 0 && <p className="text-small text-ink-2">{t('about')}</p>}
       </div>
       {isError && !data && (
         <div role="alert" className="flex flex-wrap items-center gap-3">

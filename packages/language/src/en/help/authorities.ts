@@ -30,6 +30,22 @@ export const authorities = {
       },
     ],
   },
+  'join-reports': {
+    title: 'Duplicates',
+    answer:
+      'On a report of your office you see “The same problem?”: open reports of the same category within 50 m. Press “Same problem”, choose the main report and join them. Work is then done on the main report; the others follow its stages.',
+    asked: ['duplicates, merge into the main one, undo a merge'],
+    body: [
+      {
+        kind: 'text',
+        text: 'Votes count once, on the main report. The other report leaves your lists and counts, its clock stops, and whoever worked on it is free of it. A colleague’s report is joined by that colleague, a head or an administrator.',
+      },
+      {
+        kind: 'text',
+        text: 'Its reporter is told and can say within 7 days that it is another problem: that undoes it, and the same two can not be joined again. Until the work is finished, your office can undo it too: everything is as before.',
+      },
+    ],
+  },
   'claim-a-report': {
     title: 'Take on a report',
     answer:

@@ -56,6 +56,30 @@ export const following = {
       },
     ],
   },
+  'same-problem': {
+    title: 'What “Same as” means',
+    answer:
+      'The office has joined your report with another one of the same problem, its main report. Yours follows its stages, and the votes of both count once, on the main report. If yours is another problem, say so on its page within 7 days: then it is on its own again, as it was before.',
+    asked: ['joined or merged with another one, main one, this is another problem, object'],
+    body: [
+      {
+        kind: 'text',
+        text: 'You are told when it is joined, and of every step of the main report. A vote on your report counts on the main report. Comments stay where they were written.',
+      },
+      {
+        kind: 'steps',
+        steps: [
+          'Open your report: the notice names the main report.',
+          'Press “This is another problem” and write what is different.',
+          'Both reports are as before, and the office can not join them again.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'After 7 days only the office can separate them. If the problem is still there, report it again.',
+      },
+    ],
+  },
   'who-works-on-it': {
     title: 'Who reviews reports?',
     answer:

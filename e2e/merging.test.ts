@@ -1,0 +1,112 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
+import { reported } from './support/report.ts';
+import { settled } from './support/settled.ts';
+
+const { open } = useBrowser();
+
+type Post = { number: string; progressState: string; upvoteCount: number; sameAs: { number: string } | null };
+
+/** An office of this test alone, with one of its people, and two reports of one spot there. */
+async function twoReports(mark: string, asha: Account, ravi: Account) {
+  const admin = await demoToken('admin');
+  const reason = 'The story';
+  const form = { name: `Kerbs ${mark}`, departments: ['roads'], reason };
+  const made = (await call('POST', '/api/admin/offices', admin, form)).body as unknown as {
+    office: { _id: string };
+  };
+  const officeId = made.office._id;
+  onTestFinished(async () => {
+    await call('DELETE', `/api/admin/offices/${officeId}`, admin, { reason });
+  });
+  const official = await verifiedAuthority('Kerbs', `Town ${mark}`);
+  await call('PUT', `/api/admin/staff/${official.id}`, admin, { officeId, isHead: true, reason });
+  const ids: string[] = [];
+  for (const [who, caption] of [
+    [ravi, `Broken kerb ${mark}`],
+    [asha, `Kerb in pieces ${mark}`],
+  ] as const) {
+    const id = await reported(who, caption);
+    await call('PUT', `/api/admin/routePost/${id}`, admin, { officeId, reason });
+    ids.push(id);
+  }
+  return { official, main: ids[0] ?? '', duplicate: ids[1] ?? '' };
+}
+
+test.for(['phone', 'desktop'] as const)(
+  'on a %s: staff join two reports, the reporter sees it and objects, and both are as before',
+  { timeout: 180_000 },
+  async (size) => {
+    const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
+    const mark = asha.id.slice(-6);
+    const { official, main, duplicate } = await twoReports(mark, asha, ravi);
+    const read = async (id: string): Promise<Post> => {
+      const headers = { authorization: `Bearer ${asha.token}` };
+      const answer = await fetch(`${inject('baseUrl')}/api/posts/post/${id}`, { headers });
+      return ((await answer.json()) as { post: Post }).post;
+    };
+    await call('PUT', '/api/posts/votePost', asha.token, { postId: duplicate, type: 'upvote' });
+    const before = { main: await read(main), duplicate: await read(duplicate) };
+    const numbers = { main: before.main.number, duplicate: before.duplicate.number };
+
+    // The official looks at one, finds the other beside it, and chooses which is the main report.
+    const desk = await open(`/post/${duplicate}`, size, { token: official.token });
+    const near = desk.getByRole('region', { name: 'The same problem?' });
+    await near.getByText(`Broken kerb ${mark}`).waitFor();
+    await near.getByText(`${numbers.main} · 0 m away · 0 upvotes`).waitFor();
+    await settled(desk);
+    expect(await hindrances(desk)).toEqual([]);
+    await near.getByRole('button', { name: `Same problem as ${numbers.main}` }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Join two reports' });
+    // The one with the upvote is proposed.
+    expect(await dialog.getByRole('radio', { name: new RegExp(numbers.duplicate) }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: new RegExp(numbers.main) }).check();
+    await dialog.getByLabel('Reason (optional)').fill('The same stone');
+    expect(await hindrances(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Join them' }).click();
+    await desk.getByText(`Joined with report ${numbers.main}.`).waitFor();
+    await desk.getByRole('link', { name: numbers.main, exact: true }).first().waitFor();
+    expect(await desk.getByRole('button', { name: /Take this on/ }).count()).toBe(0);
+    await settled(desk);
+    expect(await hindrances(desk)).toEqual([]);
+
+    // On the main report: how many there are, and the way back.
+    await desk.goto(`/post/${main}`);
+    await desk.getByText('2 reports of the same problem').first().waitFor();
+    await desk.getByRole('button', { name: `Undo: ${numbers.duplicate} is another problem` }).waitFor();
+    expect((await read(main)).upvoteCount).toBe(1);
+
+    // Everybody sees it on the public page.
+    const visitor = await open(`/track?post=${numbers.duplicate}`, size);
+    await visitor.getByText('Same as').first().waitFor();
+    await visitor.getByText(`Same problem as report ${numbers.main}: follows its progress`).waitFor();
+    await settled(visitor);
+    expect(await hindrances(visitor)).toEqual([]);
+
+    // The reporter is told, reads what it means, and says that it is another problem.
+    const home = await open('/notifications', size, { token: asha.token });
+    await home.getByText('Same Problem as Another Report').first().click();
+    await home.waitForURL(`**/post/${duplicate}`);
+    const notice = home.getByRole('region', { name: /The office says this is the same problem/ });
+    await notice.getByText('If it is another problem, you can say so until').waitFor();
+    await settled(home);
+    expect(await hindrances(home)).toEqual([]);
+    await notice.getByRole('button', { name: 'This is another problem' }).click();
+    const saying = home.getByRole('dialog', { name: 'This is another problem' });
+    await saying.getByRole('button', { name: 'Say so' }).click();
+    await saying.getByText('Please give the reason.').waitFor();
+    expect(await hindrances(home)).toEqual([]);
+    await saying.getByLabel('What is different?').fill('Mine is on the other side of the road');
+    await saying.getByRole('button', { name: 'Say so' }).click();
+    await home.getByText('Thank you. Your report is on its own again.').waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await home.getByText(`No longer joined with report ${numbers.main}`).waitFor();
+
+    expect({ main: await read(main), duplicate: await read(duplicate) }).toEqual(before);
+    // The two are not proposed again.
+    await desk.goto(`/post/${main}`);
+    await desk.getByText('No other open report of this category is near.').waitFor();
+  },
+);
