@@ -51,15 +51,13 @@ test('each report is one page of A4, black on white, with a code that leads to i
   }
 
   await page.emulateMedia({ media: 'print' });
-  const look = await page.evaluate(`(() => {
-    const { color, backgroundColor } = getComputedStyle(document.querySelector('.job-sheet'));
-    return { color, backgroundColor, page: getComputedStyle(document.body).backgroundColor };
-  })()`);
-  expect(look).toEqual({
-    color: 'rgb(0, 0, 0)',
-    backgroundColor: 'rgb(255, 255, 255)',
-    page: 'rgb(255, 255, 255)',
-  });
+  const look = () =>
+    page.evaluate(`(() => {
+      const { color, backgroundColor } = getComputedStyle(document.querySelector('.job-sheet'));
+      return { color, backgroundColor, page: getComputedStyle(document.documentElement).backgroundColor };
+    })()`);
+  const white = 'rgb(255, 255, 255)';
+  await expect.poll(look).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: white, page: white });
   for (const shell of ['banner', 'contentinfo', 'navigation'] as const)
     expect(await page.getByRole(shell).count()).toBe(0);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);

@@ -23,12 +23,13 @@ export async function reported(
   by: Pick<Account, 'token'>,
   caption: string,
   colours = ['#4c5955'],
+  coordinates = { lat: 15.5, lng: 73.8 },
 ): Promise<string> {
   const place = { state: 'Goa', landmark: 'Old bridge', address: '12 River Road', pincode: '403001' };
   const form = new FormData();
   form.append('caption', caption);
   form.append('priority', 'Critical');
-  form.append('location', JSON.stringify({ ...place, coordinates: { lat: 15.5, lng: 73.8 } }));
+  form.append('location', JSON.stringify({ ...place, coordinates }));
   for (const colour of colours) {
     const { buffer, mimeType, name } = await photo('a.jpg', colour);
     form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);

@@ -63,6 +63,7 @@ export const SCREENS: Record<Visitor, string[]> = {
       '/templates',
       '/intake',
       '/viewProgress',
+      '/field',
       '/jobSheets',
       '/resolvedIssues',
       '/governmentProfile',

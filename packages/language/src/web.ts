@@ -6,6 +6,7 @@ import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
 import type { desk } from './en/desk.ts';
 import type { explore } from './en/explore.ts';
+import type { field } from './en/field.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { intake } from './en/intake.ts';
 import type { jobSheets } from './en/job-sheets.ts';
@@ -45,6 +46,7 @@ export type WebTexts = {
   desk: typeof desk;
   explore: typeof explore;
   intake: typeof intake;
+  field: typeof field;
   jobSheets: typeof jobSheets;
   landing: typeof landing;
   notes: typeof notes;
@@ -82,6 +84,7 @@ export const webTexts: Record<Language, Loaders> = {
     desk: async () => (await import('./en/desk.ts')).desk,
     explore: async () => (await import('./en/explore.ts')).explore,
     intake: async () => (await import('./en/intake.ts')).intake,
+    field: async () => (await import('./en/field.ts')).field,
     jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
     notes: async () => (await import('./en/notes.ts')).notes,
@@ -114,6 +117,7 @@ export const webTexts: Record<Language, Loaders> = {
     desk: async () => (await import('./hi/desk.ts')).desk,
     explore: async () => (await import('./hi/explore.ts')).explore,
     intake: async () => (await import('./hi/intake.ts')).intake,
+    field: async () => (await import('./hi/field.ts')).field,
     jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,
     notes: async () => (await import('./hi/notes.ts')).notes,

@@ -8,6 +8,9 @@ const outbox = {
   kept: 'Kept on this device. It is sent when the network is back.',
   keptForLater: 'Kept on this device. We try again by ourselves.',
   arrived: 'Your report has been sent.',
+  proofArrived: 'Your proof has been sent. The reporter is asked to confirm it.',
+  keptProof: 'Kept on this device. The proof is sent by itself when the network is back.',
+  keptProofForLater: 'Kept on this device. We try again by ourselves.',
   noRoom:
     'There is no network, and this device has no room left to keep the report. Stay on this page and try again when you are connected.',
   states: {
@@ -22,6 +25,7 @@ const outbox = {
     retrying:
       'It is safe here, with its photos. The server could not take it yet; we try again by ourselves.',
     sent: 'Your neighbours and the authority can see it.',
+    proofSent: 'The reporter is asked to confirm it.',
     stopped: 'You stopped it. Nothing was sent.',
   },
   nextTry: {
@@ -43,6 +47,11 @@ const outbox = {
   throwAwayTitle: 'Throw this report away?',
   throwAwayText: 'It was not sent. Its words and photos are removed from this device.',
   keep: 'Keep it',
+  proofs: 'Proofs on this device',
+  proofOf: 'Proof of {{number}}',
+  proofThrowAwayTitle: 'Throw this proof away?',
+  proofNoRoom:
+    'There is no network, and this device has no room left to keep the proof. Stay on this page and try again when you are connected.',
   deedFailed: 'This device did not allow that. Please try again.',
 };
 
@@ -64,7 +73,11 @@ const end = {
 };
 
 /** On the login page. It names nobody: who reads it may be somebody else. */
-const login = { waits: 'A report waits on this device. It is sent when the person who wrote it logs in.' };
+const login = {
+  waits: 'A report waits on this device. It is sent when the person who wrote it logs in.',
+  proofWaits:
+    'A proof of finished work waits on this device. It is sent when the person who gave it logs in.',
+};
 
 const newVersion = {
   title: 'A new version is ready',
@@ -80,6 +93,10 @@ const logout = {
     '{{count}} report has not been sent yet. Logging out removes it from this device, with its photos.',
   text_other:
     '{{count}} reports have not been sent yet. Logging out removes them from this device, with their photos.',
+  proofs_one:
+    '{{count}} proof has not been sent yet. Logging out removes it from this device, with its photos.',
+  proofs_other:
+    '{{count}} proofs have not been sent yet. Logging out removes them from this device, with their photos.',
   confirm: 'Log out',
   stay: 'Stay logged in',
 };

@@ -81,6 +81,8 @@ const actions = {
   next: 'Next: {{stage}}',
   claims: 'It becomes yours, and its stage is Problem Seen. The reporter is told.',
   needsProof: 'Next: {{stage}}. You are asked for photos of the finished work.',
+  proofWaits: 'Your proof waits on this device, and is sent by itself when the network is back.',
+  proofRefused: 'Your proof came back. It is on this device, with the reason.',
   waits: 'The reporter is asked whether it is fixed. Going back takes your proof back.',
   finished: 'Nothing is left to do here.',
   taken: 'Another authority is working on this.',

@@ -2,11 +2,12 @@ import { deskOwner, dropDraft } from '../../entities/report/draft-store.ts';
 import type { StoredEntry } from '../../entities/report/outbox/entry.ts';
 import { waitingKey } from '../../features/chat/outbox.ts';
 import { forgetCaller } from '../../features/intake/caller-draft.ts';
+import { fieldDayKey } from '../../features/visits/field-day-store.ts';
 import { storage } from '../../lib/device/storage.ts';
 import { onDevice } from '../../lib/offline/device-store.ts';
 import { PICTURES } from '../../lib/offline/worker-messages.ts';
 
-/** A draft, reports and messages that were not sent: erased only when the person logs out. */
+/** A draft, reports, proofs and messages that were not sent: erased only when the person logs out. */
 export async function eraseUnsent(owner: string): Promise<void> {
   storage.removeItem(waitingKey(owner));
   forgetCaller();
@@ -19,6 +20,9 @@ export async function eraseUnsent(owner: string): Promise<void> {
     }
   });
 }
+
+/** Where somebody was today, and what they have visited. */
+export const forgetFieldDay = (owner: string): void => storage.removeItem(fieldDayKey(owner));
 
 export const forgetPictures = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(PICTURES);

@@ -5,7 +5,7 @@ import { createLastSeen } from '../../lib/offline/last-seen.ts';
 import { createLastSeenStore } from '../../lib/offline/last-seen-store.ts';
 import { registerWorker } from '../../lib/offline/service-worker.ts';
 import { session } from '../../lib/session/use-session.ts';
-import { eraseUnsent, forgetPictures } from './erasing.ts';
+import { eraseUnsent, forgetFieldDay, forgetPictures } from './erasing.ts';
 import { announceNewVersion } from './new-version.tsx';
 
 /** The entry script's address changes with every build. */
@@ -21,7 +21,10 @@ const lastSeen = createLastSeen({ client: queryClient, owner, store, isOnline: (
 async function erase(before: string): Promise<void> {
   lastSeen.forget();
   const isOver = session.get().id !== before;
-  if (isOver) await Promise.all([syncCredentials.set(null), forgetPictures()]);
+  if (isOver) {
+    forgetFieldDay(before);
+    await Promise.all([syncCredentials.set(null), forgetPictures()]);
+  }
   await store.eraseOthers(owner());
   if (isOver && before !== '' && session.wasLoggedOut()) await eraseUnsent(before);
 }

@@ -4,7 +4,7 @@ import { ownProfile, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
 /** A card of an authority has a form for photos, with the texts that the report's has. */
-const OFFICE: WebNamespace[] = ['progress', 'posts', 'resolution', 'report', 'offices'];
+const OFFICE: WebNamespace[] = ['progress', 'posts', 'resolution', 'report', 'offices', 'offline'];
 
 export const governmentPages: Record<string, Page> = {
   '': page(
@@ -57,6 +57,13 @@ export const governmentPages: Record<string, Page> = {
     'places',
     'offices',
     'posts',
+  ),
+  field: page(
+    'field',
+    async () => (await import('../../screens/government/field-page.tsx')).FieldPage,
+    ...OFFICE,
+    'field',
+    'places',
   ),
   jobSheets: page(
     'jobSheets',

@@ -1,7 +1,7 @@
 import { createClient } from '@sudhaar/contract/client';
 import { createChannel } from '../../entities/report/outbox/channel.ts';
 import { isWaiting } from '../../entities/report/outbox/entry.ts';
-import { sendReport } from '../../entities/report/outbox/send-report.ts';
+import { sendEntry } from '../../entities/report/outbox/send-entry.ts';
 import { alone, createSender } from '../../entities/report/outbox/sender.ts';
 import { outboxStore } from '../../entities/report/outbox/store.ts';
 import { syncCredentials } from '../../entities/report/outbox/sync-credentials.ts';
@@ -35,14 +35,14 @@ export async function sendWaiting(): Promise<void> {
   const sender = createSender({
     ...outboxStore,
     account,
-    send: ({ report }) => sendReport(call, report),
+    send: async (entry) => (await sendEntry(call, entry)).post,
     onCancelled: async () => undefined,
     alone,
     changed: channel.postChanged,
   });
   // Without our own delay: the browser chose the moment, and it spaces its retries itself.
   await sender.flush({ hurry: true });
-  // The session has ended: the next page asks for a login and sends the report then.
+  // The session has ended: the next page asks for a login and sends it then.
   if (isOver) return syncCredentials.set(null);
   if ((await outboxStore.list(owner)).some(isWaiting)) throw new Error('still waiting');
   await syncCredentials.set(null);

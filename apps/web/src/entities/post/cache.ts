@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@sudhaar/contract/comments';
 import type { Post } from '@sudhaar/contract/posts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { POST_LISTS } from '../../lib/cache/query-keys.ts';
+import { ONE_POST, POST_LISTS } from '../../lib/cache/query-keys.ts';
 
 /** Shown before the server has answered: on its way there, or about to go. */
 export type Pending = { pending?: 'sending' | 'deleting' };
@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Each post is cached once, under its id; lists hold only ids. So a vote anywhere is seen everywhere. */
-export const postKey = (id: string) => ['post', id] as const;
+export const postKey = (id: string) => [...ONE_POST, id] as const;
 
 /** What neighbours have said of the proof. */
 export const witnessKey = (id: string) => ['witness', id] as const;

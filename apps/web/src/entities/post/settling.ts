@@ -20,7 +20,11 @@ export async function lookAgain(client: QueryClient, postId: string, error: unkn
   if (!(error instanceof ApiError)) return;
   if (error.code === 'awaiting_verification') await client.invalidateQueries({ queryKey: SESSION });
   if (error.status === 404) return forgetPost(client, postId);
-  if (![0, 403, 409].includes(error.status)) return;
+  if ([0, 403, 409].includes(error.status)) await lookAgainAfter(client, postId);
+}
+
+/** Asks for a post that somebody else may have moved. */
+export async function lookAgainAfter(client: QueryClient, postId: string): Promise<void> {
   try {
     const askedAt = Date.now();
     const { post } = await api('GET /api/posts/post/{postId}', {

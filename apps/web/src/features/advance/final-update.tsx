@@ -18,7 +18,7 @@ const factsOf = (claim: DeviceClaim, post: CachedPost) =>
 
 export function FinalUpdate({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   const { t } = useTranslation('progress');
-  const { draft, hands, sent, ...form } = useFinalUpdate(post._id, onClose);
+  const { draft, hands, sent, ...form } = useFinalUpdate(post, onClose);
   const close = () => {
     form.cancel();
     onClose();

@@ -10,6 +10,7 @@ import { buttonsFor } from './buttons.ts';
 import { FinalUpdate } from './final-update.tsx';
 import { type Direction, useMoves } from './moves.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useUnsentProof } from './use-unsent-proof.ts';
 
 /** State and handlers of the buttons of a post, shared by card and row. */
 export function useActions(post: CachedPost, list: List) {
@@ -19,7 +20,10 @@ export function useActions(post: CachedPost, list: List) {
   const { move, busyWith } = useMoves(post);
   const ref = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'release' | 'finalUpdate' | null>(null);
-  const buttons = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
+  const allowed = buttonsFor(post, list, { me, isVerified, officeId: useMembership()?.officeId });
+  const unsent = useUnsentProof(post._id)?.status.state;
+  // One proof at a time: what waits on the device is sent, or thrown away, first.
+  const buttons = unsent ? { ...allowed, advance: { ...allowed.advance, can: false } } : allowed;
   const done = () => setAsking(null);
 
   const keepFocus = useFocusReturn(ref, post._id, busyWith !== null);
@@ -69,6 +73,7 @@ export function useActions(post: CachedPost, list: List) {
   };
 
   function reason(): string {
+    if (unsent) return t(unsent === 'refused' ? 'actions.proofRefused' : 'actions.proofWaits');
     const name = post.assignedGovernmentName;
     if (buttons.why === 'pending') return t('pending.reason');
     if (buttons.why === 'taken' && name) return t('actions.takenBy', { name });

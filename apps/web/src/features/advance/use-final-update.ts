@@ -1,31 +1,46 @@
-import { ApiError } from '@sudhaar/contract/client';
 import { checkProof } from '@sudhaar/domain/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { lookAgain, settleMove } from '../../entities/post/settling.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CachedPost } from '../../entities/post/cache.ts';
+import { lookAgainAfter, settleMove } from '../../entities/post/settling.ts';
+import { useEntry } from '../../entities/report/outbox/use-outbox.ts';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
-import type { Photo } from '../../entities/report/report.ts';
-import { watchedApi } from '../../lib/api/api.ts';
+import type { Proof } from '../../entities/report/proof.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
-import { explain, type Trouble } from '../../lib/hooks/use-form.ts';
+import { randomId } from '../../lib/device/random-id.ts';
+import type { Trouble } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { Refusal } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
+import { handOverProof, type Outcome } from './hand-over-proof.ts';
 import { movesOf } from './moves.ts';
 
-type Draft = { caption: string; photos: readonly Photo[] };
-const EMPTY: Draft = { caption: '', photos: [] };
+type Draft = Pick<Proof, 'clientId' | 'caption' | 'photos'>;
+const emptyDraft = (): Draft => ({ clientId: randomId(), caption: '', photos: [] });
 const DRAFTS = ['final-update'] as const;
 const draftKey = (postId: string) => [...DRAFTS, postId] as const;
 queryClient.setQueryDefaults(DRAFTS, { gcTime: Number.POSITIVE_INFINITY });
 
-/** The proof of the work, until it is sent. Closed in between, it is still there; another person never sees it. */
-export function useFinalUpdate(postId: string, onDone: () => void) {
-  const { t } = useTranslation(['progress', 'common']);
+/**
+ * The proof of the work, until it is handed to the outbox. Closed in between, it is still there; another person never
+ * sees it.
+ */
+export function useFinalUpdate(post: CachedPost, onDone: () => void) {
+  const { _id: postId } = post;
+  const { t } = useTranslation(['progress', 'common', 'offline']);
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => client.getQueryData<Draft>(draftKey(postId)) ?? EMPTY);
+  const [draft, setDraft] = useState(() => client.getQueryData<Draft>(draftKey(postId)) ?? emptyDraft());
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { share = 0 } = useEntry(draft.clientId);
   const underWay = useRef<AbortController | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const change = (next: (before: Draft) => Draft) => {
     setTrouble(null);
@@ -41,33 +56,50 @@ export function useFinalUpdate(postId: string, onDone: () => void) {
     { readsClaim: true },
   );
 
+  const close = () => {
+    client.removeQueries({ queryKey: draftKey(postId) });
+    onDone();
+  };
+  const fail = (message: string, field: string | null = null) => {
+    notify.failure(new Refusal(message), t('failed.finalUpdate'));
+    setTrouble({ field, message: message || t('failed.finalUpdate') });
+  };
+
+  const settle = (outcome: Outcome): Promise<void> | void => {
+    switch (outcome.kind) {
+      case 'sent':
+        close();
+        settleMove(client, outcome.post);
+        return void notify.success(outcome.message);
+      case 'queued':
+        close();
+        return void notify.success(
+          t(navigator.onLine ? 'offline:outbox.keptProofForLater' : 'offline:outbox.keptProof'),
+        );
+      case 'noRoom':
+        return fail(t('offline:outbox.proofNoRoom'));
+      case 'refused':
+        fail(outcome.reason, outcome.field);
+        return lookAgainAfter(client, postId);
+      case 'cancelled':
+    }
+  };
+
   const { mutate } = useMutation({
     mutationKey: movesOf(postId),
     mutationFn: (signal: AbortSignal) =>
-      watchedApi({ onProgress: setSent, signal })('PUT /api/gov/updateFinalWork/{postId}', {
-        params: { postId },
-        body: {
-          finalCaption: draft.caption,
-          photoFacts: JSON.stringify(draft.photos.map(({ claim }) => claim ?? null)),
-        },
-        files: { images: draft.photos.map(({ blob }) => blob) },
-      }),
-    onSuccess({ message, post }) {
-      client.removeQueries({ queryKey: draftKey(postId) });
-      onDone();
-      settleMove(client, post);
-      notify.success(message);
-    },
-    onError(error) {
-      if (!(error instanceof ApiError && error.code === 'cancelled')) {
-        notify.failure(error, t('failed.finalUpdate'));
-        setTrouble(explain(error, t('failed.finalUpdate')));
-      }
-      return lookAgain(client, postId, error);
+      handOverProof(
+        { ...draft, postId, postNumber: post.number, postCaption: post.caption },
+        { signal, isHere: () => isHere.current },
+      ),
+    onSuccess: settle,
+    onError: (error) => {
+      console.error(error);
+      fail('');
     },
     onSettled() {
       underWay.current = null;
-      setSent(null);
+      setBusy(false);
     },
   });
 
@@ -87,7 +119,7 @@ export function useFinalUpdate(postId: string, onDone: () => void) {
     }
     underWay.current = new AbortController();
     setTrouble(null);
-    setSent(0);
+    setBusy(true);
     mutate(underWay.current.signal);
     return null;
   };
@@ -96,7 +128,7 @@ export function useFinalUpdate(postId: string, onDone: () => void) {
     draft,
     hands,
     /** From 0 to 1 while it is on its way. */
-    sent,
+    sent: isBusy ? share : null,
     submit,
     cancel: () => underWay.current?.abort(),
     setCaption: (caption: string) => change((before) => ({ ...before, caption })),

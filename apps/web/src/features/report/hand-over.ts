@@ -31,7 +31,7 @@ export async function handOver(report: Report, how: Handing & Watching): Promise
   const { clientId } = report;
   draft.close();
   try {
-    await outbox.add(report, isDraft);
+    await outbox.add({ kind: 'report', report }, isDraft);
   } catch (error) {
     console.error(error);
     return sendDirectly(report, how);
@@ -42,7 +42,7 @@ export async function handOver(report: Report, how: Handing & Watching): Promise
   signal.removeEventListener('abort', cancel);
 
   const status = entry?.status;
-  const post = outbox.postOf(clientId);
+  const post = outbox.answerTo(clientId)?.post;
   if (status?.state === 'sent' && post) return { kind: 'created', post };
   if (signal.aborted && status?.state !== 'waiting') {
     draft.reopen();
@@ -51,7 +51,7 @@ export async function handOver(report: Report, how: Handing & Watching): Promise
   if (status?.state !== 'refused') return { kind: 'queued' };
   // After leaving the form, people find the report among their posts.
   if (isHere()) {
-    if (entry && isDraft) await outbox.takeBack(entry);
+    if (entry?.kind === 'report' && isDraft) await outbox.takeBack(entry);
     draft.reopen();
   }
   return { kind: 'refused', reason: status.reason, field: status.field };
@@ -62,7 +62,7 @@ async function sendDirectly(report: Report, { draft, store, signal }: Handing & 
   const cancel = () => outbox.cancel(report.clientId);
   signal.addEventListener('abort', cancel);
   try {
-    const post = await outbox.sendDirectly(report);
+    const post = await outbox.sendDirectly({ kind: 'report', report });
     store.erase().catch(console.warn);
     return { kind: 'created', post };
   } catch (error) {

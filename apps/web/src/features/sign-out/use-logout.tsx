@@ -15,28 +15,31 @@ export function endSession(): void {
   session.logout();
 }
 
-/** How many reports would be lost. */
-async function countUnsent(): Promise<number> {
+type Unsent = { kind: 'report' | 'proof'; count: number };
+
+/** What would be lost, and how many of it. */
+async function countUnsent(): Promise<Unsent | null> {
   const { outbox } = await import('../../entities/report/outbox/outbox.ts');
-  return outbox.get().entries.filter(({ status }) => status.state !== 'sent').length;
+  const [first, ...more] = outbox.get().entries.filter(({ status }) => status.state !== 'sent');
+  return first ? { kind: first.kind, count: 1 + more.length } : null;
 }
 
-/** `question` belongs on the page: it is asked of who would lose a report that has not been sent. */
+/** `question` belongs on the page: it is asked of who would lose something that has not been sent. */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const leave = () => {
     endSession();
     navigate('/login');
   };
   return {
     logout() {
-      if (session.get().role !== 'user') return leave();
-      countUnsent().then((count) => (count > 0 ? setUnsent(count) : leave()), leave);
+      if (session.get().role === 'admin') return leave();
+      countUnsent().then((found) => (found ? setUnsent(found) : leave()), leave);
     },
-    question: unsent > 0 && (
+    question: unsent && (
       <Suspense>
-        <LogoutQuestion count={unsent} onLeave={leave} onStay={() => setUnsent(0)} />
+        <LogoutQuestion {...unsent} onLeave={leave} onStay={() => setUnsent(null)} />
       </Suspense>
     ),
   };

@@ -4,3 +4,7 @@ export const POST_LISTS = ['posts'] as const;
 export const COUNTS = ['government-counts'] as const;
 /** Reports around a position. */
 export const NEARBY = ['nearby'] as const;
+/** The first part of the key of one post; its id is the second. */
+export const ONE_POST = ['post'] as const;
+/** The first part of the key of a post's timeline. */
+export const TIMELINE = ['timeline'] as const;

@@ -1,5 +1,6 @@
 import { CircleCheckBig, Hammer } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
+import { WaitingProofs } from '../../features/advance/waiting-proofs.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,6 +23,7 @@ function OwnPosts({ list }: { list: keyof typeof KINDS }) {
     <>
       <PendingBanner />
       <PageHeading title={t(title)} lead={t(`lists.${list}.lead`)} />
+      {list === 'assigned' && <WaitingProofs />}
       <GovernmentList key={list} list={list} icon={icon} />
     </>
   );

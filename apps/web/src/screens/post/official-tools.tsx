@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 const ProgressActions = lazy(async () => {
   const [file] = await Promise.all([
     import('../../features/advance/progress-actions.tsx'),
-    loadTexts('progress', 'report'),
+    loadTexts('progress', 'report', 'offline'),
   ]);
   return { default: file.ProgressActions };
 });

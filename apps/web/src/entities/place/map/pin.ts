@@ -17,11 +17,26 @@ const ICONS = {
   dot: divIcon({ className: 'map-you', html: SHAPES.dot, iconSize: [24, 24], popupAnchor: [0, -10] }),
 } as const;
 
+/** A pin with its number where others have an eye. */
+const numbered = (number: number) =>
+  divIcon({
+    className: 'map-pin',
+    html: SHAPES.pin.replace(
+      /<circle.*\/>/,
+      `<text class="map-pin-number" x="18" y="23" text-anchor="middle">${Math.round(number)}</text>`,
+    ),
+    iconSize: [36, 46],
+    iconAnchor: [18, 44],
+    popupAnchor: [0, -38],
+  });
+
 export type PinOptions = {
   /** For screen readers. */
   label: string;
   popup?: string;
   shape?: keyof typeof ICONS;
+  /** Written on the pin. */
+  number?: number | undefined;
   /** A class that sets the colour of text, which the pin takes. */
   colour?: string;
   /** Makes the pin movable. */
@@ -31,10 +46,10 @@ export type PinOptions = {
 };
 
 export function createPin({ lat, lng }: Position, options: PinOptions) {
-  const { label, popup, shape = 'pin', colour = 'text-green', onMove, onOpen } = options;
+  const { label, popup, shape = 'pin', number, colour = 'text-green', onMove, onOpen } = options;
   const isAlive = Boolean(popup || onMove || onOpen);
   const pin = marker([lat, lng], {
-    icon: ICONS[shape],
+    icon: number === undefined ? ICONS[shape] : numbered(number),
     interactive: isAlive,
     keyboard: isAlive,
     draggable: Boolean(onMove),

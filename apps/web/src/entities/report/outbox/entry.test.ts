@@ -1,11 +1,42 @@
 import { QUEUED } from '@sudhaar/domain/outbox';
 import { expect, test } from 'vitest';
+import type { Proof } from '../proof.ts';
 import { EMPTY } from '../report.ts';
-import { fromStored, toStored } from './entry.ts';
+import { type Entry, fromStored, keyOf, toStored, withoutPhotos } from './entry.ts';
 
-test('an entry is stored as earlier versions stored it, and theirs are read', () => {
-  const stored = { owner: 'asha', at: 1, report: EMPTY, standing: QUEUED };
-  const entry = { owner: 'asha', at: 1, report: EMPTY, status: QUEUED };
+const photo = { id: 'a', name: 'a.jpg', blob: new Blob(['x']) };
+const proof: Proof = {
+  clientId: 'p1',
+  postId: 'post',
+  postNumber: 'MH26-104217',
+  postCaption: 'A hole',
+  caption: 'Filled',
+  photos: [{ ...photo, claim: { takenAt: new Date(0), position: null, by: 'phone' } }],
+};
+const report = { ...EMPTY, clientId: 'r1', photos: [photo] };
+
+test('a report is stored as earlier versions stored it, and theirs are read', () => {
+  const stored = { owner: 'asha', at: 1, report, standing: QUEUED };
+  const entry: Entry = { kind: 'report', owner: 'asha', at: 1, report, status: QUEUED };
   expect(toStored(entry)).toEqual(stored);
   expect(fromStored(stored)).toEqual(entry);
+  expect(keyOf(entry)).toBe('r1');
+});
+
+test('a proof is stored with what its photos say, and read back as a proof', () => {
+  const entry: Entry = { kind: 'proof', owner: 'roads', at: 2, proof, status: QUEUED };
+  const stored = toStored(entry);
+  expect(stored).toEqual({ owner: 'roads', at: 2, proof, standing: QUEUED });
+  expect(fromStored(stored)).toEqual(entry);
+  expect(keyOf(entry)).toBe('p1');
+});
+
+test('what was sent keeps its words and no photos', () => {
+  const sent = { owner: 'asha', at: 1, status: QUEUED };
+  expect(withoutPhotos({ ...sent, kind: 'report', report })).toMatchObject({
+    report: { clientId: 'r1', photos: [] },
+  });
+  expect(withoutPhotos({ ...sent, kind: 'proof', proof })).toMatchObject({
+    proof: { caption: 'Filled', photos: [] },
+  });
 });

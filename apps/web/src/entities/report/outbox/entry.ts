@@ -1,18 +1,49 @@
 import type { SendStatus } from '@sudhaar/domain/outbox';
+import type { Proof } from '../proof.ts';
 import type { Report } from '../report.ts';
 
-/** A report that its reporter has sent and the server may not have yet. Its key is the report's own. */
-export type Entry = {
+type Sent = {
   owner: string;
-  report: Report;
   /** When "send" was pressed. */
   at: number;
   status: SendStatus;
 };
+export type ReportEntry = Sent & { kind: 'report'; report: Report };
+export type ProofEntry = Sent & { kind: 'proof'; proof: Proof };
 
-/** As the device stores it. The field is called `standing` because devices hold entries of earlier versions. */
-export type StoredEntry = Omit<Entry, 'status'> & { standing: SendStatus };
-export const toStored = ({ status, ...entry }: Entry): StoredEntry => ({ ...entry, standing: status });
-export const fromStored = ({ standing, ...entry }: StoredEntry): Entry => ({ ...entry, status: standing });
+/** A report, or the proof of finished work, that its author has sent and the server may not have yet. */
+export type Entry = ReportEntry | ProofEntry;
+
+/** The key of an entry is that of its content. */
+export const keyOf = (entry: Entry): string => contentOf(entry).clientId;
+export const contentOf = (entry: Entry): Report | Proof =>
+  entry.kind === 'report' ? entry.report : entry.proof;
+
+export const isReport = (entry: Entry): entry is ReportEntry => entry.kind === 'report';
+export const isProof = (entry: Entry): entry is ProofEntry => entry.kind === 'proof';
+
+/**
+ * As the device stores it. The field is called `standing`, and reports have no kind, because devices hold entries of
+ * earlier versions.
+ */
+export type StoredEntry = Omit<Sent, 'status'> & { standing: SendStatus } & (
+    | { report: Report }
+    | { proof: Proof }
+  );
+
+export const toStored = ({ status, kind: _, ...entry }: Entry): StoredEntry => ({
+  ...entry,
+  standing: status,
+});
+export function fromStored({ standing: status, ...stored }: StoredEntry): Entry {
+  return 'proof' in stored ? { ...stored, kind: 'proof', status } : { ...stored, kind: 'report', status };
+}
 
 export const isWaiting = ({ status }: Entry): boolean => status.state === 'waiting';
+
+/** Once it is sent, the photos are the server's. */
+export function withoutPhotos(entry: Entry): Entry {
+  return entry.kind === 'report'
+    ? { ...entry, report: { ...entry.report, photos: [] } }
+    : { ...entry, proof: { ...entry.proof, photos: [] } };
+}

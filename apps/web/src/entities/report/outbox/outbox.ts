@@ -2,17 +2,16 @@ import type { Post } from '@sudhaar/contract/posts';
 import { QUEUED } from '@sudhaar/domain/outbox';
 import { watchedApi } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/cache/query-client.ts';
-import { NEARBY, POST_LISTS } from '../../../lib/cache/query-keys.ts';
+import { COUNTS, NEARBY, ONE_POST, POST_LISTS, TIMELINE } from '../../../lib/cache/query-keys.ts';
 import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
 import { live } from '../../../lib/live/socket.ts';
 import { session } from '../../../lib/session/use-session.ts';
 import { createStore } from '../../../lib/store/store.ts';
 import { notify } from '../../../lib/toast/toast.ts';
-import type { Report } from '../report.ts';
 import { createChannel } from './channel.ts';
-import { type Entry, isWaiting } from './entry.ts';
+import { type Entry, isProof, isReport, isWaiting, keyOf, type ReportEntry } from './entry.ts';
 import { registerSync } from './register-sync.ts';
-import { sendReport } from './send-report.ts';
+import { type Answer, type Content, sendEntry } from './send-entry.ts';
 import { alone, createSender } from './sender.ts';
 import { outboxStore } from './store.ts';
 
@@ -23,15 +22,15 @@ const NOTHING: Shown = { entries: [], shares: new Map() };
 const shown = createStore(NOTHING);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const calls = new Map<string, AbortController>();
-/** Reports whose form is open and shows the outcome itself. */
+/** The keys of entries whose form is open and shows the outcome itself. */
 const awaited = new Set<string>();
 /** Reports that were drafts until they were added here. */
 const drafts = new Set<string>();
-/** The posts that the server made of reports sent from this page. */
-const posts = new Map<string, Post>();
+/** What the server answered to what was sent from this page. */
+const answers = new Map<string, Answer>();
 
-/** Reports are a citizen's matter. */
-const account = () => (session.get().role === 'user' ? session.get().id : '');
+/** Reports are a citizen's matter, proofs an authority's. */
+const account = () => (['user', 'government'].includes(session.get().role) ? session.get().id : '');
 
 const show = (part: Partial<Shown>): void => shown.set({ ...shown.get(), ...part });
 
@@ -52,10 +51,10 @@ async function refresh(): Promise<void> {
   const owner = account();
   const entries = owner === '' ? [] : await outboxStore.list(owner);
   if (owner !== account()) return;
-  const known = new Map(shown.get().entries.map((entry) => [entry.report.clientId, entry]));
-  const hasArrived = ({ report, status }: Entry) =>
-    status.state === 'sent' && known.get(report.clientId)?.status.state === 'waiting';
-  const arrived = entries.filter(hasArrived).map(({ report }) => report.clientId);
+  const known = new Map(shown.get().entries.map((entry) => [keyOf(entry), entry]));
+  const hasArrived = (entry: Entry) =>
+    entry.status.state === 'sent' && known.get(keyOf(entry))?.status.state === 'waiting';
+  const arrived = entries.filter(hasArrived);
   show({ entries });
   if (arrived.length > 0) await announceSent(arrived);
   clearTimeout(timer);
@@ -64,14 +63,17 @@ async function refresh(): Promise<void> {
   await registerSync(entries.some(isWaiting));
 }
 
-/** They are posts now, sent by this page, another tab or the worker. */
-async function announceSent(clientIds: readonly string[]): Promise<void> {
+/** They were sent by this page, another tab or the worker. */
+async function announceSent(arrived: readonly Entry[]): Promise<void> {
+  const ask = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: POST_LISTS, refetchType: 'none' });
-  void queryClient.invalidateQueries({ queryKey: [...POST_LISTS, 'mine'] });
-  void queryClient.invalidateQueries({ queryKey: NEARBY });
-  if (clientIds.every((clientId) => awaited.has(clientId))) return;
+  if (arrived.some(isReport)) for (const key of [[...POST_LISTS, 'mine'], NEARBY]) ask(key);
+  for (const { proof } of arrived.filter(isProof))
+    for (const key of [[...ONE_POST, proof.postId], [...TIMELINE, proof.postId], COUNTS]) ask(key);
+  const untold = arrived.filter((entry) => !awaited.has(keyOf(entry)));
+  if (untold.length === 0) return;
   await loadTexts('offline');
-  notify.success(i18n.t('offline:outbox.arrived'));
+  notify.success(i18n.t(untold.some(isReport) ? 'offline:outbox.arrived' : 'offline:outbox.proofArrived'));
 }
 
 async function changed(): Promise<void> {
@@ -79,26 +81,27 @@ async function changed(): Promise<void> {
   await refresh();
 }
 
-async function send({ report }: Pick<Entry, 'report'>): Promise<Post> {
-  const { clientId } = report;
+async function send(content: Content): Promise<Post> {
+  const { clientId } = content.kind === 'report' ? content.report : content.proof;
   const call = new AbortController();
   calls.set(clientId, call);
   try {
     const onProgress = (share: number) => postShare(clientId, share);
     onProgress(0);
-    const post = await sendReport(watchedApi({ onProgress, signal: call.signal }), report);
-    posts.set(clientId, post);
-    return post;
+    const answer = await sendEntry(watchedApi({ onProgress, signal: call.signal }), content);
+    answers.set(clientId, answer);
+    return answer.post;
   } finally {
     calls.delete(clientId);
     postShare(clientId, null);
   }
 }
 
-/** Back to where it was written. */
+/** Back to where it was written. The form of a proof still has it. */
 async function onCancelled(entry: Entry): Promise<void> {
-  const { clientId } = entry.report;
-  if (drafts.has(clientId)) await outboxStore.takeBack(entry);
+  const clientId = keyOf(entry);
+  if (entry.kind === 'report' && drafts.has(clientId)) await outboxStore.takeBack(entry);
+  else if (entry.kind === 'proof' && awaited.has(clientId)) await outboxStore.remove(clientId);
   else await outboxStore.settle(clientId, { state: 'refused', reason: '', field: null });
 }
 
@@ -118,7 +121,7 @@ async function flush(how?: { hurry: boolean }): Promise<void> {
 const hurry = () => void flush({ hurry: true });
 let started = false;
 
-/** The reports that wait on this device. They leave by themselves, from whatever page is open. */
+/** The reports and proofs that wait on this device. They leave by themselves, from whatever page is open. */
 export const outbox = {
   /** Asked for again it changes nothing. */
   start(): void {
@@ -140,13 +143,14 @@ export const outbox = {
   },
   get: shown.get,
   subscribe: shown.subscribe,
-  postOf: (clientId: string): Post | undefined => posts.get(clientId),
+  answerTo: (clientId: string): Answer | undefined => answers.get(clientId),
 
-  /** Keeps the report on the device first. Fails, having changed nothing, where there is no room for it. */
-  async add(report: Report, isDraft: boolean): Promise<void> {
+  /** Keeps it on the device first. Fails, having changed nothing, where there is no room for it. */
+  async add(content: Content, isDraft = false): Promise<void> {
     this.start();
-    if (isDraft) drafts.add(report.clientId);
-    await outboxStore.add({ owner: account(), report, at: Date.now(), status: QUEUED }, isDraft);
+    const entry: Entry = { ...content, owner: account(), at: Date.now(), status: QUEUED };
+    if (isDraft) drafts.add(keyOf(entry));
+    await outboxStore.add(entry, isDraft);
     await changed();
   },
   /** One try now, for all that wait; answers what became of this one. */
@@ -154,12 +158,12 @@ export const outbox = {
     awaited.add(clientId);
     if (navigator.onLine) await flush({ hurry: true });
     awaited.delete(clientId);
-    return shown.get().entries.find(({ report }) => report.clientId === clientId);
+    return shown.get().entries.find((entry) => keyOf(entry) === clientId);
   },
   /** For a device that could not keep it. */
-  sendDirectly: (report: Report): Promise<Post> => send({ report }),
+  sendDirectly: (content: Content): Promise<Post> => send(content),
   cancel: (clientId: string): void => calls.get(clientId)?.abort(),
-  async takeBack(entry: Entry): Promise<void> {
+  async takeBack(entry: ReportEntry): Promise<void> {
     await outboxStore.takeBack(entry);
     await changed();
   },

@@ -3,22 +3,25 @@ import type { Post } from '@sudhaar/contract/posts';
 import { QUEUED, type SendStatus } from '@sudhaar/domain/outbox';
 import { expect, test, vi } from 'vitest';
 import { EMPTY } from '../report.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, keyOf } from './entry.ts';
 import { createSender } from './sender.ts';
 
 const failure = (status: number, code = 'x') => new ApiError(status, { message: 'no', code });
 
+/** A report, or a proof by the name of its key. */
+function entryOf(clientId: string, at: number): Entry {
+  const sent = { owner: 'asha', at, status: QUEUED };
+  if (!clientId.startsWith('proof')) return { ...sent, kind: 'report', report: { ...EMPTY, clientId } };
+  const post = { postId: 'a post', postNumber: 'MH26-9', postCaption: 'A hole' };
+  return { ...sent, kind: 'proof', proof: { clientId, ...post, caption: 'Filled', photos: [] } };
+}
+
 function outboxOf(...clientIds: string[]) {
-  const entries = new Map<string, Entry>(
-    clientIds.map((clientId, at) => [
-      clientId,
-      { owner: 'asha', at, status: QUEUED, report: { ...EMPTY, clientId } },
-    ]),
-  );
+  const entries = new Map(clientIds.map((clientId, at) => [clientId, entryOf(clientId, at)]));
   const clock = { now: 0 };
   const who = { account: 'asha' };
-  const send = vi.fn(async ({ report }: Entry) => ({ _id: `post ${report.clientId}` }) as Post);
-  const onCancelled = vi.fn(async ({ report }: Entry) => void entries.delete(report.clientId));
+  const send = vi.fn(async (entry: Entry) => ({ _id: `post ${keyOf(entry)}` }) as Post);
+  const onCancelled = vi.fn(async (entry: Entry) => void entries.delete(keyOf(entry)));
   let last: Promise<void> = Promise.resolve();
   const deps = {
     account: () => who.account,
@@ -39,7 +42,7 @@ function outboxOf(...clientIds: string[]) {
     spread: () => 0.5,
   };
   const states = () => [...entries.values()].map(({ status }) => status.state);
-  const sent = () => send.mock.calls.map(([{ report }]) => report.clientId);
+  const sent = () => send.mock.calls.map(([entry]) => keyOf(entry));
   return {
     sender: createSender(deps),
     tab: () => createSender(deps),
@@ -127,4 +130,39 @@ test('what is no answer of the server is not taken for one', async () => {
   send.mockRejectedValueOnce(new Error('storage'));
   await expect(sender.flush()).rejects.toThrow('storage');
   expect(states()).toEqual(['waiting']);
+});
+
+test('reports and proofs leave through the same outbox, in the order they were written', async () => {
+  const { sender, tab, sent, states } = outboxOf('one', 'proof two', 'three');
+  await Promise.all([sender.flush(), tab().flush()]);
+  expect(sent()).toEqual(['one', 'proof two', 'three']);
+  expect(states()).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a proof that is refused keeps its photos and its reason, and holds nothing up', async () => {
+  const { sender, send, sent, states, entries } = outboxOf('proof one', 'two');
+  send.mockRejectedValueOnce(
+    new ApiError(409, { message: 'Another authority works on it.', code: 'conflict' }),
+  );
+  await sender.flush();
+  expect([sent(), states()]).toEqual([
+    ['proof one', 'two'],
+    ['refused', 'sent'],
+  ]);
+  expect(entries.get('proof one')?.status).toEqual({
+    state: 'refused',
+    reason: 'Another authority works on it.',
+    field: null,
+  });
+  await sender.flush({ hurry: true });
+  expect(sent()).toHaveLength(2);
+});
+
+test('a proof whose answer was lost is sent again under the same key', async () => {
+  const { sender, send, sent, states } = outboxOf('proof one');
+  send.mockRejectedValueOnce(failure(0));
+  await sender.flush();
+  expect(states()).toEqual(['waiting']);
+  await sender.flush({ hurry: true });
+  expect([sent(), states()]).toEqual([['proof one', 'proof one'], ['sent']]);
 });

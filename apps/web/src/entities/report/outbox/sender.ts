@@ -1,7 +1,7 @@
 import type { Post } from '@sudhaar/contract/posts';
 import { type Attempt, afterAttempt, concernsAll, isDue, type SendStatus } from '@sudhaar/domain/outbox';
-import type { Entry } from './entry.ts';
-import { attemptOf } from './send-report.ts';
+import { type Entry, keyOf } from './entry.ts';
+import { attemptOf } from './send-entry.ts';
 
 type Deps = {
   /** The account that is signed in; '' for nobody. */
@@ -19,7 +19,7 @@ type Deps = {
 };
 
 /**
- * Sends what waits, one after the other. Exactly once is not its own doing alone: a report carries a key, and the
+ * Sends what waits, one after the other. Exactly once is not its own doing alone: an entry carries a key, and the
  * server stores each key once. Being alone only spares people's data.
  */
 export function createSender(deps: Deps) {
@@ -35,10 +35,11 @@ export function createSender(deps: Deps) {
     }
   }
 
-  async function note({ report, status }: Entry, outcome: Attempt): Promise<void> {
+  async function note(entry: Entry, outcome: Attempt): Promise<void> {
+    const { status } = entry;
     const before = status.state === 'waiting' ? status : { tries: 0 };
     const clock = { now: now(), spread: spread() };
-    await settle(report.clientId, afterAttempt(before, outcome, clock));
+    await settle(keyOf(entry), afterAttempt(before, outcome, clock));
   }
 
   /** `hurry` when the network has just come back: nobody waits for their time then. */
@@ -49,10 +50,10 @@ export function createSender(deps: Deps) {
       const tried = new Set<string>();
       const next = async () =>
         (await list(owner)).find(
-          (entry) => !tried.has(entry.report.clientId) && isDue(entry, account(), { now: now(), hurry }),
+          (entry) => !tried.has(keyOf(entry)) && isDue(entry, account(), { now: now(), hurry }),
         );
       for (let entry = await next(); entry; entry = await next()) {
-        tried.add(entry.report.clientId);
+        tried.add(keyOf(entry));
         const outcome = await attempt(entry);
         if (outcome) await note(entry, outcome);
         else await onCancelled(entry);

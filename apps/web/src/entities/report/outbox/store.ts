@@ -1,7 +1,16 @@
 import { isExpired, type SendStatus } from '@sudhaar/domain/outbox';
 import { type DeviceStore, onDevice } from '../../../lib/offline/device-store.ts';
 import { dropDraft, putDraft, type ReportStore } from '../draft-store.ts';
-import { type Entry, fromStored, type StoredEntry, toStored } from './entry.ts';
+import {
+  type Entry,
+  fromStored,
+  isReport,
+  keyOf,
+  type ReportEntry,
+  type StoredEntry,
+  toStored,
+  withoutPhotos,
+} from './entry.ts';
 
 /** Changes an entry that is still there. */
 async function change(outbox: DeviceStore, clientId: string, by: (entry: Entry) => Entry): Promise<void> {
@@ -14,35 +23,37 @@ async function everything(): Promise<Entry[]> {
   return stored.map(fromStored);
 }
 
-/** Reports on their way, on this device. Each of these fails where the storage is full or closed. */
+/** Reports and proofs on their way, on this device. Each of these fails where the storage is full or closed. */
 export const outboxStore = {
   /** The first one first. */
   list: async (owner: string): Promise<Entry[]> =>
     (await everything()).filter((entry) => entry.owner === owner).sort((a, b) => a.at - b.at),
 
-  /** Whether a report of any account waits here. */
-  isInUse: async (): Promise<boolean> => (await everything()).some(({ status }) => status.state !== 'sent'),
+  /** The kind of what waits here, of any account; null: nothing does. */
+  async waitingKind(): Promise<Entry['kind'] | null> {
+    const unsent = (await everything()).filter(({ status }) => status.state !== 'sent');
+    return (unsent.find(isReport) ?? unsent[0])?.kind ?? null;
+  },
 
   /** From now on it is no draft any more. In one step, so that it is never lost and never twice. */
   add: (entry: Entry, isDraft: boolean): Promise<void> =>
     onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
-      await store('outbox').put(toStored(entry), entry.report.clientId);
+      await store('outbox').put(toStored(entry), keyOf(entry));
       if (isDraft) await dropDraft(store('drafts'), entry.owner);
     }),
 
   /** The way back: it is a draft again, to be put right or to be left. */
-  takeBack: ({ owner, report }: Entry): Promise<void> =>
+  takeBack: ({ owner, report }: ReportEntry): Promise<void> =>
     onDevice(['outbox', 'drafts'], 'readwrite', async (store) => {
       await store('outbox').delete(report.clientId);
       await putDraft(store('drafts'), owner, report);
     }),
 
-  /** Drops the photos of a report that was sent. */
+  /** Drops the photos of what was sent. */
   settle: (clientId: string, status: SendStatus): Promise<void> =>
     onDevice(['outbox'], 'readwrite', (store) =>
-      change(store('outbox'), clientId, ({ report, ...entry }) => ({
-        ...entry,
-        report: status.state === 'sent' ? { ...report, photos: [] } : report,
+      change(store('outbox'), clientId, (entry) => ({
+        ...(status.state === 'sent' ? withoutPhotos(entry) : entry),
         status,
       })),
     ),
@@ -54,19 +65,19 @@ export const outboxStore = {
 
   async clearExpired(now: number): Promise<void> {
     const old = (await everything()).filter((entry) => isExpired(entry, now));
-    if (old.length > 0) await this.remove(...old.map(({ report }) => report.clientId));
+    if (old.length > 0) await this.remove(...old.map(keyOf));
   },
 };
 
 /** A refused report while it is put right: it stays where it is, beside whatever else is being written. */
 export const entryOf = (owner: string, clientId: string): ReportStore => ({
   async load() {
-    const entries = await outboxStore.list(owner);
+    const entries = (await outboxStore.list(owner)).filter(isReport);
     return entries.find(({ report }) => report.clientId === clientId)?.report ?? null;
   },
   save: (report) =>
     onDevice(['outbox'], 'readwrite', (store) =>
-      change(store('outbox'), clientId, (entry) => ({ ...entry, report })),
+      change(store('outbox'), clientId, (entry) => (isReport(entry) ? { ...entry, report } : entry)),
     ),
   erase: () => outboxStore.remove(clientId),
 });

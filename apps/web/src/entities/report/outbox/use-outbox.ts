@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from '../../../lib/store/use-store.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isProof, isReport, keyOf, type ProofEntry, type ReportEntry } from './entry.ts';
 import { outbox, type Shown } from './outbox.ts';
 
-/** The reports of who is signed in that wait on this device, and how far they are. */
+/** What of who is signed in waits on this device, and how far it is. */
 export function useOutbox(): Shown {
   useEffect(() => outbox.start(), []);
   return useStore(outbox);
@@ -11,8 +11,20 @@ export function useOutbox(): Shown {
 
 export function useEntry(clientId: string): { entry: Entry | undefined; share: number | undefined } {
   const { entries, shares } = useOutbox();
-  return {
-    entry: entries.find(({ report }) => report.clientId === clientId),
-    share: shares.get(clientId),
-  };
+  return { entry: entries.find((entry) => keyOf(entry) === clientId), share: shares.get(clientId) };
+}
+
+type Waiting<One extends Entry> = { entry: One; share: number | undefined }[];
+
+const withShares = <One extends Entry>(entries: readonly One[], shares: Shown['shares']): Waiting<One> =>
+  entries.map((entry) => ({ entry, share: shares.get(keyOf(entry)) }));
+
+export function useReports(): Waiting<ReportEntry> {
+  const { entries, shares } = useOutbox();
+  return withShares(entries.filter(isReport), shares);
+}
+
+export function useProofs(): Waiting<ProofEntry> {
+  const { entries, shares } = useOutbox();
+  return withShares(entries.filter(isProof), shares);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useIsLater } from '../../../entities/report/outbox/entry-state.tsx';
 import { outbox } from '../../../entities/report/outbox/outbox.ts';
 import { useEntry } from '../../../entities/report/outbox/use-outbox.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useIsLater } from '../outbox/entry-state.tsx';
 import { WaitingReport } from '../outbox/waiting-report.tsx';
 import { Finished } from './finished.tsx';
 
@@ -20,7 +20,7 @@ export function Queued({ clientId, onAnother }: Props) {
     scrollTo({ top: 0 });
   }, []);
 
-  const post = outbox.postOf(clientId);
+  const post = outbox.answerTo(clientId)?.post;
   if (post && entry?.status.state === 'sent') return <Finished post={post} onAnother={onAnother} />;
   const state = entry?.status.state ?? 'waiting';
   return (
@@ -29,7 +29,7 @@ export function Queued({ clientId, onAnother }: Props) {
         {t(`end.titles.${state}`)}
       </h1>
       <p className="mt-2 text-lead text-ink-2">{t(`end.leads.${isLater ? 'later' : state}`)}</p>
-      <div className="mt-6">{entry && <WaitingReport entry={entry} share={share} />}</div>
+      <div className="mt-6">{entry?.kind === 'report' && <WaitingReport entry={entry} share={share} />}</div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink look="primary" to="/user/dashboard/userPosts">
           {t('report:finished.mine')}

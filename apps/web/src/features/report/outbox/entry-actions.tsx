@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Entry } from '../../../entities/report/outbox/entry.ts';
+import type { ReportEntry } from '../../../entities/report/outbox/entry.ts';
 import { outbox } from '../../../entities/report/outbox/outbox.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { notify } from '../../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 
-export function EntryActions({ entry: { status, report } }: { entry: Entry }) {
+export function EntryActions({ entry: { status, report } }: { entry: ReportEntry }) {
   const { t } = useTranslation('offline');
   const [asking, setAsking] = useState(false);
   const { clientId } = report;

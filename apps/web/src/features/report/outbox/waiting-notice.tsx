@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react';
 import { outboxStore } from '../../../entities/report/outbox/store.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
-/** On the login page: a report waits on this device for the login. */
+/** On the login page: a report or a proof waits on this device for the login. */
 export function WaitingNotice() {
   const { t } = useTranslation('offline');
-  const [waits, setWaits] = useState(false);
+  const [waits, setWaits] = useState<'report' | 'proof' | null>(null);
   useEffect(() => {
-    outboxStore.isInUse().then(setWaits, console.warn);
+    outboxStore.waitingKind().then(setWaits, console.warn);
   }, []);
   if (!waits) return null;
-  return <p className="mb-5 rounded-card bg-marigold-soft px-4 py-3 font-medium">{t('login.waits')}</p>;
+  return (
+    <p className="mb-5 rounded-card bg-marigold-soft px-4 py-3 font-medium">
+      {t(waits === 'report' ? 'login.waits' : 'login.proofWaits')}
+    </p>
+  );
 }

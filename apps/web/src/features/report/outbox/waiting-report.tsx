@@ -1,13 +1,16 @@
 import { COUNTRY } from '@sudhaar/domain/places';
-import type { Entry } from '../../../entities/report/outbox/entry.ts';
-import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
+import type { ReportEntry } from '../../../entities/report/outbox/entry.ts';
+import { EntryState } from '../../../entities/report/outbox/entry-state.tsx';
+import { Thumbnail } from '../../../entities/report/outbox/thumbnail.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { EntryState } from './entry-state.tsx';
 
-type Props = { entry: Entry /** How much of it has left, while it is leaving. */; share: number | undefined };
+type Props = {
+  entry: ReportEntry /** How much of it has left, while it is leaving. */;
+  share: number | undefined;
+};
 
 /** One entry of the outbox with its send status. */
 export function WaitingReport({ entry, share }: Props) {
@@ -17,7 +20,7 @@ export function WaitingReport({ entry, share }: Props) {
   const [photo] = photos;
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
-      <EntryState status={entry.status} share={share} />
+      <EntryState status={entry.status} share={share} sent={t('outbox.hints.sent')} />
       <div className="flex gap-4">
         {photo && <Thumbnail blob={photo.blob} />}
         <div className="min-w-0">
@@ -34,9 +37,4 @@ export function WaitingReport({ entry, share }: Props) {
       {share === undefined && <EntryActions entry={entry} />}
     </Card>
   );
-}
-
-function Thumbnail({ blob }: { blob: Blob }) {
-  const url = useObjectUrl(blob);
-  return <img src={url} alt="" className="size-20 shrink-0 rounded-small bg-sunk object-cover sm:size-24" />;
 }

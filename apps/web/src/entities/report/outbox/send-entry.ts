@@ -1,24 +1,43 @@
 import { ApiError, type Call } from '@sudhaar/contract/client';
 import type { createPost, Post } from '@sudhaar/contract/posts';
+import type { submitProof } from '@sudhaar/contract/progress';
 import type { CallInput } from '@sudhaar/contract/route';
 import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import type { Attempt } from '@sudhaar/domain/outbox';
+import type { Proof } from '../proof.ts';
 import type { Report } from '../report.ts';
 
-/** Also what the server would fill in: a field that is not sent would be lost without a word. */
-type Everything = Required<CallInput<typeof createPost>['body']>;
+/** The post that it has become, or that it is about, and what the server says. */
+export type Answer = { post: Post; message: string };
 
-export async function sendReport(call: Call, report: Report): Promise<Post> {
+/** Also what the server would fill in: a field that is not sent would be lost without a word. */
+type Everything<R extends typeof createPost | typeof submitProof> = Required<CallInput<R>['body']>;
+
+function sendReport(call: Call, report: Report): Promise<Answer> {
   const { clientId, caption, priority, photos, state, landmark, address, pincode, coordinates } = report;
   // A report that was left in the outbox by an earlier version has none.
   const { category = DEFAULT_CATEGORY } = report as Partial<Report>;
   const location = JSON.stringify({ state, landmark, address, pincode, coordinates });
-  const { post } = await call('POST /api/user/createPost', {
-    body: { clientId, caption, priority, category, location } satisfies Everything,
+  return call('POST /api/user/createPost', {
+    body: { clientId, caption, priority, category, location } satisfies Everything<typeof createPost>,
     files: { images: photos.map(({ blob }) => blob) },
   });
-  return post;
 }
+
+function sendProof(call: Call, { clientId, postId, caption, photos }: Proof): Promise<Answer> {
+  const photoFacts = JSON.stringify(photos.map(({ claim }) => claim ?? null));
+  return call('PUT /api/gov/updateFinalWork/{postId}', {
+    params: { postId },
+    body: { clientId, finalCaption: caption, photoFacts } satisfies Everything<typeof submitProof>,
+    files: { images: photos.map(({ blob }) => blob) },
+  });
+}
+
+export const sendEntry = (call: Call, entry: Content): Promise<Answer> =>
+  entry.kind === 'report' ? sendReport(call, entry.report) : sendProof(call, entry.proof);
+
+/** What of an entry is sent. */
+export type Content = { kind: 'report'; report: Report } | { kind: 'proof'; proof: Proof };
 
 /** Turns an error into an attempt; null when the person cancelled it. */
 export function attemptOf(error: unknown): Attempt | null {

@@ -14,10 +14,17 @@ const LOOKS = {
   refused: { Icon: TriangleAlert, tone: 'text-brick' },
 } as const;
 
+type Props = {
+  status: SendStatus;
+  share: number | undefined;
+  /** What it means that it was sent. */
+  sent: string;
+};
+
 /** The status in a word with its icon, and its meaning. Screen readers announce its changes. */
-export function EntryState({ status, share }: { status: SendStatus; share: number | undefined }) {
+export function EntryState({ status, share, sent }: Props) {
   const { t } = useTranslation('offline');
-  const hint = useHint(status);
+  const hint = useHint(status, sent);
   const isLater = useIsLater(status);
   const state = share !== undefined ? 'sending' : isLater ? 'later' : status.state;
   const { Icon, tone } = LOOKS[state];
@@ -51,10 +58,10 @@ function NextTry({ status }: { status: SendStatus }) {
   return <p className="text-small text-ink-2">{t(`outbox.nextTry.${unit}`, { count })}</p>;
 }
 
-function useHint(status: SendStatus): string {
+function useHint(status: SendStatus, sent: string): string {
   const { t } = useTranslation('offline');
   const connected = useLiveState() === 'connected';
   if (status.state === 'refused') return status.reason || t('outbox.hints.stopped');
-  if (status.state === 'sent') return t('outbox.hints.sent');
+  if (status.state === 'sent') return sent;
   return t(connected ? 'outbox.hints.retrying' : 'outbox.hints.waiting');
 }

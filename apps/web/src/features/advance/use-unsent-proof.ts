@@ -1,0 +1,9 @@
+import type { ProofEntry } from '../../entities/report/outbox/entry.ts';
+import { useProofs } from '../../entities/report/outbox/use-outbox.ts';
+
+/** The proof of a post that is on this device and not on the server: it waits, or was refused. */
+export function useUnsentProof(postId: string): ProofEntry | undefined {
+  return useProofs()
+    .map(({ entry }) => entry)
+    .find(({ proof, status }) => proof.postId === postId && status.state !== 'sent');
+}
