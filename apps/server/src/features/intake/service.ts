@@ -129,7 +129,8 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
 
     /** null: nobody called about it, or at another office. */
     async caller(actor: Actor, postId: string) {
-      const intake = isId(postId) ? await store.findIntake(db, postId) : undefined;
+      if (!isId(postId)) throw new ProductError('not_found', { problem: 'postGone' });
+      const intake = await store.findIntake(db, postId);
       const member = await withMembership(actor);
       return intake && seesCaller(member, { officeId: intake.office_id }) ? callerView(intake) : null;
     },

@@ -54,7 +54,7 @@ function Found({ id, post }: { id: string; post: PublicPost }) {
       aria-labelledby="tracked"
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
-      <Card className="grid gap-4 overflow-clip pb-5">
+      <Card className={`grid gap-4 overflow-clip pb-5 ${post.image ? '' : 'pt-5'}`}>
         {post.image && (
           <Picture
             image={post.image}

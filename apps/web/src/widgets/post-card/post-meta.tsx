@@ -1,4 +1,5 @@
 import { isEdited } from '@sudhaar/domain/posts';
+import { PhoneCall } from 'lucide-react';
 import { PersonLink } from '../../entities/account/person-link.tsx';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useChannelName } from '../../entities/post/components/channel-name.ts';
@@ -13,7 +14,16 @@ export function PostMeta({ post }: { post: CachedPost }) {
   const channel = useChannelName(post);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar photo={user?.profilePhoto ?? ''} name={user?.name ?? ''} />
+      {channel ? (
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-green-soft text-green"
+        >
+          <PhoneCall size={18} />
+        </span>
+      ) : (
+        <Avatar photo={user?.profilePhoto ?? ''} name={user?.name ?? ''} />
+      )}
       <div className="min-w-0 leading-snug">
         <p className="wrap-anywhere">
           {channel ? (
