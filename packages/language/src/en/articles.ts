@@ -4,6 +4,7 @@ import { account } from './help/account.ts';
 import { authorities } from './help/authorities.ts';
 import { colleagues } from './help/colleagues.ts';
 import { community } from './help/community.ts';
+import { field } from './help/field.ts';
 import { following } from './help/following.ts';
 import { intake } from './help/intake.ts';
 import { offices } from './help/offices.ts';
@@ -21,6 +22,7 @@ export const articles: HelpContent = {
     ...account,
     ...authorities,
     ...colleagues,
+    ...field,
     ...about,
     ...offices,
     ...intake,
@@ -47,6 +49,7 @@ export const articles: HelpContent = {
     unassigned: 'All Civic Posts',
     assigned: 'In Progress',
     offices: 'Who is responsible?',
+    field: 'In the field',
     ownOffice: 'My Office',
     templates: 'Reply templates',
     intake: 'Phone & counter',

@@ -118,6 +118,8 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['does a transfer restart the clock', 'office-clock'],
   ['what is the morning mail', 'office-clock'],
   ['how to submit proof of work', 'work-and-proof'],
+  ['how do I print a job sheet', 'job-sheets'],
+  ['in which order should I visit my reports', 'field-day'],
   ['the citizen rejected our work, what now', 'work-and-proof'],
   ['how to release a report to another department', 'release-a-report'],
   ['what can an administrator do', 'administrators'],
