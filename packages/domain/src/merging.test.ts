@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProductError } from './errors.ts';
+import { type ErrorCode, type Problem, ProductError } from './errors.ts';
 import {
   allowMerge,
   allowObjection,
@@ -49,13 +49,23 @@ const actors = {
 } satisfies Record<string, MergeActor>;
 type Who = keyof typeof actors;
 
+/** The refusals that are no conflict, and the field that they are about. */
+const OTHERWISE: Partial<Record<Problem, [ErrorCode, string | undefined]>> = {
+  sameReport: ['invalid_input', 'mainId'],
+  claimedByAnother: ['forbidden', undefined],
+  ownReport: ['forbidden', undefined],
+  onlyReporterObjects: ['forbidden', undefined],
+};
+
 function outcome(act: () => unknown): string {
   try {
     act();
     return 'allowed';
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
-    return error.problem ?? error.code;
+    const { problem, code, field } = error;
+    if (problem) expect([code, field]).toEqual(OTHERWISE[problem] ?? ['conflict', undefined]);
+    return problem ?? code;
   }
 }
 

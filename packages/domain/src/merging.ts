@@ -51,8 +51,7 @@ export function allowMerge(
   allowOffice(actor);
   if (duplicate.id === main.id)
     throw new ProductError('invalid_input', { problem: 'sameReport', field: 'mainId' });
-  for (const post of [duplicate, main]) allowReport(post, actor);
-  if (duplicate.office?.id !== main.office?.id)
+  if (officeOf(duplicate, actor) !== officeOf(main, actor))
     throw new ProductError('conflict', { problem: 'otherOffice' });
   const mayTake = actor.role === 'admin' || actor.isHead || duplicate.assigneeId === actor.id;
   if (duplicate.assigneeId !== null && !mayTake)
@@ -64,14 +63,15 @@ export function allowMerge(
   if (isObjected) throw new ProductError('conflict', { problem: 'mergeObjected' });
 }
 
-/** What is asked of both reports. */
-function allowReport(post: Mergeable, actor: MergeActor): void {
+/** What is asked of both reports. Returns the responsible office. */
+function officeOf(post: Mergeable, actor: MergeActor): string {
   if (post.office === null) throw new ProductError('conflict', { problem: 'withoutOffice' });
   if (actor.role !== 'admin') allowStaff(post.office, actor.officeId);
   if (isSameMailbox(actor.email, post.ownerEmail))
     throw new ProductError('forbidden', { problem: 'ownReport' });
   allowUnmerged(post.mergedInto);
   if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
+  return post.office.id;
 }
 
 function allowOffice(actor: Actor): void {

@@ -88,6 +88,7 @@ const actions = {
   taken: 'Another authority is working on this.',
   takenBy: '{{name}} is working on this.',
   notResponsible: '{{office}} is responsible.',
+  merged: 'Same as {{number}}. The work is done there.',
 };
 
 const release = {

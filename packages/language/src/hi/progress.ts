@@ -88,6 +88,7 @@ export const progress: typeof english = {
     taken: 'कोई दूसरा विभाग इस पर काम कर रहा है।',
     takenBy: 'इस पर काम कर रहे हैं: {{name}}',
     notResponsible: 'ज़िम्मेदार कार्यालय: {{office}}',
+    merged: '{{number}} वाली ही समस्या। काम उसी पर होता है।',
   },
   release: {
     title: 'इस शिकायत का ज़िम्मा छोड़ें?',

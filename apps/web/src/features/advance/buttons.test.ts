@@ -57,3 +57,10 @@ test('until the reader’s office is known, nothing is said about whose it is', 
 
 test('an assignee works on, whichever office it is of', () =>
   expect(buttonsFor(at('Verified'), 'assigned', { ...me, officeId: null }).advance.can).toBe(true));
+
+test.each(STAGES)('a merged report has no buttons at %s: the work is done on its main report', (stage) => {
+  const merged = { ...at(stage), sameAs: { number: 'MH26-104217' } };
+  const buttons = buttonsFor(merged, 'all', me);
+  expect(buttons).toMatchObject({ advance: { can: false }, goBack: false, release: false });
+  expect(buttons.why).toBe(stage === 'Finished' ? 'finished' : 'merged');
+});

@@ -5,6 +5,8 @@ type PostState = {
   progressState: Stage;
   assignedGovernment: string | null;
   office: { _id: string; name: string } | null;
+  /** Of a merged report: its main report, where the work is done. */
+  sameAs?: { number: string } | null;
 };
 /** `officeId`: of the reader; null: of no office, undefined: not known yet. */
 type Reader = { me: string; isVerified: boolean; officeId: string | null | undefined };
@@ -17,14 +19,23 @@ export type Buttons = {
   release: boolean;
   next: Stage | undefined;
   before: Stage | undefined;
-  why: 'pending' | 'taken' | 'notResponsible' | 'claims' | 'next' | 'needsProof' | 'waits' | 'finished';
+  why:
+    | 'merged'
+    | 'pending'
+    | 'taken'
+    | 'notResponsible'
+    | 'claims'
+    | 'next'
+    | 'needsProof'
+    | 'waits'
+    | 'finished';
 };
 
 export function buttonsFor(post: PostState, list: List, { me, isVerified, officeId }: Reader): Buttons {
   const stage = post.progressState;
   const isTaken = post.assignedGovernment !== null && post.assignedGovernment !== me;
   const isOthers = post.assignedGovernment === null && !isResponsible(officeOf(post), officeId ?? null);
-  const may = isVerified && !isTaken && !isOthers;
+  const may = isVerified && !isTaken && !isOthers && !post.sameAs;
   const here = STAGES.indexOf(stage);
   const gives = list !== 'unassigned' && stage === 'Problem Seen';
   return {
@@ -42,6 +53,7 @@ export function buttonsFor(post: PostState, list: List, { me, isVerified, office
 
   function why(): Buttons['why'] {
     if (stage === 'Finished') return 'finished';
+    if (post.sameAs) return 'merged';
     if (!isVerified) return 'pending';
     if (isTaken) return 'taken';
     if (isOthers && officeId !== undefined) return 'notResponsible';

@@ -21,7 +21,7 @@ export function ProgressActions({ post, list, onItsPage = false }: Props) {
     list,
   );
   // One sentence says whose it is, in place of buttons that do nothing.
-  const isOthers = buttons.why === 'notResponsible';
+  const isOthers = buttons.why === 'notResponsible' || buttons.why === 'merged';
   const Icon = buttons.advance.label === 'completed' ? Check : ArrowRight;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">

@@ -10,7 +10,7 @@ import { useActions } from './use-actions.tsx';
 export function RowActions({ post, list }: { post: CachedPost; list: List }) {
   const { buttons, label, nextStage, names, busyWith, ref, advance, goBack, askRelease, dialogs, why } =
     useActions(post, list);
-  if (buttons.why === 'notResponsible' || buttons.why === 'taken') {
+  if (buttons.why === 'notResponsible' || buttons.why === 'taken' || buttons.why === 'merged') {
     return <p className="min-w-36 text-right text-small text-ink-2 wrap-anywhere">{why}</p>;
   }
   return (

@@ -77,7 +77,11 @@ export function useActions(post: CachedPost, list: List) {
     const name = post.assignedGovernmentName;
     if (buttons.why === 'pending') return t('pending.reason');
     if (buttons.why === 'taken' && name) return t('actions.takenBy', { name });
-    return t(`actions.${buttons.why}`, { stage: stage(buttons.next), office: post.office?.name ?? '' });
+    return t(`actions.${buttons.why}`, {
+      stage: stage(buttons.next),
+      office: post.office?.name ?? '',
+      number: post.sameAs?.number ?? '',
+    });
   }
 
   /** At the last stage before the proof it opens the form, otherwise it names the next stage. */
