@@ -74,9 +74,25 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await result(page, 'Taken on: 30 done').waitFor();
   await expect.poll(() => rows(page).first().innerText()).toContain('You');
 
+  // Two are of the same hole: the likely one is proposed, and joined.
+  await search(page, `Pothole 0 ${mark}`);
+  await expect.poll(heldBy(page)).toBe(1);
+  await activeRow(page)
+    .filter({ hasText: `Pothole 0 ${mark}` })
+    .waitFor();
+  await page.keyboard.press('m');
+  await page.locator('[data-desk-part=merge] button:focus').waitFor();
+  await page.keyboard.press('Enter');
+  const merge = page.getByRole('dialog', { name: 'Join two reports' });
+  await press(page, merge.getByRole('button', { name: 'Join them' }));
+  await merge.waitFor({ state: 'detached' });
+  await page.locator('[data-desk-report]').getByText('Joined with this report').waitFor();
+  await page.keyboard.press('Escape');
+  await activeRow(page).waitFor();
+
   // The others: without a filter, those that nobody has taken on.
   await search(page, '');
-  await expect.poll(heldBy(page)).toBe(50);
+  await expect.poll(heldBy(page)).toBe(49);
   await press(page, page.getByRole('link', { name: /^Not taken on/ }));
   await expect.poll(heldBy(page)).toBe(20);
 

@@ -67,7 +67,7 @@ test('on a phone: views, filters in a sheet, a few selected, a report opened and
   await page.getByRole('button', { name: /^Filters/ }).click();
   expect(await hindrances(page), 'the sheet').toEqual([]);
   await page.getByLabel('At least … upvotes').fill('5');
-  await page.getByRole('button', { name: 'Show reports' }).click();
+  await page.getByRole('button', { name: 'Show reports' }).last().click();
   await page.getByText('No report of this view matches your filters.').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
 

@@ -199,7 +199,8 @@ const bulk = {
   explain: {
     claim:
       'They become yours, and their reporters are told. What another has taken on meanwhile stays theirs.',
-    advance: 'Each goes one stage further. Those that need photos of the finished work are left as they are.',
+    advance:
+      'Yours go one stage further. What nobody has taken on, and what needs photos of the finished work, stays as it is.',
     assign: 'The colleague is told. Reports that cannot be assigned are left as they are.',
     transfer: 'Everybody reads the reason. Reports that another works on stay where they are.',
     categorize: 'The due date follows the new category.',

@@ -4,6 +4,7 @@ import { account } from './help/account.ts';
 import { authorities } from './help/authorities.ts';
 import { colleagues } from './help/colleagues.ts';
 import { community } from './help/community.ts';
+import { desk } from './help/desk.ts';
 import { field } from './help/field.ts';
 import { following } from './help/following.ts';
 import { intake } from './help/intake.ts';
@@ -21,6 +22,7 @@ export const articles: HelpContent = {
     ...community,
     ...account,
     ...authorities,
+    ...desk,
     ...colleagues,
     ...field,
     ...about,
@@ -50,6 +52,7 @@ export const articles: HelpContent = {
     assigned: 'काम जारी',
     offices: 'कौन ज़िम्मेदार है?',
     field: 'मौके पर',
+    desk: 'डेस्क',
     ownOffice: 'मेरा कार्यालय',
     templates: 'जवाब के नमूने',
     intake: 'फ़ोन और काउंटर',

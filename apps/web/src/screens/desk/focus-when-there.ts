@@ -1,9 +1,13 @@
 const PATIENCE_MS = 10_000;
 
-/** Focuses something that may still be on its way, such as a field of a part that is loaded when it is first shown. */
-export function focusWhenThere(selector: string): void {
+/**
+ * Focuses something that may still be on its way, such as a field of a part that is loaded when it is first shown; within
+ * it what `first` names, if there is any.
+ */
+export function focusWhenThere(selector: string, first?: string): void {
   const find = () => document.querySelector<HTMLElement>(selector);
-  const focus = (element: HTMLElement) => {
+  const focus = (found: HTMLElement) => {
+    const element = (first && found.querySelector<HTMLElement>(first)) || found;
     element.focus();
     element.scrollIntoView({ block: 'nearest' });
   };

@@ -19,7 +19,7 @@ type Doing = { one: OneKind; id: string } | { many: BulkKind; chosen: Chosen; co
 /** More than this are not changed without a question. */
 const ASKS_FROM = 20;
 /** The part of the open report that a key leads to. */
-const PARTS = { reply: 'textarea', note: 'textarea', merge: 'button, input, textarea' } as const;
+const PARTS = { reply: 'textarea', note: 'textarea', merge: 'section' } as const;
 
 const focusReport = () => focusWhenThere('[data-desk-report]');
 
@@ -97,7 +97,8 @@ export function useCommands(inbox: DeskInbox) {
   function withReport(part: keyof typeof PARTS, subject: string): void {
     if (subject !== openId) show(subject);
     focusWhenThere(
-      `[data-desk-report="${CSS.escape(subject)}"] [data-desk-part="${part}"] :is(${PARTS[part]})`,
+      `[data-desk-report="${CSS.escape(subject)}"] [data-desk-part="${part}"] ${PARTS[part]}`,
+      'button',
     );
   }
 

@@ -60,3 +60,15 @@ export function useDeskSelection(ids: readonly string[], inbox: string, isThere:
     },
   };
 }
+
+/** The report that is closed may have taken the focus with it: the row that it was opened from has it again. */
+export function useReturnToRow(openId: string | null, active: string | null): void {
+  const wasOpen = useRef(openId !== null);
+  const comeBack = useEffectEvent(() => {
+    if (document.activeElement === document.body) rowOf(active)?.focus();
+  });
+  useEffect(() => {
+    if (openId === null && wasOpen.current) comeBack();
+    wasOpen.current = openId !== null;
+  }, [openId]);
+}

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { deskSource } from '../../widgets/desk-list/source.ts';
 import { useArrivals } from '../../widgets/desk-list/use-arrivals.ts';
 import { useDeskAddress } from './use-desk-address.ts';
-import { useDeskSelection } from './use-desk-selection.ts';
+import { useDeskSelection, useReturnToRow } from './use-desk-selection.ts';
 import { useTakenMeanwhile } from './use-taken-meanwhile.ts';
 
 const NONE: readonly string[] = [];
@@ -27,6 +27,7 @@ export function useInbox(officeId: string) {
   const arrivals = useArrivals(query, ids);
   const { active, chosen } = rows.selection;
   useTakenMeanwhile([openId, active, ...chosen].filter((id) => id !== null));
+  useReturnToRow(openId, active);
   // After a lost connection nobody was told what moved.
   const { refetch } = list;
   useOnConnect(useCallback(() => void refetch(), [refetch]));

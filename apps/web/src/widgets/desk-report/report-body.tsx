@@ -58,7 +58,9 @@ export function ReportBody({ post, heading }: Props) {
             <OfficeTools post={post} />
           </>
         )}
-        <LikelyDuplicates post={post} />
+        <div data-desk-part="merge" className="empty:hidden">
+          <LikelyDuplicates post={post} />
+        </div>
         <div className="overflow-clip rounded-card">
           <PostPhotos images={post.images} />
         </div>
