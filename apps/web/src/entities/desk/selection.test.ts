@@ -98,15 +98,17 @@ test.each([
   expect(after(start('a', 'b', 'c'), { act: 'go', id: at }, { act: 'list', ids }).active).toBe(place),
 );
 
-test('another inbox begins at its first row, with nothing chosen', () => {
+test('another inbox begins at its first row; what was chosen while it was on its way stays so', () => {
   const begun = after(
     start('a', 'b', 'c'),
     { act: 'last' },
-    { act: 'chooseAll' },
-    { act: 'begin', ids: ['x', 'c'] },
+    { act: 'toggle', id: 'c' },
+    { act: 'toggle', id: 'a' },
   );
-  expect(begun).toMatchObject({ active: 'x', anchor: null, isAll: false });
-  expect(chosenOf(begun)).toEqual([]);
+  const other = after(begun, { act: 'begin', ids: ['x', 'c'] });
+  expect(other).toMatchObject({ active: 'x', anchor: null, isAll: false });
+  expect(chosenOf(other)).toEqual(['c']);
+  expect(after(begun, { act: 'chooseAll' }, { act: 'begin', ids: ['x'] }).isAll).toBe(true);
   expect(after(begun, { act: 'begin', ids: [] }).active).toBe(null);
 });
 

@@ -13,7 +13,7 @@ export type Selection = {
 
 export type SelectionAct =
   | { act: 'list'; ids: readonly string[] }
-  /** Another inbox: its first row, and nothing chosen. */
+  /** The rows of another inbox have come: it begins at the first. */
   | { act: 'begin'; ids: readonly string[] }
   | { act: 'go'; id: string }
   | { act: 'move' | 'extend'; by: 1 | -1 }
@@ -35,7 +35,7 @@ export function select(state: Selection, act: SelectionAct): Selection {
     case 'list':
       return listed(state, act.ids);
     case 'begin':
-      return { ...NOTHING, ids: act.ids, active: act.ids[0] ?? null };
+      return { ...listed(state, act.ids), active: act.ids[0] ?? null, anchor: null };
     case 'go':
       return state.ids.includes(act.id) ? { ...state, active: act.id, anchor: null } : state;
     case 'first':

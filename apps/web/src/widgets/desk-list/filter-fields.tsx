@@ -72,8 +72,11 @@ type NumberProps = {
 };
 
 function NumberField({ label, value, onChange }: NumberProps) {
-  const [text, setText] = useDraft(value === undefined ? '' : String(value), (typed) =>
-    onChange(/^\d{1,6}$/.test(typed) ? Number(typed) : undefined),
+  // At once: a sheet that is closed right after the typing must not lose it.
+  const [text, setText] = useDraft(
+    value === undefined ? '' : String(value),
+    (typed) => onChange(/^\d{1,6}$/.test(typed) ? Number(typed) : undefined),
+    0,
   );
   return (
     <Field
