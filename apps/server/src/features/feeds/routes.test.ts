@@ -173,7 +173,6 @@ describe('feeds', () => {
   test.each([
     '/feeds/places/atlantis.atom',
     '/feeds/places/maharashtra/atlantis.atom',
-    '/feeds/places/maharashtra/pune/more.atom',
     '/feeds/pincodes/12.atom',
     '/feeds/categories/nothing.atom',
     '/feeds/categories/pothole/more.atom',
@@ -181,7 +180,6 @@ describe('feeds', () => {
     '/feeds/offices/00000000-0000-7000-8000-000000000000.json',
     '/feeds/reports/MH26-1.atom',
     '/feeds/places/maharashtra.rss',
-    '/feeds/.atom',
     '/feeds/places/%00.atom',
   ])('%s is not found', async (url) => expect((await get(url)).statusCode).toBe(404));
 
