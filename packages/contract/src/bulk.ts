@@ -103,6 +103,7 @@ export const stopBulk = defineRoute({
   path: '/api/gov/bulk/{id}/stop',
   summary: 'Stop a bulk job: what is done stays done',
   access: ['government'],
+  limits: CALL_LIMITS.edit,
   params: z.object({ id }),
   response: messageAnswer.extend({ job: bulkJob }),
 });

@@ -2,6 +2,7 @@ import { dayInIndia, startOfDay } from '@sudhaar/domain/calendar';
 import type { Desk } from '@sudhaar/domain/desk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 
 /** The `account_id` in `desk_counts` for the whole office. */
 const EVERYBODY = '00000000-0000-0000-0000-000000000000';
@@ -9,7 +10,7 @@ const EVERYBODY = '00000000-0000-0000-0000-000000000000';
 /** On the office's desk and due since midnight: the part of today that no count of days knows. */
 const dueSinceMidnight = ({ officeId, now }: Desk) => sql`
   from posts p
-  where p.office_id = ${officeId} and p.stage <> 'Finished' and p.merged_into is null and p.hidden_at is null
+  where p.office_id = ${officeId} and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}
     and p.due_at >= ${startOfDay(dayInIndia(now))} and p.due_at < ${now}
     and (p.proof_at is null or p.proof_at > p.due_at)`;
 
@@ -44,7 +45,7 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
     select stages.office, stages.unclaimed, stages.waiting, own.mine, days.earlier, days.today,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
       (select count(*)::int from posts p where p.office_id = ${officeId} and p.reopened_count > 0
-        and p.stage <> 'Finished' and p.merged_into is null and p.hidden_at is null) as reopened
+        and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}) as reopened
     from stages, own, days`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A query of sums returned no row');
@@ -75,7 +76,7 @@ export async function countWork(
       (select count(*)::int from posts p
         where p.government_id = who.id and p.finished_at >= ${since} and p.office_id = ${desk.officeId}
           and p.finished_at is not null and p.closure <> 'none' and p.merged_into is null
-          and p.hidden_at is null) as resolved
+          and ${isShown('p')}) as resolved
     from unnest(${accountIds}::uuid[]) as who (id)
     cross join lateral (
       select sum(count)::int as open, sum(count) filter (where day < ${day}::date)::int as earlier,

@@ -1,4 +1,5 @@
 import { LINK_HOURS, ROLES } from '@sudhaar/domain/accounts';
+import { ITEM_OUTCOMES } from '@sudhaar/domain/bulk';
 import { CLOSURES } from '@sudhaar/domain/closure';
 import { DEPARTMENTS } from '@sudhaar/domain/departments';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
@@ -8,6 +9,7 @@ import { STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
+import { INTAKE_CHANNELS, REPORT_CHANNELS } from '@sudhaar/domain/report-channels';
 import { THEMES } from '@sudhaar/domain/settings';
 import { VOTES } from '@sudhaar/domain/voting';
 import { expect, test } from 'vitest';
@@ -17,9 +19,11 @@ import { testApp } from '../../testing/test-app.ts';
 const VOCABULARIES: Record<string, readonly string[]> = {
   'account_settings.theme': THEMES,
   'accounts.role': ROLES,
+  'bulk_items.outcome': ITEM_OUTCOMES,
   'categories.department': DEPARTMENTS,
   'data_exports.state': ['preparing', 'ready', 'failed'],
   'districts.state': STATES,
+  'intakes.channel': INTAKE_CHANNELS,
   'mailed_links.purpose': Object.keys(LINK_HOURS),
   'moderation_cases.outcome': OUTCOMES,
   'moderation_cases.subject_kind': SUBJECT_KINDS,
@@ -27,6 +31,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'office_areas.kind': AREA_KINDS,
   'offices.level': OFFICE_LEVELS,
   'post_offices.kind': ['office', 'locality'],
+  'posts.channel': REPORT_CHANNELS,
   'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,
   'posts.stage': STAGES,

@@ -20,7 +20,10 @@ const said = async ({ headers, ...options }: InjectOptions) => {
   return { status: response.statusCode, body: response.json() };
 };
 
-const NAMED = { feature: 'Ward 3', area: 'Pune' };
+/** A value for each placeholder in the texts of problems. */
+const NAMED = { feature: 'Ward 3', area: 'Pune', number: 'MH26-104217', names: '{x}', count: '3', max: '2' };
+const filled = (text: string): string =>
+  Object.entries(NAMED).reduce((words, [name, value]) => words.replace(`{{${name}}}`, value), text);
 
 describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => {
   const t = translator(language);
@@ -36,7 +39,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => 
       });
     for (const problem of Object.keys(problems) as Problem[])
       expect(refusal(new ProductError('invalid_input', { problem, values: NAMED }), t).body.message).toBe(
-        problems[problem].replace('{{feature}}', 'Ward 3').replace('{{area}}', 'Pune'),
+        filled(problems[problem]),
       );
   });
 });

@@ -7,8 +7,8 @@ export const desk = {
     answer:
       'The desk lists the open reports of your office, a line each, in views with exact counts: mine, my office, not taken on, due today, overdue, waiting for the reporter, reopened. Open a report beside the list, and the list stays as it is.',
     asked: [
-      'inbox, work list, queue, dashboard of the office, all our open reports in one list',
-      'filter or search reports of my office by category, area, box on the map, age, votes, colleague',
+      'inbox, work list, queue, all our open ones in one list',
+      'filter or search by category, area, box on the map, age, votes, colleague',
       'saved view, share a filter with colleagues, download CSV, columns, workload of colleagues',
     ],
     body: [
