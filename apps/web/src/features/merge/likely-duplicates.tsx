@@ -38,10 +38,19 @@ function Duplicates({ post }: { post: CachedPost }) {
     section.current?.focus({ preventScroll: true });
   };
   if (post.sameAs) {
-    const { _id: mainId } = post.sameAs;
+    const { _id: mainId, number } = post.sameAs;
     if (isFinished) return null;
     return (
-      <section ref={section} tabIndex={-1} aria-label={t('undo.title')} className="outline-none">
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label={t('sameNamed', { number })}
+        className="flex flex-wrap items-center justify-between gap-3 rounded-large border border-line bg-card p-4 outline-none sm:p-5"
+      >
+        <p className="flex items-center gap-2 font-semibold">
+          <Merge aria-hidden="true" size={20} className="shrink-0 text-ink-2" />
+          {t('sameNamed', { number })}
+        </p>
         <Button compact onClick={() => setDoing({ kind: 'undo', post, mainId })}>
           {t('undo.confirm')}
         </Button>
