@@ -57,10 +57,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'desk-icons', test: DESK_ICONS },
   { name: 'page-icons', test: PAGE_ICONS },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
-  // What keeps the server's answers and tells of failures: pages with forms and lists.
+  // What keeps the server's answers and tells of failures: pages with forms and lists. Without what works offline, which
+  // comes after the first paint.
   {
     name: 'asking',
-    test: /\/node_modules\/(@tanstack|react-hot-toast|goober)\/|\/src\/(lib|ui\/(field|failure|page-heading|skeleton))/,
+    test: /\/node_modules\/(@tanstack|react-hot-toast|goober)\/|\/src\/(lib(?!\/(offline|device\/sha256))|ui\/(field|failure|page-heading|skeleton))/,
   },
   // Menus and pop-overs: fetched when first opened.
   {
