@@ -27,7 +27,6 @@ const PICTURES: Picture[] = [
   { name: 'landing', path: '/', size: 'desktop' },
   { name: 'feed', path: '/', size: 'desktop', as: 'user' },
   { name: 'map-dark', path: '/map', size: 'desktop', dark: true },
-  { name: 'office', path: '/government/dashboard/viewPosts', size: 'desktop', as: 'government' },
   { name: 'desk', path: '/government/dashboard/desk', size: 'desktop', as: 'government' },
   { name: 'desk-phone', path: '/government/dashboard/desk', size: 'phone', as: 'government' },
   { name: 'feed-phone', path: '/', size: 'phone', as: 'user' },

@@ -21,7 +21,7 @@ export function RouteStatus({ way, to, onAgain }: { way: Way; to: Position; onAg
         {way.step === 'failed' && <Button onClick={onAgain}>{t('route.retry')}</Button>}
         <a
           href={mapsLink(to, navigator.userAgent)}
-          rel="noreferrer"
+          rel="noopener noreferrer"
           className="inline-flex min-h-touch items-center gap-2 font-semibold text-green underline underline-offset-4"
         >
           <ExternalLink aria-hidden="true" size={18} />

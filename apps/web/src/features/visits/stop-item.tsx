@@ -63,7 +63,7 @@ export function StopItem({ post, visit: { number, metres }, onMark, children }: 
         <a
           href={mapsLink(post.location.coordinates, navigator.userAgent)}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           aria-label={t('directionsTo', { post: name })}
           className="inline-flex min-h-touch items-center gap-1.5 rounded-full border-[1.5px] border-green px-3.5 font-semibold text-green hover:bg-green-soft"
         >

@@ -18,8 +18,8 @@ export const ROOM: Record<Column, string> = {
   votes: 'hidden @3xl:table-cell',
   assignee: 'hidden @4xl:table-cell',
   category: 'hidden @4xl:table-cell',
-  comments: 'hidden @6xl:table-cell',
   place: 'hidden @6xl:table-cell',
+  comments: 'hidden @[90rem]:table-cell',
 };
 
 type CellColumn = Exclude<Column, 'caption'>;
@@ -48,7 +48,7 @@ export function Cell({ column, post }: { column: CellColumn; post: CachedPost })
       return format.number(post.commentCount);
     case 'stage':
       return (
-        <span className="block max-w-36 truncate *:whitespace-nowrap">
+        <span className="block max-w-48 truncate *:whitespace-nowrap">
           <StageName stage={post.progressState} />
         </span>
       );

@@ -47,7 +47,7 @@ function Nearby({ post }: { post: NearbyPost }) {
       <a
         href={`/post/${post._id}`}
         target="_blank"
-        rel="noreferrer"
+        rel="noopener noreferrer"
         aria-label={t('similar.open', { number: post.number })}
         className="grid size-touch shrink-0 place-items-center rounded-full text-green hover:bg-green-soft"
       >
