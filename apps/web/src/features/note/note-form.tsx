@@ -22,8 +22,9 @@ export function NoteForm({ postId }: { postId: string }) {
   const { mutateAsync, isPending } = useAddNote(postId);
   const mentions = useMentions({ box, text, setText });
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isPending) return;
     const problem = checkComment(text)?.problem;
     if (problem) {
@@ -36,7 +37,9 @@ export function NoteForm({ postId }: { postId: string }) {
       key.current = randomId();
       setText('');
       mentions.forget();
-      box.current?.focus();
+      // Whoever has gone elsewhere meanwhile stays there.
+      const { activeElement } = document;
+      if (activeElement === document.body || form.contains(activeElement)) box.current?.focus();
     } catch (error) {
       setTrouble(reasonOf(error) ?? '');
     }
