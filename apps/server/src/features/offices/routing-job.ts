@@ -49,14 +49,14 @@ async function routeWaiting(db: Database, events: Events): Promise<void> {
       sql`routed_at is null and stage <> 'Finished' and locality is not null`,
     );
     if (posts.length === 0) break;
-    await routeBatch(db, events, posts);
+    await routeBatch(db, events, posts, ({ routed_at }) => routed_at === null);
   }
   for (;;) {
     const { after_id: after } = await findRoutingProgress(db);
     if (after === null) return;
     if (after === FIRST_ID) await waitForRouting(db);
     const posts = await nextPosts(db, sql`office_id is null and stage <> 'Finished' and id > ${after}`);
-    await routeBatch(db, events, posts);
+    await routeBatch(db, events, posts, ({ office_id }) => office_id === null);
     // Offices that have changed meanwhile begin it anew: then the row has another `after_id`.
     await db
       .updateTable('routing_progress')
@@ -66,10 +66,15 @@ async function routeWaiting(db: Database, events: Events): Promise<void> {
   }
 }
 
-async function routeBatch(db: Database, events: Events, posts: readonly { id: string }[]): Promise<void> {
+async function routeBatch(
+  db: Database,
+  events: Events,
+  posts: readonly { id: string }[],
+  isStillWanted: IsStillWanted,
+): Promise<void> {
   if (posts.length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const { id } of posts) await routeAnew(trx, events, id);
+    for (const { id } of posts) await routeAnew(trx, events, id, isStillWanted);
   });
 }
 
@@ -84,6 +89,7 @@ const holdPost = (trx: Transaction, id: string) =>
       'p.author_id',
       'p.government_id',
       'p.office_id',
+      'p.routed_at',
       'p.merged_into',
       'p.lat',
       'p.lng',
@@ -98,10 +104,18 @@ const holdPost = (trx: Transaction, id: string) =>
     .forNoKeyUpdate('p')
     .executeTakeFirst();
 
+/** Asked of a locked post: an administrator may have sent it to an office since it was found. */
+type IsStillWanted = (post: NonNullable<Awaited<ReturnType<typeof holdPost>>>) => boolean;
+
 /** Sends a post to the office that is responsible now. A claimed one without an office belongs to that of its assignee. */
-async function routeAnew(trx: Transaction, events: Events, id: string): Promise<void> {
+async function routeAnew(
+  trx: Transaction,
+  events: Events,
+  id: string,
+  isStillWanted: IsStillWanted = () => true,
+): Promise<void> {
   const post = await holdPost(trx, id);
-  if (!post || post.stage === 'Finished') return;
+  if (!post || post.stage === 'Finished' || !isStillWanted(post)) return;
   // Its office is that of its main report.
   if (post.merged_into) return noteRouted(trx, id);
   const { officeId, areaOfficeIds } =
@@ -150,7 +164,7 @@ async function empty(db: Database, events: Events, officeId: string): Promise<vo
     if (posts.length === 0) return;
     await inTransaction(db, async (trx) => {
       for (const { id } of posts) {
-        if (successorId === null) await routeAnew(trx, events, id);
+        if (successorId === null) await routeAnew(trx, events, id, (post) => post.office_id === officeId);
         else await handOver(trx, id, officeId, successorId);
       }
     });
