@@ -7,12 +7,21 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/**
+ * Pins of places that lie close together overlap. WCAG 2.5.8 lets a target be small where another control on the page does
+ * the same: every pin has its entry in the list beside the map.
+ */
+const PIN = 'leaflet-marker-icon';
+
 /** Accessibility problems of this screen: the findings of axe, and horizontal overflow. */
 export async function hindrances(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axe.source);
   const found = await page.evaluate<string[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], preload: false })
-      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | ')))`,
+      .then(({ violations }) => violations
+        .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ html }) => id !== 'target-size' || !html.includes('${PIN}')) }))
+        .filter(({ nodes }) => nodes.length > 0)
+        .map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | ')))`,
   );
   const over = await sideways(page);
   return over > 0 ? [...found, `sideways: ${over} px`] : found;
