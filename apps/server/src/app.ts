@@ -18,6 +18,7 @@ import { directoryRoutes } from './features/directory/routes.ts';
 import { exportFileRoute, exportRoutes } from './features/exports/routes.ts';
 import { feedRoutes } from './features/feeds/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { homeRoutes } from './features/homes/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { intakeRoutes } from './features/intake/routes.ts';
 import { jobSheetRoutes } from './features/job-sheets/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   jobSheetRoutes(serve, context.jobSheets);
   bulkRoutes(serve, context.bulk);
   noteRoutes(serve, context.notes);
+  homeRoutes(serve, context.homes);
   templateRoutes(serve, context.templates);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);

@@ -18,6 +18,7 @@ import { createDirectory, type Directory } from './features/directory/service.ts
 import { createExports, type Exports } from './features/exports/service.ts';
 import { createFeeds, type Feeds } from './features/feeds/service.ts';
 import { createHistory, type History } from './features/history/service.ts';
+import { createHomes, type Homes } from './features/homes/service.ts';
 import { createInsights, type Insights } from './features/insights/service.ts';
 import { createIntake, type Intake } from './features/intake/service.ts';
 import { createJobSheets, type JobSheets } from './features/job-sheets/service.ts';
@@ -109,6 +110,7 @@ export type Context = {
   desk: DeskService;
   jobSheets: JobSheets;
   places: Places;
+  homes: Homes;
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
@@ -296,6 +298,7 @@ export async function createContext(given: Given): Promise<Context> {
     exports,
     files,
     places,
+    homes: createHomes({ db, places }),
     jobs: [
       handleJob(sendEmail, async (email) => {
         const isAccepted = await mailer.send(email);

@@ -9,6 +9,7 @@ import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as desk from './desk.ts';
 import * as directory from './directory.ts';
+import * as homes from './homes.ts';
 import * as insights from './insights.ts';
 import * as intake from './intake.ts';
 import * as merging from './merging.ts';
@@ -53,6 +54,9 @@ export const routes = [
   accountLife.startExport,
   accountLife.latestExport,
   accountLife.eraseAccount,
+  homes.readHome,
+  homes.saveHome,
+  homes.forgetHome,
   contact.sendContactMessage,
   posts.userPosts,
   posts.onePost,

@@ -1,3 +1,4 @@
+import { PLACE_PROBLEMS } from './chosen-places.ts';
 import { POLYGON_PROBLEMS } from './offices.ts';
 
 /** Error codes with their HTTP status. A code never changes; its text is in the language files. */
@@ -88,6 +89,8 @@ export const PROBLEMS = [
   'geoJsonUnreadable',
   'geoJsonWithoutPolygon',
   ...POLYGON_PROBLEMS,
+  ...PLACE_PROBLEMS,
+  'placeUnknown',
   'postGone',
   'commentGone',
   'commentUnnamed',

@@ -93,6 +93,14 @@ const problems = {
   polygonEmpty: 'Feature {{feature}}: it encloses nothing.',
   polygonCrossesItself: 'Feature {{feature}}: its line crosses itself.',
   polygonHoleOutside: 'Feature {{feature}}: a hole lies outside of it.',
+  radiusOutOfRange: 'Please choose a radius between 500 m and 20 km.',
+  placeOutsideIndia: 'A part of this place lies outside India.',
+  pincodeUnfit: 'A PIN code has six digits.',
+  shapeBroken: 'Please draw at least three corners.',
+  shapeCrossesItself: 'The line crosses itself. Please draw it again.',
+  shapeTooManyPoints: 'The shape has too many corners. Please draw a simpler one.',
+  shapeTooLarge: 'The shape is too large. Please draw a smaller one, or choose districts.',
+  placeUnknown: 'There is no such PIN code or district.',
   postGone: 'This report is no longer here.',
   commentGone: 'This comment is no longer here.',
   commentUnnamed: 'Please say which comment is meant.',
@@ -203,6 +211,8 @@ const wait = {
 
 /** Messages of success from the server. */
 const done = {
+  homeSaved: 'Your place is saved. Only you see it.',
+  homeForgotten: 'We keep no place of yours.',
   userRegistered: 'User registered successfully!',
   governmentRegistered: 'Government account registered!',
   loggedIn: 'Login successful',

@@ -36,6 +36,13 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
     (await db.selectFrom('account_settings').selectAll().where('account_id', '=', id).executeTakeFirst()) ??
     {},
 
+  'home.json': async (db, id) =>
+    (await db
+      .selectFrom('homes')
+      .select(['place', 'locality', 'district', 'state', 'updated_at'])
+      .where('account_id', '=', id)
+      .executeTakeFirst()) ?? {},
+
   'sessions.json': (db, id) =>
     db
       .selectFrom('sessions')

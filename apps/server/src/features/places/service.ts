@@ -1,5 +1,6 @@
 import type { Place, pincodeStates } from '@sudhaar/contract/places';
 import type { Answer } from '@sudhaar/contract/route';
+import { type ChosenPlace, middleOf } from '@sudhaar/domain/chosen-places';
 import { ProductError } from '@sudhaar/domain/errors';
 import { distance, isInIndia, type Position } from '@sudhaar/domain/places';
 import type { Database } from '../../platform/database/connect.ts';
@@ -16,6 +17,8 @@ export type Places = ReturnType<typeof createPlaces>;
 
 /** Where a position is. Empty texts: nowhere near a known place. */
 export type Location = { locality: string; pincode: string; district: string; state: string };
+/** Where a chosen place is, and its middle. */
+export type Described = Omit<Location, 'pincode'> & Position;
 const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' };
 
 const MOST_PLACES = 8;
@@ -59,6 +62,22 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
       return found ?? ((await hasPlaces(db)) ? NOWHERE : null);
     },
 
+    /** null: there is no such PIN code or district. */
+    async describe(place: ChosenPlace): Promise<Described | null> {
+      switch (place.kind) {
+        case 'pincode':
+          return describePlace((await store.findPincodes(db, place.pincode, 1))[0], place.pincode);
+        case 'district':
+          return describePlace(await store.findDistrict(db, place.state, place.district), '');
+        case 'circle':
+        case 'shape': {
+          const { lat, lng } = middleOf(place);
+          const { locality, district, state } = likeliest(await findAround(db, { lat, lng })) ?? NOWHERE;
+          return { locality, district, state, lat, lng };
+        }
+      }
+    },
+
     /** Returns the district that a city's name leads to, and its state. */
     async districtOf(city: string): Promise<Pick<Place, 'district' | 'state'> | null> {
       const query = readQuery(city);
@@ -81,6 +100,12 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
     },
   };
 }
+
+const describePlace = (
+  found: (Position & { district: string; state: string }) | undefined,
+  locality: string,
+) =>
+  found ? { locality, district: found.district, state: found.state, lat: found.lat, lng: found.lng } : null;
 
 async function findByPincode(db: Database, digits: string): Promise<Place[]> {
   const pincodes = await store.findPincodes(db, digits, MOST_PLACES);

@@ -39,6 +39,14 @@ export async function findDistrictsOf(db: Database, state: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
+export const findDistrict = (db: Database, state: string, name: string) =>
+  db
+    .selectFrom('districts')
+    .select(['name as district', 'state', 'lat', 'lng'])
+    .where('state', '=', state)
+    .where('name', '=', name)
+    .executeTakeFirst();
+
 /** Where the offices of a pincode are that have a position of their own. */
 export const findPositionsOf = (db: Database, pincode: string): Promise<Position[]> =>
   db

@@ -5,6 +5,7 @@
 
 import type { StoredImage } from "./stored-image.ts";
 import type { BulkAction } from "@sudhaar/contract/bulk";
+import type { HomePlace } from "@sudhaar/contract/homes";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
 import type { ItemOutcome } from "@sudhaar/domain/bulk";
@@ -299,6 +300,17 @@ export interface HistoryRoots {
   posts: number;
   previous: string;
   root: string;
+}
+
+export interface Homes {
+  account_id: string;
+  district: Generated<string>;
+  lat: number | null;
+  lng: number | null;
+  locality: Generated<string>;
+  place: ColumnType<HomePlace | null, string | null, string | null>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Intakes {
@@ -737,6 +749,7 @@ export interface DB {
   history_leaves: HistoryLeaves;
   history_leaves_gone: HistoryLeavesGone;
   history_roots: HistoryRoots;
+  homes: Homes;
   intakes: Intakes;
   mailed_links: MailedLinks;
   media: Media;

@@ -1,0 +1,18 @@
+import { STATES } from '@sudhaar/domain/places';
+import { z } from 'zod';
+
+const degrees = z.number().finite();
+
+export const circle = z.object({
+  kind: z.literal('circle'),
+  lat: degrees,
+  lng: degrees,
+  /** 500 to 20,000. */
+  radiusMetres: z.number(),
+});
+export const pincodePlace = z.object({ kind: z.literal('pincode'), pincode: z.string().max(12) });
+export const districtPlace = z.object({
+  kind: z.literal('district'),
+  state: z.enum(STATES),
+  district: z.string().max(100),
+});

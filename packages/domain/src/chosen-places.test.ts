@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ChosenPlace,
+  checkPlace,
+  isInPlace,
+  RADIUS_MAX_METRES,
+  RADIUS_MIN_METRES,
+  SHAPE_POINTS_MAX,
+  squareKmOf,
+} from './chosen-places.ts';
+import type { Point } from './offices.ts';
+import { distance } from './places.ts';
+
+const PUNE = { lat: 18.52, lng: 73.86 };
+const square = (size: number, { lat, lng } = PUNE): Point[] => [
+  [lng, lat],
+  [lng + size, lat],
+  [lng + size, lat + size],
+  [lng, lat + size],
+  [lng, lat],
+];
+const circle = (radiusMetres: number, at = PUNE): ChosenPlace => ({ kind: 'circle', ...at, radiusMetres });
+
+describe('checkPlace', () => {
+  test.each<[string, ChosenPlace, string | null]>([
+    ['the smallest circle', circle(RADIUS_MIN_METRES), null],
+    ['the largest circle', circle(RADIUS_MAX_METRES), null],
+    ['a smaller one', circle(RADIUS_MIN_METRES - 1), 'radiusOutOfRange'],
+    ['a larger one', circle(RADIUS_MAX_METRES + 1), 'radiusOutOfRange'],
+    ['no number', circle(Number.NaN), 'radiusOutOfRange'],
+    ['a circle at sea', circle(1000, { lat: 0, lng: 0 }), 'placeOutsideIndia'],
+    ['a PIN code', { kind: 'pincode', pincode: '411038' }, null],
+    ['a short PIN code', { kind: 'pincode', pincode: '41103' }, 'pincodeUnfit'],
+    ['a PIN code that begins with 0', { kind: 'pincode', pincode: '011038' }, 'pincodeUnfit'],
+    ['a district', { kind: 'district', state: 'Maharashtra', district: 'Pune' }, null],
+    ['a shape', { kind: 'shape', ring: square(0.1) }, null],
+    ['a shape that is open', { kind: 'shape', ring: square(0.1).slice(0, 4) }, 'shapeBroken'],
+    ['half of India', { kind: 'shape', ring: square(10) }, 'shapeTooLarge'],
+    [
+      'a line',
+      {
+        kind: 'shape',
+        ring: [
+          [73, 18],
+          [74, 18],
+          [73, 18],
+          [73, 18],
+        ],
+      },
+      'shapeBroken',
+    ],
+    [
+      'a bow tie',
+      {
+        kind: 'shape',
+        ring: [
+          [73, 18],
+          [73.2, 18.2],
+          [73.2, 18],
+          [73, 18.1],
+          [73, 18],
+        ],
+      },
+      'shapeCrossesItself',
+    ],
+    [
+      'too many points',
+      { kind: 'shape', ring: Array.from({ length: SHAPE_POINTS_MAX + 1 }, () => [73, 18] as const) },
+      'shapeTooManyPoints',
+    ],
+  ])('%s: %s', (_, place, problem) => expect(checkPlace(place)).toBe(problem));
+});
+
+test('squareKmOf is within a percent of a square that is measured by its sides', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 8, max: 35, noNaN: true }),
+      fc.double({ min: 0.01, max: 1, noNaN: true }),
+      (lat, size) => {
+        const at = { lat, lng: 77 };
+        const middle = lat + size / 2;
+        const height = distance(at, { lat: lat + size, lng: 77 }) / 1000;
+        const width = distance({ lat: middle, lng: 77 }, { lat: middle, lng: 77 + size }) / 1000;
+        expect(squareKmOf(square(size, at)) / (height * width)).toBeCloseTo(1, 2);
+      },
+    ),
+  );
+});
+
+describe('isInPlace', () => {
+  const here = { ...PUNE, state: 'Maharashtra', district: 'Pune', pincode: '411038' };
+  const near = { ...here, lat: PUNE.lat + 0.01 };
+
+  test('a circle holds what is within its radius', () => {
+    expect(isInPlace(circle(1000), here)).toBe(true);
+    expect(isInPlace(circle(1000), near)).toBe(false);
+    expect(isInPlace(circle(1200), near)).toBe(true);
+  });
+
+  test('a PIN code is that of the position', () => {
+    expect(isInPlace({ kind: 'pincode', pincode: '411038' }, here)).toBe(true);
+    expect(isInPlace({ kind: 'pincode', pincode: '411038' }, { ...here, pincode: null })).toBe(false);
+  });
+
+  test('districts of one name differ by their states', () => {
+    const place: ChosenPlace = { kind: 'district', state: 'Maharashtra', district: 'Aurangabad' };
+    expect(isInPlace(place, { ...here, district: 'Aurangabad' })).toBe(true);
+    expect(isInPlace(place, { ...here, state: 'Bihar', district: 'Aurangabad' })).toBe(false);
+    expect(isInPlace(place, { ...here, district: null })).toBe(false);
+  });
+
+  test('a shape holds what is inside of it', () => {
+    const place: ChosenPlace = { kind: 'shape', ring: square(0.1) };
+    expect(isInPlace(place, { ...here, lat: PUNE.lat + 0.05, lng: PUNE.lng + 0.05 })).toBe(true);
+    expect(isInPlace(place, { ...here, lat: PUNE.lat - 0.01, lng: PUNE.lng + 0.05 })).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { checkPolygon, isInside, type Point, type PolygonProblem } from './offices.ts';
+import { distance, isInIndia, type Position, type State } from './places.ts';
+
+/** A place that somebody lives in or follows. */
+export const PLACE_KINDS = ['circle', 'pincode', 'district', 'shape'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export type ChosenPlace =
+  | { kind: 'circle'; lat: number; lng: number; radiusMetres: number }
+  | { kind: 'pincode'; pincode: string }
+  | { kind: 'district'; state: State; district: string }
+  /** One ring, longitude before latitude, that ends with its first point. */
+  | { kind: 'shape'; ring: readonly Point[] };
+
+/** What a report's position is known by. */
+export type LocatedPosition = Position & {
+  state: string;
+  district: string | null;
+  pincode: string | null;
+};
+
+export const RADIUS_MIN_METRES = 500;
+export const RADIUS_MAX_METRES = 20_000;
+/** More corners than a finger draws. */
+export const SHAPE_POINTS_MAX = 200;
+/** A large district. Who wants more follows districts, or reads everything. */
+export const SHAPE_MAX_SQUARE_KM = 20_000;
+
+export const PLACE_PROBLEMS = [
+  'radiusOutOfRange',
+  'placeOutsideIndia',
+  'pincodeUnfit',
+  'shapeBroken',
+  'shapeCrossesItself',
+  'shapeTooManyPoints',
+  'shapeTooLarge',
+] as const;
+export type PlaceProblem = (typeof PLACE_PROBLEMS)[number];
+
+const SHAPE_PROBLEMS: Record<PolygonProblem, PlaceProblem> = {
+  polygonBroken: 'shapeBroken',
+  polygonEmpty: 'shapeBroken',
+  polygonHoleOutside: 'shapeBroken',
+  polygonOutsideIndia: 'placeOutsideIndia',
+  polygonCrossesItself: 'shapeCrossesItself',
+};
+
+/** The first problem of a place; null: it is usable. Whether a PIN code or district exists is the database's to say. */
+export function checkPlace(place: ChosenPlace): PlaceProblem | null {
+  switch (place.kind) {
+    case 'circle':
+      if (!(place.radiusMetres >= RADIUS_MIN_METRES && place.radiusMetres <= RADIUS_MAX_METRES))
+        return 'radiusOutOfRange';
+      return isInIndia(place) ? null : 'placeOutsideIndia';
+    case 'pincode':
+      return /^[1-9]\d{5}$/.test(place.pincode) ? null : 'pincodeUnfit';
+    case 'district':
+      return null;
+    case 'shape':
+      return checkShape(place.ring);
+  }
+}
+
+function checkShape(ring: readonly Point[]): PlaceProblem | null {
+  if (ring.length > SHAPE_POINTS_MAX) return 'shapeTooManyPoints';
+  const problem = checkPolygon([ring]);
+  if (problem) return SHAPE_PROBLEMS[problem];
+  return squareKmOf(ring) > SHAPE_MAX_SQUARE_KM ? 'shapeTooLarge' : null;
+}
+
+const KM_PER_DEGREE = 111.195;
+
+/** On a plane that touches the Earth at the ring: within a percent for the sizes that are allowed. */
+export function squareKmOf(ring: readonly Point[]): number {
+  const lats = ring.map(([, lat]) => lat);
+  const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
+  const kmPerLng = KM_PER_DEGREE * Math.cos((middle * Math.PI) / 180);
+  const doubled = ring.reduce((sum, [lng, lat], i) => {
+    const [nextLng, nextLat] = ring[(i + 1) % ring.length] ?? [lng, lat];
+    return sum + lng * nextLat - nextLng * lat;
+  }, 0);
+  return Math.abs(doubled / 2) * kmPerLng * KM_PER_DEGREE;
+}
+
+/** The middle of a circle, or of the box around a shape. */
+export function middleOf(place: Extract<ChosenPlace, { kind: 'circle' | 'shape' }>): Position {
+  if (place.kind === 'circle') return { lat: place.lat, lng: place.lng };
+  const halfWay = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  return { lat: halfWay(place.ring.map(([, lat]) => lat)), lng: halfWay(place.ring.map(([lng]) => lng)) };
+}
+
+/** True if a report at this position is in the place. */
+export function isInPlace(place: ChosenPlace, at: LocatedPosition): boolean {
+  switch (place.kind) {
+    case 'circle':
+      return distance(place, at) <= place.radiusMetres;
+    case 'pincode':
+      return at.pincode === place.pincode;
+    case 'district':
+      return at.state === place.state && at.district === place.district;
+    case 'shape':
+      return isInside([at.lng, at.lat], place.ring);
+  }
+}
