@@ -1,12 +1,15 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { DUPLICATE_METRES } from '@sudhaar/domain/merging';
 import { type Area, checkPolygon, isInside } from '@sudhaar/domain/offices';
-import { isInIndia, STATES } from '@sudhaar/domain/places';
+import { distance, isInIndia, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { REOPEN_DAYS } from '@sudhaar/domain/reopening';
+import { checkPlaceholders } from '@sudhaar/domain/reply-templates';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY, CITIZEN } from './story/accounts.ts';
 import { CHAT } from './story/chat.ts';
+import { DESK } from './story/desk.ts';
 import { DISPUTES } from './story/disputes.ts';
 import { LAST_EVENTS } from './story/last-events.ts';
 import { movesOf } from './story/moves.ts';
@@ -172,6 +175,19 @@ it('has news for the demonstration citizen: a comment on an own post, and a reso
   expect(resolved).toMatchObject({ stage: 'Finished', work: { authority: AUTHORITY.puneRoads } });
   expect(resolved?.reporter).not.toBe(CITIZEN.demo);
   expect(resolved?.votes.up).toContain(CITIZEN.demo);
+});
+
+it('has a desk for the demonstration authority: the same problem twice, notes and reply templates', () => {
+  const named = (beginning: string) => POSTS.find(({ caption }) => caption.startsWith(beginning));
+  const [main, duplicate] = [named(DESK.merged.main), named(DESK.merged.duplicate)];
+  if (!main || !duplicate) throw new Error('The merged reports are not in the story');
+  expect(duplicate.category).toBe(main.category);
+  expect(distance(main.location.coordinates, duplicate.location.coordinates)).toBeLessThan(DUPLICATE_METRES);
+  for (const { on, by } of DESK.notes) {
+    expect(named(on)).toBeDefined();
+    expect([AUTHORITY.puneRoads, AUTHORITY.puneRoadsEast]).toContain(by);
+  }
+  for (const { text } of DESK.templates) expect(() => checkPlaceholders(text)).not.toThrow();
 });
 
 it('has comments to judge under the newest reports of others, written after them', () => {

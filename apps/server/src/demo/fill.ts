@@ -5,7 +5,15 @@ import type { Actor, Role } from '@sudhaar/domain/accounts';
 import { createDatabase, type Database } from '../platform/database/connect.ts';
 import { addDisputes } from './disputes.ts';
 import { openOffices } from './offices.ts';
-import { type AddedPost, addChat, addLastEvents, addPost, type Cast, type Services } from './story.ts';
+import {
+  type AddedPost,
+  addChat,
+  addLastEvents,
+  addPost,
+  type Cast,
+  fillDesk,
+  type Services,
+} from './story.ts';
 
 const PROOF = demoProof();
 /** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
@@ -33,6 +41,7 @@ export async function fillDemo(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, addNext));
   await addChat(services, cast);
+  await fillDesk(services, cast, added);
   await addLastEvents(services, cast, added);
   await addDisputes(services, cast);
   if (!(await services.accounts.hasAccount('admin', DEMO_LOGINS.admin.email)))

@@ -1,5 +1,6 @@
 import { readPhoto } from '@sudhaar/demo/photos';
 import { CHAT } from '@sudhaar/demo/story/chat';
+import { DESK } from '@sudhaar/demo/story/desk';
 import { LAST_EVENTS } from '@sudhaar/demo/story/last-events';
 import { movesOf, NOTICE_DAYS } from '@sudhaar/demo/story/moves';
 import { ageOf, hoursAgo } from '@sudhaar/demo/story/times';
@@ -27,6 +28,9 @@ export type Services = Pick<
   | 'contact'
   | 'offices'
   | 'responsibility'
+  | 'notes'
+  | 'templates'
+  | 'merging'
 >;
 /** `officeIds`: by the names of the offices. */
 export type Cast = {
@@ -153,6 +157,21 @@ export async function addLastEvents(
   const own = added.find(({ post }) => post.caption.startsWith(on));
   if (own) await services.comments.add(entry(cast.citizens, citizen), own.id, text);
   for (const { verdict } of added) await verdict?.();
+}
+
+/** What the demonstration authority's office sees at its desk: a merged report, notes and reply templates. */
+export async function fillDesk(services: Services, cast: Cast, added: readonly AddedPost[]): Promise<void> {
+  const idOfPost = (beginning: string): string => {
+    const found = added.find(({ post }) => post.caption.startsWith(beginning));
+    if (!found) throw new Error(`The demonstration has no report "${beginning}"`);
+    return found.id;
+  };
+  const head = entry(cast.authorities, DESK.head);
+  const { duplicate, main, reason } = DESK.merged;
+  await services.merging.merge(head, idOfPost(duplicate), idOfPost(main), reason);
+  for (const { on, by, text } of DESK.notes)
+    await services.notes.add(entry(cast.authorities, by), idOfPost(on), { text, mentions: [] });
+  for (const template of DESK.templates) await services.templates.create(head, template);
 }
 
 export async function addChat({ chat }: Services, cast: Cast): Promise<void> {

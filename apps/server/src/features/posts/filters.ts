@@ -55,6 +55,15 @@ const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
 const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
 const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
 
+/**
+ * At a desk along the desk's own indexes: a planner does not know that an authority's posts are those of its office, takes
+ * them for few and sorts all of them. `is true` keeps it off.
+ */
+function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
+  if (id === null) return sql`p.government_id is null`;
+  return isAtDesk ? sql`(p.government_id = ${id}) is true` : sql`p.government_id = ${id}`;
+}
+
 /** The condition of the desk's indexes. */
 const onDeskOf = (officeId: string): Condition => sql`p.office_id = ${officeId}
   and p.stage <> 'Finished' and p.merged_into is null and ${isShown('p')}`;
@@ -74,9 +83,7 @@ export function conditions(filters: PostFilters): Condition[] {
   return [
     ...when(filters.authorId, (id) => sql`p.author_id = ${id}`),
     ...when(filters.notAuthorId, (id) => sql`p.author_id is distinct from ${id}`),
-    ...when(filters.governmentId, (id) =>
-      id === null ? sql`p.government_id is null` : sql`p.government_id = ${id}`,
-    ),
+    ...when(filters.governmentId, (id) => isAssignedTo(id, filters.deskOf !== undefined)),
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
     ),

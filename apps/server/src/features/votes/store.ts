@@ -76,7 +76,8 @@ export async function withdrawVotes(trx: Transaction, accountId: string): Promis
       select post_id from votes where account_id = ${accountId}
     ), held as (
       select id from posts
-      where id in (table voted) or id in (select merged_into from posts where id in (table voted))
+      -- An array, since for "in these or in those" the planner reads all posts.
+      where id = any(array(table voted union select merged_into from posts where id in (table voted)))
       order by merged_into is not null, id for no key update
     ), gone as (
       delete from votes where account_id = ${accountId} returning post_id, type

@@ -6,42 +6,41 @@ import { choiceLook } from '../../ui/choice-look.ts';
 
 type Props = {
   colleagues: readonly StaffMember[];
-  value: string | null;
-  onChange: (accountId: string) => void;
+  /** null: the office; undefined: nothing is chosen yet. */
+  value: string | null | undefined;
+  onChange: (accountId: string | null) => void;
+  /** What the choice of nobody is called, where there is one. */
+  nobody?: string;
 };
 
 /** One of the colleagues; each with how much is on their desk. */
-export function ColleagueChoice({ colleagues, value, onChange }: Props) {
+export function ColleagueChoice({ colleagues, value, onChange, nobody }: Props) {
   const { t } = useTranslation('offices');
   const { id: me } = useSession();
   const group = useId();
+  const choice = (id: string | null, name: string, details: string) => (
+    <label key={id} className={`${choiceLook} items-start gap-3 px-3 py-2`}>
+      <input
+        type="radio"
+        name={group}
+        checked={id === value}
+        onChange={() => onChange(id)}
+        className="mt-1 size-5 shrink-0 accent-green"
+      />
+      <span className="min-w-0">
+        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        {details && <span className="block text-small text-ink-2 wrap-anywhere">{details}</span>}
+      </span>
+    </label>
+  );
   return (
     <div className="grid grid-cols-1 gap-2">
-      {colleagues.map(({ _id, name, designation, isHead, activeCases }) => (
-        <label key={_id} className={`${choiceLook} items-start gap-3 px-3 py-2`}>
-          <input
-            type="radio"
-            name={group}
-            checked={_id === value}
-            onChange={() => onChange(_id)}
-            className="mt-1 size-5 shrink-0 accent-green"
-          />
-          <span className="min-w-0">
-            <bdi className="block font-semibold wrap-anywhere">
-              {_id === me ? t('assign.you', { name }) : name}
-            </bdi>
-            <span className="block text-small text-ink-2 wrap-anywhere">
-              {[
-                designation,
-                t(isHead ? 'office.head' : 'office.member'),
-                t('people.active', { count: activeCases }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-        </label>
-      ))}
+      {colleagues.map(({ _id, name, designation, isHead, activeCases }) => {
+        const role = t(isHead ? 'office.head' : 'office.member');
+        const details = [designation, role, t('people.active', { count: activeCases })].filter(Boolean);
+        return choice(_id, _id === me ? t('assign.you', { name }) : name, details.join(' · '));
+      })}
+      {nobody !== undefined && choice(null, nobody, '')}
     </div>
   );
 }

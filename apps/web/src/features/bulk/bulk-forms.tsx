@@ -1,4 +1,3 @@
-import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkToldReason } from '@sudhaar/domain/validation';
 import { useId, useState } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
@@ -6,19 +5,25 @@ import { ColleagueChoice } from '../../entities/office/colleague-choice.tsx';
 import { useOwnOffice } from '../../entities/office/membership.ts';
 import { OfficePicker } from '../../entities/office/office-picker.tsx';
 import { type PickableOffice, transferTargets } from '../../entities/office/picker-sources.ts';
+import { useReason } from '../../entities/post/reason.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { FieldError, TextAreaField } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx';
 
 export function BulkAssign(props: BulkProps) {
   const { t } = useTranslation('desk');
   const id = useId();
   const staff = useOwnOffice().data?.staff ?? [];
-  const [accountId, setAccountId] = useState<string | null>(null);
+  // null: back to the office. undefined: nothing is chosen yet.
+  const [accountId, setAccountId] = useState<string | null>();
   const [isMissing, setMissing] = useState(false);
+  const choose = (next: string | null) => {
+    setAccountId(next);
+    setMissing(false);
+  };
   const action = () => {
-    setMissing(accountId === null);
-    return accountId === null ? null : { kind: 'assign' as const, accountId };
+    setMissing(accountId === undefined);
+    return accountId === undefined ? null : { kind: 'assign' as const, accountId };
   };
   return (
     <BulkDialog {...props} kind="assign" action={action}>
@@ -27,10 +32,8 @@ export function BulkAssign(props: BulkProps) {
         <ColleagueChoice
           colleagues={staff}
           value={accountId}
-          onChange={(next) => {
-            setAccountId(next);
-            setMissing(false);
-          }}
+          nobody={t('bulk.backToOffice')}
+          onChange={choose}
         />
         <FieldError id={`${id}-error`} error={isMissing ? t('bulk.chooseColleague') : undefined} />
       </fieldset>
@@ -46,10 +49,10 @@ type TransferProps = BulkProps & {
 export function BulkTransfer({ exampleId, ...props }: TransferProps) {
   const { t } = useTranslation('desk');
   const [office, setOffice] = useState<PickableOffice | null>(null);
-  const why = useReason();
+  const why = useReason({ label: t('bulk.reason'), rows: 2, check: checkToldReason });
   const [isMissing, setMissing] = useState(false);
   const action = () => {
-    const reason = why.check();
+    const reason = why.given();
     setMissing(office === null);
     return office === null || reason === null
       ? null
@@ -94,32 +97,4 @@ export function BulkCategorize(props: BulkProps) {
       />
     </BulkDialog>
   );
-}
-
-/** A reason that everybody reads. */
-function useReason() {
-  const { t } = useTranslation(['desk', 'common']);
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  return {
-    check(): string | null {
-      const lacks = checkToldReason(reason) !== null;
-      setMissing(lacks);
-      return lacks ? null : reason.trim();
-    },
-    field: (
-      <TextAreaField
-        name="reason"
-        label={t('bulk.reason')}
-        error={isMissing ? t('common:problems.reasonRequired') : undefined}
-        rows={2}
-        maxLength={TEXT_MAX.comment}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setMissing(false);
-        }}
-      />
-    ),
-  };
 }

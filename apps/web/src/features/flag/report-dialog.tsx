@@ -1,14 +1,12 @@
 import { ABUSE_REASONS, type AbuseReason, type SubjectKind } from '@sudhaar/domain/moderation';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError, TextAreaField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 type Props = { kind: SubjectKind; id: string; onClose: () => void };
 
@@ -31,8 +29,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     },
     onError: (error) => console.error(error),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (reason) send.mutate(reason);
     else {
       setMissing(true);
@@ -40,53 +37,48 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={t(`report.title.${kind}`)} closeLabel={t('report.cancel')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        <p className="text-ink-2">{t('report.lead')}</p>
-        <fieldset aria-describedby={missing ? errorId : undefined} className="min-w-0">
-          <legend className="mb-1.5 font-medium">{t('report.reason')}</legend>
-          {ABUSE_REASONS.map((value, index) => (
-            <label
-              key={value}
-              className="flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-sunk"
-            >
-              <input
-                ref={index === 0 ? first : undefined}
-                type="radio"
-                name="reason"
-                value={value}
-                checked={reason === value}
-                onChange={() => {
-                  setReason(value);
-                  setMissing(false);
-                }}
-                className="size-5 shrink-0 accent-green"
-              />
-              {t(`reasons.${value}`)}
-            </label>
-          ))}
-          <FieldError id={errorId} error={missing ? t('report.chooseReason') : undefined} />
-        </fieldset>
-        <TextAreaField
-          name="note"
-          label={t('report.note')}
-          rows={3}
-          maxLength={NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <div role="alert" className="empty:hidden">
-          <FormTrouble message={send.error ? explain(send.error, t('report.failed')).message : undefined} />
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} className="flex-1 sm:flex-none">
-            {t('report.cancel')}
-          </Button>
-          <Button type="submit" look="primary" busy={send.isPending} className="flex-1 sm:flex-none">
-            {t(send.isPending ? 'report.sending' : 'report.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`report.title.${kind}`)}
+      lead={t('report.lead')}
+      cancel={t('report.cancel')}
+      confirm={t(send.isPending ? 'report.sending' : 'report.send')}
+      busy={send.isPending}
+      trouble={send.error ? explain(send.error, t('report.failed')).message : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <fieldset aria-describedby={missing ? errorId : undefined} className="min-w-0">
+        <legend className="mb-1.5 font-medium">{t('report.reason')}</legend>
+        {ABUSE_REASONS.map((value, index) => (
+          <label
+            key={value}
+            className="flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-sunk"
+          >
+            <input
+              ref={index === 0 ? first : undefined}
+              type="radio"
+              name="reason"
+              value={value}
+              checked={reason === value}
+              onChange={() => {
+                setReason(value);
+                setMissing(false);
+              }}
+              className="size-5 shrink-0 accent-green"
+            />
+            {t(`reasons.${value}`)}
+          </label>
+        ))}
+        <FieldError id={errorId} error={missing ? t('report.chooseReason') : undefined} />
+      </fieldset>
+      <TextAreaField
+        name="note"
+        label={t('report.note')}
+        rows={3}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { Place } from '@sudhaar/contract/places';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
 import { PlaceFields } from '../../entities/place/place-fields.tsx';
@@ -6,10 +5,11 @@ import { PlacePicker } from '../../entities/place/place-picker.tsx';
 import { deskOwner, draftOf } from '../../entities/report/draft-store.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
-import { isUntouched, type Report } from '../../entities/report/report.ts';
+import { isUntouched } from '../../entities/report/report.ts';
 import { Saved } from '../../entities/report/saved.tsx';
 import { StartOver } from '../../entities/report/start-over.tsx';
 import { useDraftReport } from '../../entities/report/use-draft-report.ts';
+import { useReportFields } from '../../entities/report/use-report-fields.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -52,19 +52,7 @@ export function DeskForm({ onEntered }: { onEntered: (entered: Entered) => void 
     if (!isLoading && first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [isLoading]);
 
-  const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
-    draft.change({ [name]: value });
-    entering.settle(name);
-  };
-  const adopt = ({ pincode, state }: Place) => {
-    if (pincode && report.pincode.trim() === '') set('pincode', pincode);
-    if (report.state === '') set('state', state);
-  };
-  const mend = ({ coordinates, ...address }: Partial<Pick<Report, 'pincode' | 'state' | 'coordinates'>>) => {
-    if (address.pincode) set('pincode', address.pincode);
-    if (address.state) set('state', address.state);
-    if (coordinates) draft.change({ coordinates, origin: 'search' });
-  };
+  const { set, pin, adopt, mend } = useReportFields(draft, entering.settle);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void entering.submit();
@@ -107,10 +95,7 @@ export function DeskForm({ onEntered }: { onEntered: (entered: Entered) => void 
             coordinates={report.coordinates}
             error={entering.errorAt('coordinates')}
             origin={report.origin}
-            onPick={(coordinates, origin) => {
-              draft.change({ coordinates, origin });
-              entering.settle('coordinates');
-            }}
+            onPick={pin}
             onPlace={adopt}
             incomplete={report.state === '' || report.pincode.trim() === ''}
             isDeviceThere={false}

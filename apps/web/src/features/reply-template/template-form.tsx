@@ -9,9 +9,8 @@ import { useForm } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../ui/field.tsx';
-import { FormTrouble } from '../../ui/form-trouble.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saveTemplate, useRefreshTemplates } from './queries.ts';
 
@@ -66,65 +65,56 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={t(template ? 'templates.editTitle' : 'templates.addTitle')}
-      closeLabel={t('templates.cancel')}
+      cancel={t('templates.cancel')}
+      confirm={t('templates.save')}
+      busy={form.busy}
+      trouble={form.trouble}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
-        <Field
-          {...form.field('name')}
-          label={t('templates.name')}
-          hint={t('templates.nameHint')}
-          maxLength={TEXT_MAX.name}
-          autoComplete="off"
+      <Field
+        {...form.field('name')}
+        label={t('templates.name')}
+        hint={t('templates.nameHint')}
+        maxLength={TEXT_MAX.name}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <SelectField
+          name="language"
+          label={t('templates.language')}
+          value={form.values.language}
+          options={LANGUAGE_OPTIONS}
+          onChange={(value) => form.set('language', value)}
         />
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <SelectField
-            name="language"
-            label={t('templates.language')}
-            value={form.values.language}
-            options={LANGUAGE_OPTIONS}
-            onChange={(value) => form.set('language', value)}
-          />
-          <CategorySelect
-            label={t('templates.category')}
-            all={t('templates.everyCategory')}
-            value={form.values.category}
-            error={form.errorAt('category')}
-            onChange={(code) => form.set('category', code)}
-          />
-        </div>
-        <TextAreaField
-          {...form.field('text')}
-          ref={area}
-          label={t('templates.text')}
-          hint={t('templates.textHint')}
-          lang={form.values.language}
-          maxLength={TEXT_MAX.comment}
+        <CategorySelect
+          label={t('templates.category')}
+          all={t('templates.everyCategory')}
+          value={form.values.category}
+          error={form.errorAt('category')}
+          onChange={(code) => form.set('category', code)}
         />
-        <fieldset className="min-w-0">
-          <legend className="mb-1.5 font-medium">{t('templates.insert')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {PLACEHOLDERS.map((name) => (
-              <Button key={name} compact onClick={() => insert(`{${name}}`)}>
-                {t(`placeholders.${name}`)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-        <div role="alert" className="empty:hidden">
-          <FormTrouble message={form.trouble} />
+      </div>
+      <TextAreaField
+        {...form.field('text')}
+        ref={area}
+        label={t('templates.text')}
+        hint={t('templates.textHint')}
+        lang={form.values.language}
+        maxLength={TEXT_MAX.comment}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-medium">{t('templates.insert')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {PLACEHOLDERS.map((name) => (
+            <Button key={name} compact onClick={() => insert(`{${name}}`)}>
+              {t(`placeholders.${name}`)}
+            </Button>
+          ))}
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} className="flex-1 sm:flex-none">
-            {t('templates.cancel')}
-          </Button>
-          <Button type="submit" look="primary" busy={form.busy} className="flex-1 sm:flex-none">
-            {t('templates.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { Place } from '@sudhaar/contract/places';
 import type { Post } from '@sudhaar/contract/posts';
 import { type FormEvent, Suspense, useMemo, useRef } from 'react';
 import { PlaceCheck } from '../../entities/place/place-check.tsx';
@@ -8,9 +7,10 @@ import { draftOf } from '../../entities/report/draft-store.ts';
 import { entryOf } from '../../entities/report/outbox/store.ts';
 import { PhotoPicker } from '../../entities/report/photos/photo-picker.tsx';
 import { usePhotos } from '../../entities/report/photos/use-photos.ts';
-import { doneSteps, isUntouched, type Report } from '../../entities/report/report.ts';
+import { doneSteps, isUntouched } from '../../entities/report/report.ts';
 import { StartOver } from '../../entities/report/start-over.tsx';
 import { useDraftReport } from '../../entities/report/use-draft-report.ts';
+import { useReportFields } from '../../entities/report/use-report-fields.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -60,21 +60,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
     onQueued,
   });
 
-  const set = <Name extends keyof Report>(name: Name, value: Report[Name]) => {
-    draft.change({ [name]: value });
-    submission.settle(name);
-  };
-  const adopt = ({ pincode, state }: Place) => {
-    if (pincode && report.pincode.trim() === '') set('pincode', pincode);
-    if (report.state === '') set('state', state);
-  };
-  const mend = ({ coordinates, ...address }: Partial<Pick<Report, 'pincode' | 'state' | 'coordinates'>>) => {
-    if (address.pincode) set('pincode', address.pincode);
-    if (address.state) set('state', address.state);
-    if (!coordinates) return;
-    draft.change({ coordinates, origin: 'search' });
-    submission.settle('coordinates');
-  };
+  const { set, pin, adopt, mend } = useReportFields(draft, submission.settle);
   const startOver = () => {
     draft.startOver();
     photos.forget();
@@ -109,10 +95,7 @@ export function ReportFlow({ mends, onCreated, onQueued }: Props) {
             coordinates={report.coordinates}
             error={submission.errorAt('coordinates')}
             origin={report.origin}
-            onPick={(coordinates, origin) => {
-              draft.change({ coordinates, origin });
-              submission.settle('coordinates');
-            }}
+            onPick={pin}
             onPlace={adopt}
             incomplete={report.state === '' || report.pincode.trim() === ''}
           />

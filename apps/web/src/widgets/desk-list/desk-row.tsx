@@ -78,7 +78,7 @@ export const DeskRow = memo(function DeskRow(props: Props) {
               ) : (
                 <span aria-hidden="true" className="size-8 shrink-0 rounded-small bg-sunk" />
               )}
-              <span dir="auto" className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
                 {caption}
               </span>
             </button>
