@@ -1,11 +1,13 @@
+import { roomOfDistrict } from '@sudhaar/domain/rooms';
 import { startBareServer } from './chat/bare.ts';
 import { type Crowd, gather } from './chat/crowd.ts';
-import { now, type Report, textOf } from './chat/messages.ts';
+import { now, type Report, roomOf, type Spread, textOf } from './chat/messages.ts';
 import { type Connection, connectionTo, jsonPayload, requestOf } from './client.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { medianOf, type Result } from './result.ts';
 
 const PEOPLE = 2_000;
+const ROOMS = 700;
 const PROCESSES = 2;
 /** Enough that so many have reported something; the chat itself knows no posts. */
 const POSTS = 20_000;
@@ -15,37 +17,65 @@ const STEADY = { perSecond: 5, messages: 100 };
 const FULL = { atOnce: 8, messages: 80, turns: 5 };
 
 /** A server with everybody connected to it, and who speaks there. */
-type Room = { crowd: Crowd; speakers: Connection[]; tokens: string[] };
+type Place = { crowd: Crowd; speakers: Connection[]; tokens: string[]; spread: Spread };
 
-/** 2,000 people in one chat: the delay of messages at a steady rate, and the deliveries a second at full speed. */
-export async function chat(): Promise<Result[]> {
+/**
+ * 2,000 people: as clients of the specification, in one room of a district, and spread over 700 rooms. The delay of messages
+ * at a steady rate, and the deliveries a second at full speed.
+ */
+export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {}): Promise<Result[]> {
   const product = await startProduct(POSTS);
   const bare = await startBareServer();
-  const people = await product.signIn('user', PEOPLE);
-  const tokens = people.map(({ token }) => token);
-  const rooms = [await enter(product.port, tokens), await enter(bare.port, tokens)] as const;
   try {
-    return await measure(...rooms);
-  } finally {
-    for (const { crowd, speakers } of rooms) {
-      crowd.leave();
-      for (const speaker of speakers) speaker.close();
+    const people = await product.signIn('user', count);
+    const tokens = people.map(({ token }) => token);
+    const rooms = await roomsOf(product, most);
+    const spreads: [string, Spread, typeof FULL][] = [
+      ['', { rooms: [] }, FULL],
+      [', in one district’s room', { rooms: rooms.slice(0, 1) }, FULL],
+      [`, in ${rooms.length} rooms`, { rooms }, { ...FULL, messages: rooms.length }],
+    ];
+    const results: Result[] = [];
+    for (const [where, spread, full] of spreads) {
+      const places = [
+        await enter(product.port, tokens, spread),
+        await enter(bare.port, tokens, spread),
+      ] as const;
+      try {
+        results.push(...(await measure(where, full, ...places)));
+      } finally {
+        for (const { crowd, speakers } of places) {
+          crowd.leave();
+          for (const speaker of speakers) speaker.close();
+        }
+      }
     }
+    return results;
+  } finally {
     bare.stop();
     await product.stop();
   }
 }
 
-async function enter(port: number, tokens: string[]): Promise<Room> {
-  const speakers = Array.from({ length: 32 }, () => connectionTo(`http://127.0.0.1:${port}`));
-  return { crowd: await gather(port, tokens, PROCESSES), speakers, tokens };
+async function roomsOf({ pool }: Product, most: number): Promise<string[]> {
+  const { rows } = await pool.query<{ state: string; district: string }>(
+    'select state, name as district from districts order by id limit $1',
+    [most],
+  );
+  if (rows.length < most) throw new Error(`There are only ${rows.length} districts`);
+  return rows.map(roomOfDistrict);
 }
 
-async function measure(product: Room, bare: Room): Promise<Result[]> {
+async function enter(port: number, tokens: string[], spread: Spread): Promise<Place> {
+  const speakers = Array.from({ length: 32 }, () => connectionTo(`http://127.0.0.1:${port}`));
+  return { crowd: await gather(port, tokens, spread, PROCESSES), speakers, tokens, spread };
+}
+
+async function measure(where: string, full: typeof FULL, product: Place, bare: Place): Promise<Result[]> {
   let round = 0;
   const fast = { product: [] as number[], bare: [] as number[] };
-  for (let turn = 0; turn <= FULL.turns; turn += 1) {
-    const [ours, theirs] = [await fullSpeed(product, round++), await fullSpeed(bare, round++)];
+  for (let turn = 0; turn <= full.turns; turn += 1) {
+    const [ours, theirs] = [await fullSpeed(product, full, round++), await fullSpeed(bare, full, round++)];
     // The first is for warming up.
     if (turn === 0) continue;
     fast.product.push(ours);
@@ -53,10 +83,10 @@ async function measure(product: Room, bare: Room): Promise<Result[]> {
   }
   const { delays, deliveries, strays } = await steady(product, round++);
   const [figure, ceiling] = [medianOf(fast.product), medianOf(fast.bare)];
-  const sent = STEADY.messages * PEOPLE;
+  const sent = product.crowd.deliveriesOf(STEADY.messages);
   return [
     {
-      name: 'chat: fan-out to 2,000 people',
+      name: `chat: fan-out to ${product.tokens.length.toLocaleString('en')} people${where}`,
       figure,
       ceiling,
       unit: 'deliveries/s, beside bare Socket.IO',
@@ -64,13 +94,13 @@ async function measure(product: Room, bare: Room): Promise<Result[]> {
       bar: { atLeast: 0.7 },
     },
     {
-      name: `chat: p99 until heard, at ${STEADY.perSecond} messages/s`,
+      name: `chat: p99 until heard, at ${STEADY.perSecond} messages/s${where}`,
       figure: percentileOfDelays(delays, 0.99),
       unit: 'ms',
       bar: { atMost: 250 },
     },
     {
-      name: 'chat: delivered exactly once, of all',
+      name: `chat: delivered exactly once, of all${where}`,
       figure: (deliveries - strays) / sent,
       unit: `of ${sent} deliveries`,
       bar: { atLeast: 1 },
@@ -79,28 +109,28 @@ async function measure(product: Room, bare: Room): Promise<Result[]> {
 }
 
 /** Deliveries a second when the next message is sent as soon as one is answered. */
-async function fullSpeed(room: Room, round: number): Promise<number> {
-  const received = room.crowd.receive(round, FULL.messages);
+async function fullSpeed(place: Place, full: typeof FULL, round: number): Promise<number> {
+  const received = place.crowd.receive(round, full.messages);
   const began = now();
   let next = 0;
   const speak = async (speaker: Connection): Promise<void> => {
-    while (next < FULL.messages) await say(room, speaker, round, next++, now());
+    while (next < full.messages) await say(place, speaker, round, next++, now());
   };
-  await Promise.all(room.speakers.slice(0, FULL.atOnce).map(speak));
+  await Promise.all(place.speakers.slice(0, full.atOnce).map(speak));
   const { lastAt } = await received;
-  return (FULL.messages * room.crowd.size) / ((lastAt - began) / 1_000_000);
+  return place.crowd.deliveriesOf(full.messages) / ((lastAt - began) / 1_000_000);
 }
 
 /** Sends each message at its time, whether or not earlier ones have arrived. Its delay counts from that time. */
-async function steady(room: Room, round: number): Promise<Report> {
-  const received = room.crowd.receive(round, STEADY.messages);
+async function steady(place: Place, round: number): Promise<Report> {
+  const received = place.crowd.receive(round, STEADY.messages);
   const began = now();
   const gap = 1_000_000 / STEADY.perSecond;
-  const lanes = room.speakers.map(async (speaker, lane) => {
-    for (let number = lane; number < STEADY.messages; number += room.speakers.length) {
+  const lanes = place.speakers.map(async (speaker, lane) => {
+    for (let number = lane; number < STEADY.messages; number += place.speakers.length) {
       const due = began + number * gap;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, (due - now()) / 1000)));
-      await say(room, speaker, round, number, Math.round(due));
+      await say(place, speaker, round, number, Math.round(due));
     }
   });
   await Promise.all(lanes);
@@ -108,14 +138,16 @@ async function steady(room: Room, round: number): Promise<Report> {
 }
 
 async function say(
-  room: Room,
+  place: Place,
   speaker: Connection,
   round: number,
   number: number,
   at: number,
 ): Promise<void> {
-  const body = { msg: textOf({ round, number, at }), clientId: `${now()}-${round}-${number}` };
-  const token = room.tokens[number % room.tokens.length];
+  const room = roomOf(place.spread, number);
+  const msg = textOf({ round, number, at });
+  const body = { msg, ...(room && { room }), clientId: `${now()}-${round}-${number}` };
+  const token = place.tokens[number % place.tokens.length];
   const { status, body: answer } = await speaker.send(
     requestOf('POST', '/api/user/sendMessage', token, jsonPayload(body)),
   );

@@ -1,19 +1,20 @@
-// The ceiling: Socket.IO alone, telling everybody what arrives. No database, no session, no schema.
+// The ceiling: Socket.IO alone, telling everybody, or a room, what arrives. No database, no session, no schema.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
 const server = createServer(async (request, response) => {
-  const { msg } = JSON.parse((await request.toArray()).join(''));
+  const { msg, room } = JSON.parse((await request.toArray()).join(''));
   // As long as the product's own event of a message.
   const message = {
     _id: '01900000-0000-7000-8000-000000000000',
     userId: '01900000-0000-7000-8000-000000000001',
     user: 'Citizen 4711 of Mumbai',
     profilePic: '',
+    room: room ?? 'india',
     msg,
     createdAt: new Date().toISOString(),
   };
-  io.emit('receive_message', message);
+  (room ? io.to(room) : io).emit('receive_message', message);
   const answer = JSON.stringify({ message: 'Message sent', data: message });
   response.writeHead(200, {
     'content-type': 'application/json',
@@ -22,6 +23,12 @@ const server = createServer(async (request, response) => {
   response.end(answer);
 });
 const io = new Server(server, { serveClient: false });
+io.on('connection', (socket) => {
+  socket.on('watch_rooms', async ({ rooms }: { rooms: string[] }, answer: (answer: object) => void) => {
+    await socket.join(rooms);
+    answer({ ok: true });
+  });
+});
 
 server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('Sudhaar is at'));
 process.on('SIGTERM', () => process.exit());

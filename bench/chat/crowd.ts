@@ -1,27 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ListenerReply, Order, Report } from './messages.ts';
+import { deliveriesOf, type ListenerReply, type Order, type Report, type Spread } from './messages.ts';
 
 const LISTENERS = fileURLToPath(new URL('./listeners.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
 
 export type Crowd = {
-  size: number;
+  /** How many deliveries so many messages are. */
+  deliveriesOf(messages: number): number;
   /** Resolves when every listener has received so many messages of this round; rejects after a timeout. */
   receive(round: number, messages: number): Promise<Report>;
   leave(): void;
 };
 
-/** People who are connected to a server, in processes of their own beside it. */
-export async function gather(port: number, tokens: readonly string[], processes: number): Promise<Crowd> {
+/** People who are connected to a server, each in a room, in processes of their own beside it. */
+export async function gather(
+  port: number,
+  tokens: readonly string[],
+  spread: Spread,
+  processes: number,
+): Promise<Crowd> {
   const each = Math.ceil(tokens.length / processes);
   const parts = Array.from({ length: processes }, () => fork(LISTENERS, { execArgv: ['--import', 'tsx'] }));
   await Promise.all(
-    parts.map((part, i) => ask(part, { connect: { port, tokens: tokens.slice(i * each, (i + 1) * each) } })),
+    parts.map((part, i) => {
+      const first = i * each;
+      return ask(part, { connect: { port, tokens: tokens.slice(first, first + each), first, spread } });
+    }),
   );
   return {
-    size: tokens.length,
+    deliveriesOf: (messages) => deliveriesOf(spread, 0, tokens.length, messages),
     async receive(round, messages) {
       const replies = await Promise.all(parts.map((part) => ask(part, { round, expect: messages })));
       return together(replies.flatMap((reply) => ('allReceived' in reply ? [reply.allReceived] : [])));

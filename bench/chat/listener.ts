@@ -8,6 +8,7 @@ const MASKED = 0x80;
 const PING = '2';
 const PONG = frameOf('3');
 const EVENT = '42';
+const ANSWER = '43';
 const EMPTY = Buffer.alloc(0);
 /** Any 16 bytes. */
 const KEY = Buffer.from('sudhaar listener').toString('base64');
@@ -15,8 +16,13 @@ const KEY = Buffer.from('sudhaar listener').toString('base64');
 /** What arrives is looked at before the next socket reads into it. */
 const arrived = Buffer.alloc(64 * 1024);
 
-/** A connected client that receives events as raw bytes. It disconnects with its process. */
-export function listen(port: number, token: string, onEvent: (event: Buffer) => void): Promise<void> {
+/** A connected client that receives events as raw bytes, also those of a room. It disconnects with its process. */
+export function listen(
+  port: number,
+  token: string,
+  room: string | undefined,
+  onEvent: (event: Buffer) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let rest = EMPTY;
     let isUpgraded = false;
@@ -25,7 +31,10 @@ export function listen(port: number, token: string, onEvent: (event: Buffer) => 
       if (kind === EVENT) onEvent(text);
       else if (kind === PING) socket.write(PONG);
       else if (kind.startsWith('0')) socket.write(frameOf(`40${JSON.stringify({ token })}`));
-      else if (kind === '40') resolve();
+      else if (kind === '40') {
+        if (room === undefined) resolve();
+        else socket.write(frameOf(`${EVENT}0${JSON.stringify(['watch_rooms', { rooms: [room] }])}`));
+      } else if (kind === ANSWER && text.includes('"ok":true')) resolve();
       else reject(new Error(`The server said ${text.toString()}`));
     };
     const read = (bytes: Buffer): void => {

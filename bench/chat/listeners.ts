@@ -1,28 +1,46 @@
 // A process full of listeners. It replies when each of them has received every message of the round.
 import { listen } from './listener.ts';
-import { DELAYS_MS, type ListenerReply, now, type Order, parseMessage, type Report } from './messages.ts';
+import {
+  DELAYS_MS,
+  deliveriesOf,
+  hears,
+  type ListenerReply,
+  now,
+  type Order,
+  parseMessage,
+  type Report,
+  roomOf,
+  type Spread,
+} from './messages.ts';
 
 const reply = (message: ListenerReply): void => void process.send?.(message);
 let round = -1;
 let expected = 0;
+let first = 0;
+let spread: Spread = { rooms: [] };
 let received: Uint8Array[] = [];
 let report: Report = emptyReport();
 
 process.on('message', async (order: Order) => {
   if ('connect' in order) {
     const { port, tokens } = order.connect;
+    ({ first, spread } = order.connect);
     received = tokens.map(() => new Uint8Array());
     // A few at a time: this is about messages, not about arriving all at once.
     for (let i = 0; i < tokens.length; i += 20) {
       await Promise.all(
-        tokens.slice(i, i + 20).map((token, j) => listen(port, token, (event) => note(i + j, event))),
+        tokens
+          .slice(i, i + 20)
+          .map((token, j) =>
+            listen(port, token, roomOf(spread, first + i + j), (event) => note(i + j, event)),
+          ),
       );
     }
     reply({ connected: true });
   } else {
     round = order.round;
-    expected = order.expect;
-    received = received.map(() => new Uint8Array(expected));
+    received = received.map(() => new Uint8Array(order.expect));
+    expected = deliveriesOf(spread, first, received.length, order.expect);
     report = { ...emptyReport(), strays: report.strays };
   }
 });
@@ -36,7 +54,8 @@ function note(listener: number, event: Buffer): void {
   const message = parseMessage(event);
   if (!message) return;
   const mine = received[listener];
-  if (message.round !== round || !mine || mine[message.number] !== 0) {
+  const isMine = hears(spread, first + listener, message.number);
+  if (message.round !== round || !isMine || !mine || mine[message.number] !== 0) {
     report.strays += 1;
     return;
   }
@@ -45,5 +64,5 @@ function note(listener: number, event: Buffer): void {
   report.deliveries += 1;
   const delay = Math.min(DELAYS_MS, Math.floor((report.lastAt - message.at) / 1000));
   report.delays[delay] = (report.delays[delay] ?? 0) + 1;
-  if (report.deliveries === received.length * expected) reply({ allReceived: report });
+  if (report.deliveries === expected) reply({ allReceived: report });
 }

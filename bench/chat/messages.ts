@@ -19,11 +19,32 @@ export function parseMessage(event: Buffer): BenchMessage | null {
 /** Microseconds of the monotonic clock. */
 export const now = (): number => Number(process.hrtime.bigint() / 1000n);
 
-/** Messages between the parent and its listener processes. */
-export type Order = { connect: { port: number; tokens: string[] } } | { expect: number; round: number };
+/**
+ * Who hears what: listeners and messages are dealt out to the rooms in turn, by their numbers. Without rooms everybody
+ * hears everything, as a client of the specification does.
+ */
+export type Spread = { rooms: readonly string[] };
+export const roomOf = ({ rooms }: Spread, number: number): string | undefined => rooms[number % rooms.length];
+export const hears = ({ rooms }: Spread, listener: number, message: number): boolean =>
+  rooms.length === 0 || listener % rooms.length === message % rooms.length;
+/** How many of so many messages so many listeners hear, counted from the first listener's number. */
+export function deliveriesOf({ rooms }: Spread, first: number, listeners: number, messages: number): number {
+  if (rooms.length === 0) return listeners * messages;
+  const inRoom = Array<number>(rooms.length).fill(0);
+  for (let i = first; i < first + listeners; i += 1)
+    inRoom[i % rooms.length] = (inRoom[i % rooms.length] ?? 0) + 1;
+  let sum = 0;
+  for (let n = 0; n < messages; n += 1) sum += inRoom[n % rooms.length] ?? 0;
+  return sum;
+}
+
+/** Messages between the parent and its listener processes. `first`: the number of the first listener there. */
+export type Order =
+  | { connect: { port: number; tokens: string[]; first: number; spread: Spread } }
+  | { expect: number; round: number };
 export type Report = {
   deliveries: number;
-  /** Of this round more than once, or of another round. */
+  /** Of this round more than once, of another round, or of another room. */
   strays: number;
   /** When the last delivery arrived. */
   lastAt: number;

@@ -219,7 +219,8 @@ export async function createContext(given: Given): Promise<Context> {
   const comments = createComments({ db, events, posts });
   const templates = createTemplates({ db, events, categories, publicUrl });
   const bulk = createBulk({ db, logger, offices, desk, progress, responsibility, comments, templates });
-  const chat = createChat({ db, events, realtime });
+  const homes = createHomes({ db, places });
+  const chat = createChat({ db, events, realtime, places, homes });
   const moderation = createModeration({
     db,
     events,
@@ -298,7 +299,7 @@ export async function createContext(given: Given): Promise<Context> {
     exports,
     files,
     places,
-    homes: createHomes({ db, places }),
+    homes,
     jobs: [
       handleJob(sendEmail, async (email) => {
         const isAccepted = await mailer.send(email);

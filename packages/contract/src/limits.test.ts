@@ -28,6 +28,7 @@ test.each([
   'POST /api/posts/addReply',
   'PUT /api/posts/votePost',
   'POST /api/user/sendMessage',
+  'PUT /api/user/chatRooms/read',
   'POST /api/ask',
 ])('%s is counted by account and by address', (name) => {
   expect(countedBy(name)).toEqual(['account', 'address']);

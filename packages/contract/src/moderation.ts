@@ -3,6 +3,7 @@ import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { ABUSE_REASONS, MODERATION_ACTIONS, OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { z } from 'zod';
 import { reason } from './audit.ts';
+import { roomPlace } from './chat.ts';
 import { defineRoute } from './route.ts';
 import { id, messageAnswer, page, paging } from './shapes.ts';
 
@@ -34,6 +35,8 @@ export const moderationCase = z.object({
       _id: z.string(),
       /** The post itself, or the post it was written under; null for a chat message. */
       postId: z.string().nullable(),
+      /** Where a chat message was written; null for everything else. */
+      room: roomPlace.nullable(),
       text: z.string(),
       author: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
       isHidden: z.boolean(),

@@ -1,8 +1,9 @@
 import { CLOSURES } from '@sudhaar/domain/closure';
 import type { Audience } from '@sudhaar/domain/permissions';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
+import { WATCHED_ROOMS_MAX } from '@sudhaar/domain/rooms';
 import { z } from 'zod';
-import { chatMessage } from './chat.ts';
+import { chatMessage, roomName } from './chat.ts';
 import { notification } from './notifications.ts';
 import { officeName } from './office-name.ts';
 import { sameReport } from './same-report.ts';
@@ -38,10 +39,12 @@ const WATCHED_MAX = 100;
 
 /** Events from the server to clients. */
 export const serverEvents = {
-  /** A new chat message; also sent to the author's own tabs. */
+  /** A new chat message; also sent to the author's own tabs. Of all India to every citizen, of a district to who watches its room. */
   receive_message: chatMessage,
-  message_removed: z.object({ _id: z.string() }),
+  message_removed: z.object({ _id: z.string(), room: z.string() }),
   message_restored: chatMessage,
+  /** The caller has read a room, perhaps in another tab; `unread` as in the list of rooms. */
+  room_read: z.object({ room: z.string(), unread: z.number() }),
   /** To clients that have the post on screen. */
   post_changed: postChange,
   post_removed: z.object({ _id: z.string() }),
@@ -63,6 +66,11 @@ export const clientEvents = {
   watch_posts: {
     access: 'signedIn',
     payload: z.object({ postIds: z.array(id).max(WATCHED_MAX), again: z.boolean().default(false) }),
+  },
+  /** All rooms of districts that the client wants to hear. One that does not exist refuses the whole list. */
+  watch_rooms: {
+    access: ['user'],
+    payload: z.object({ rooms: z.array(roomName).max(WATCHED_ROOMS_MAX) }),
   },
 } satisfies Record<string, { access: Audience; payload: z.ZodObject }>;
 

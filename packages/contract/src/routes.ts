@@ -139,6 +139,8 @@ export const routes = [
   notifications.markNotificationsRead,
   chat.getMessage,
   chat.sendMessage,
+  chat.chatRooms,
+  chat.readMessages,
   tracking.trackPost,
   intake.trackCode,
   tracking.overduePosts,

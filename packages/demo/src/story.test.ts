@@ -6,6 +6,7 @@ import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { REOPEN_DAYS } from '@sudhaar/domain/reopening';
 import { checkPlaceholders } from '@sudhaar/domain/reply-templates';
+import { INDIA, readRoom } from '@sudhaar/domain/rooms';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY, CITIZEN } from './story/accounts.ts';
 import { CHAT } from './story/chat.ts';
@@ -203,7 +204,8 @@ it('has comments to judge under the newest reports of others, written after them
 it('lets citizens chat, one after the other', () => {
   const days = CHAT.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual([...days].sort((a, b) => b - a));
-  for (const { citizen, text } of CHAT) {
+  for (const { citizen, text, room = INDIA } of CHAT) {
+    expect(readRoom(room)).not.toBeNull();
     expect(CITIZENS[citizen]).toBeDefined();
     expect(text.length).toBeLessThanOrEqual(TEXT_MAX.chatMessage);
   }

@@ -26,6 +26,8 @@ export const CALL_LIMITS = {
   comment: [person(30, MINUTE), place(600, MINUTE)],
   vote: [person(120, MINUTE), place(2400, MINUTE)],
   chat: [person(60, MINUTE), place(1200, MINUTE)],
+  /** How far one has read a room: once in a while for each open page. */
+  chatRead: [person(120, MINUTE), place(2400, MINUTE)],
   profile: [person(60, HOUR), place(1200, HOUR)],
   /** Reports that an office enters for callers, all day long. */
   intake: [person(120, HOUR)],

@@ -145,6 +145,7 @@ export const PROBLEMS = [
   'accountGone',
   'alreadyVerified',
   'messageGone',
+  'roomUnknown',
   'deskNeedsOffice',
   'boxImpossible',
   'columnUnknown',

@@ -74,9 +74,9 @@ export type DomainEvent =
   /** An internal note. `mentions`: colleagues whom it names. */
   | { kind: 'noteAdded'; postId: string; noteId: string; mentions: string[] }
   | { kind: 'messageSent'; messageId: string }
-  | { kind: 'messageHidden'; messageId: string }
+  | { kind: 'messageHidden'; messageId: string; room: string }
   | { kind: 'messageRestored'; messageId: string }
-  | { kind: 'messageDeleted'; messageId: string }
+  | { kind: 'messageDeleted'; messageId: string; room: string }
   | { kind: 'postHidden' | 'postShown'; postId: string }
   | { kind: 'remarkHidden' | 'remarkShown'; postId: string; remarkId: string }
   | { kind: 'abuseReported'; caseId: string };

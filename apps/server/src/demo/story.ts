@@ -175,8 +175,9 @@ export async function fillDesk(services: Services, cast: Cast, added: readonly A
 }
 
 export async function addChat({ chat }: Services, cast: Cast): Promise<void> {
-  for (const { citizen, text, daysAgo } of CHAT) {
-    await chat.send(entry(cast.citizens, citizen), { msg: text, at: new Date(cast.now - daysAgo * DAY_MS) });
+  for (const { citizen, text, daysAgo, room } of CHAT) {
+    const at = new Date(cast.now - daysAgo * DAY_MS);
+    await chat.send(entry(cast.citizens, citizen), { msg: text, at, ...(room && { room }) });
   }
 }
 

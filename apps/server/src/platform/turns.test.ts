@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns, createTurnsByName } from './turns.ts';
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -49,4 +49,24 @@ test('who waits too long is refused, and takes nobody’s turn', async () => {
   slow.end();
   await first;
   expect(await inTurn(async () => 'next')).toBe('next');
+});
+
+test('a busy name holds up no other, until there are too many in all', async () => {
+  const inTurn = createTurnsByName({ ofEach: 2, ofAll: 3 });
+  const busy = [work(), work(), work()] as const;
+  const [quiet, another] = [work(), work()];
+  const done = [
+    ...busy.map(({ run }) => inTurn('busy', run)),
+    inTurn('quiet', quiet.run),
+    inTurn('another', another.run),
+  ];
+  const begun = async () => {
+    await settle();
+    return [...busy, quiet, another].map(({ hasBegun }) => hasBegun());
+  };
+  expect(await begun()).toEqual([true, true, false, true, false]);
+  quiet.end();
+  expect(await begun()).toEqual([true, true, false, true, true]);
+  for (const { end } of [...busy, another]) end();
+  await Promise.all(done);
 });

@@ -41,3 +41,19 @@ export function createTurns(atOnce: number, patienceMs: number = PATIENCE_MS): I
     }
   };
 }
+
+export type InTurnOf = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * The same for each of many names: a few of each work at the same time, and a bounded number of all together, so that a
+ * busy name takes no turn from the others. There must be a bounded number of names.
+ */
+export function createTurnsByName({ ofEach, ofAll }: { ofEach: number; ofAll: number }): InTurnOf {
+  const turns = new Map<string, InTurn>();
+  const inTurn = createTurns(ofAll);
+  return (name, work) => {
+    const own = turns.get(name) ?? createTurns(ofEach);
+    turns.set(name, own);
+    return own(() => inTurn(work));
+  };
+}

@@ -1,7 +1,23 @@
 import { CITIZEN } from './accounts.ts';
 
-/** The oldest message first. */
-export const CHAT: readonly { citizen: number; text: string; daysAgo: number }[] = [
+const PUNE = 'maharashtra/pune';
+const LUCKNOW = 'uttar-pradesh/lucknow';
+const ERNAKULAM = 'kerala/ernakulam';
+
+/** The oldest message first; without a room, to all India. */
+export const CHAT: readonly { citizen: number; text: string; daysAgo: number; room?: string }[] = [
+  {
+    citizen: CITIZEN.kothrud,
+    text: 'कोथरूडमध्ये आज सकाळी पाणी कमी दाबाने आलं. बाकी पुण्यात कसं आहे?',
+    daysAgo: 3.1,
+    room: PUNE,
+  },
+  {
+    citizen: CITIZEN.demo,
+    text: 'Low pressure near the old bridge as well, since yesterday.',
+    daysAgo: 3.05,
+    room: PUNE,
+  },
   {
     citizen: CITIZEN.hyderabad,
     text: 'Monsoon tip from thirty years of roads: photograph a pothole dry. The crew sees how deep it really is.',
@@ -28,6 +44,24 @@ export const CHAT: readonly { citizen: number; text: string; daysAgo: number }[]
     citizen: CITIZEN.delhi,
     text: 'Call first, always. Stay away from it, then report it here so that it is not forgotten after the wire is safe.',
     daysAgo: 0.88,
+  },
+  {
+    citizen: CITIZEN.kothrud,
+    text: 'Pressure is back to normal here since six. Thank you to everybody who voted on the report.',
+    daysAgo: 0.6,
+    room: PUNE,
+  },
+  {
+    citizen: CITIZEN.lucknow,
+    text: 'लखनऊ के साथियो, नाले की सफ़ाई वाली शिकायत पर अपनी राय ज़रूर दें, विभाग आज जवाब माँग रहा है।',
+    daysAgo: 0.5,
+    room: LUCKNOW,
+  },
+  {
+    citizen: CITIZEN.kochi,
+    text: 'The leaning tree by the junction has been tied back. Please keep to the other pavement until it is cut.',
+    daysAgo: 0.4,
+    room: ERNAKULAM,
   },
   {
     citizen: CITIZEN.bengaluru,

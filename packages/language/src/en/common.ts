@@ -156,6 +156,7 @@ const problems = {
   accountGone: 'This account is no longer here.',
   alreadyVerified: 'This account is verified already.',
   messageGone: 'This message is no longer here.',
+  roomUnknown: 'There is no such room.',
   deskNeedsOffice: 'Your account is of no office yet. An administrator can add it to one.',
   boxImpossible: 'Please draw the box on the map again.',
   columnUnknown: 'There is no such column.',
@@ -228,6 +229,7 @@ const done = {
   commentDeleted: 'Comment deleted',
   replyDeleted: 'Reply deleted',
   messageSent: 'Message sent',
+  messagesRead: 'Read',
   notificationsRead: 'Marked as read',
   profileUpdated: 'Profile updated successfully',
   nameRequested:

@@ -58,6 +58,8 @@ const queue = {
   reports_one: '{{count}} flag',
   reports_other: '{{count}} flags',
   hiddenNow: 'Hidden',
+  inRoom: 'In the room of {{place}}',
+  inIndia: 'In the room of all India',
   gone: 'This is no longer here.',
   said: 'What people wrote when they flagged it',
   openPost: 'Open the report',

@@ -54,6 +54,8 @@ export const moderation: typeof english = {
     reports_one: '{{count}} रिपोर्ट',
     reports_other: '{{count}} रिपोर्ट',
     hiddenNow: 'छिपा हुआ',
+    inRoom: '{{place}} के चैट रूम में',
+    inIndia: 'पूरे भारत के चैट रूम में',
     gone: 'यह अब यहाँ नहीं है।',
     said: 'रिपोर्ट करने वालों ने क्या लिखा',
     openPost: 'शिकायत खोलें',

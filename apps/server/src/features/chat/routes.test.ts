@@ -33,6 +33,7 @@ describe('POST /api/user/sendMessage', () => {
       message: 'Message sent',
       data: {
         _id: expect.any(String),
+        room: 'india',
         userId: asha.id,
         user: 'आशा',
         profilePic: '',

@@ -1,4 +1,4 @@
-import { getMessage, sendMessage } from '@sudhaar/contract/chat';
+import { chatRooms, getMessage, readMessages, sendMessage } from '@sudhaar/contract/chat';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Chat } from './service.ts';
 
@@ -8,5 +8,12 @@ export function chatRoutes(serve: Serve, chat: Chat): void {
   serve(sendMessage, async ({ actor, body, t }) => ({
     data: await chat.send(actor, body),
     message: t('done.messageSent'),
+  }));
+
+  serve(chatRooms, async ({ actor, query }) => chat.rooms(actor, query.open));
+
+  serve(readMessages, async ({ actor, body, t }) => ({
+    unread: await chat.read(actor, body.room, body.messageId),
+    message: t('done.messagesRead'),
   }));
 }

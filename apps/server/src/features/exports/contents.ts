@@ -173,9 +173,17 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
   'chat-messages.json': (db, id) =>
     db
       .selectFrom('chat_messages')
-      .select(['id', 'text', 'created_at'])
+      .select(['id', 'room', 'text', 'created_at'])
       .where('author_id', '=', id)
       .orderBy('id')
+      .execute(),
+
+  'chat-rooms.json': (db, id) =>
+    db
+      .selectFrom('chat_reads')
+      .select(['room', 'last_read_id', 'read_at'])
+      .where('account_id', '=', id)
+      .orderBy('room')
       .execute(),
 
   'notifications.json': (db, id) =>

@@ -61,7 +61,8 @@ test('everything an account holds, in one file, without a secret', async () => {
   expect(json('votes.json')).toMatchObject([{ type: 'upvote' }]);
   expect(json('responsibility.json')).toEqual({ office: null, entries: [] });
   expect(json('witness-words.json')).toMatchObject([{ fixed: false, reason: 'Half of it' }]);
-  expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning' }]);
+  expect(json('chat-messages.json')).toMatchObject([{ text: 'Good morning', room: 'india' }]);
+  expect(json('chat-rooms.json')).toMatchObject([{ room: 'india', last_read_id: expect.any(String) }]);
   const [{ photos }] = json('posts.json');
   expect(photos).toHaveLength(2);
   for (const name of photos) expect(files.get(name)?.subarray(8, 12).toString()).toBe('WEBP');

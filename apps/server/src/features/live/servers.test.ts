@@ -120,6 +120,7 @@ test('what is longer than a notification of PostgreSQL may be arrives too, once'
   const clients = [await connected(here, await signedIn(here)), await connected(there, await signedIn(here))];
   const message = {
     _id: 'x',
+    room: 'india',
     userId: null,
     user: null,
     profilePic: '',

@@ -59,7 +59,7 @@ export function connectLive({ db, events, realtime }: Deps): void {
 
   realtime.on('watch_posts', async ({ postIds, again }, client) => {
     const posts = postIds.filter(isId);
-    await client.watch(posts);
+    await client.watch('post', posts);
     if (!again || posts.length === 0) return;
     for (const row of await findLiveState(db, posts)) client.send('post_changed', changeView(row));
   });

@@ -1,3 +1,4 @@
+import type { RoomPlace } from '@sudhaar/contract/chat';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
 import type { SubjectKind } from '@sudhaar/domain/moderation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -7,6 +8,8 @@ export type Subject = {
   id: string;
   /** The post itself, or the post it was written under. */
   post_id: string | null;
+  /** The room that a chat message was written in. */
+  room?: RoomPlace;
   author_id: string | null;
   author_name: string | null;
   author_role: Role | null;

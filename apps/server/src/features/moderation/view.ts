@@ -24,6 +24,7 @@ export const caseView = (row: CaseRow, subject: Subject | undefined): Moderation
 const subjectView = (subject: Subject): ModerationCase['subject'] => ({
   _id: subject.id,
   postId: subject.post_id,
+  room: subject.room ?? null,
   text: subject.text,
   author:
     subject.author_id && subject.author_name && subject.author_role

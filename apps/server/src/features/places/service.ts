@@ -2,7 +2,8 @@ import type { Place, pincodeStates } from '@sudhaar/contract/places';
 import type { Answer } from '@sudhaar/contract/route';
 import { type ChosenPlace, middleOf } from '@sudhaar/domain/chosen-places';
 import { ProductError } from '@sudhaar/domain/errors';
-import { distance, isInIndia, type Position } from '@sudhaar/domain/places';
+import { nameOfSlug } from '@sudhaar/domain/place-slugs';
+import { distance, isInIndia, type Position, STATES } from '@sudhaar/domain/places';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Directions, Way } from '../../platform/directions/directions.ts';
 import { findBySound } from './by-sound.ts';
@@ -88,6 +89,13 @@ export function createPlaces({ db, directions }: { db: Database; directions: Dir
     isPincode: async (pincode: string): Promise<boolean> =>
       (await store.findPincodes(db, pincode, 1)).length > 0,
     hasPlaces: () => hasPlaces(db),
+
+    /** The district that two parts of an address stand for. */
+    async districtOfSlugs(stateSlug: string, districtSlug: string) {
+      const state = nameOfSlug(STATES, stateSlug);
+      const district = state && nameOfSlug(await store.findDistrictsOf(db, state), districtSlug);
+      return district ? { state, district } : null;
+    },
 
     districtsOf: (state: string): Promise<string[]> => store.findDistrictsOf(db, state),
 

@@ -5,11 +5,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS } from '../../context.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { loadSomePlaces } from '../../testing/some-places.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createEmptyDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool, isLockedTooLong } from './connect.ts';
-import { LOCKS, tryToShareUntilEnd, withLock } from './locks.ts';
+import { LOCKS, lockOneUntilEnd, tryToShareUntilEnd, withLock } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -21,6 +22,7 @@ let asha: Person;
 beforeAll(async () => {
   other = createPool(server.databaseUrl);
   asha = await signedIn(server);
+  await loadSomePlaces(server);
 });
 afterAll(() => other.end());
 
@@ -60,9 +62,16 @@ test('no other file takes an advisory lock, nor knows the number of one', () => 
   expect(takes.map((file) => file.slice(ROOT.length))).toEqual([`apps/server/src/${here}`]);
 });
 
-test('messages that wait for the chat hold two connections, and everything else is answered', async () => {
+/** Another process is storing a message in a room. */
+const holdRoom = (room: string, until: Promise<void>) =>
+  inTransaction(createDatabase(other), async (trx) => {
+    await lockOneUntilEnd(trx, 'chat', room);
+    await until;
+  });
+
+test('messages that wait for a room hold two connections; everything else, and other rooms, are answered', async () => {
   const { opened, open } = gate();
-  const held = withLock(other, 'chat', () => opened);
+  const held = holdRoom('india', opened);
   await soon(async () => {
     const { rows } = await other.query(`select from pg_locks where locktype = 'advisory' and granted`);
     expect(rows.length).toBeGreaterThan(0);
@@ -73,6 +82,8 @@ test('messages that wait for the chat hold two connections, and everything else 
   await soon(async () => expect(await waiting(other)).toBe(2));
   const reads = await Promise.all(Array.from({ length: 30 }, () => asha.get('/api/user/getMessage?limit=5')));
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
+  const elsewhere = { msg: 'Not held up', room: 'kerala/ernakulam' };
+  expect((await asha.send('POST', '/api/user/sendMessage', elsewhere)).status).toBe(200);
   expect(await waiting(other)).toBe(2);
   open();
   await held;

@@ -11,7 +11,7 @@ export const LOCKS = {
   migrations: 7_305_042_019,
   /** One server fills the tables of places. */
   places: 7_305_042_020,
-  /** One chat message is stored at a time. */
+  /** One chat message of a room is stored at a time (`lockOneUntilEnd`). */
   chat: 7_305_042_021,
   /** A backup holds it alone. Removals of files, and migrations, share it. */
   backup: 7_305_042_022,
@@ -29,7 +29,13 @@ export async function lockUntilEnd(trx: Transaction, lock: Lock): Promise<void> 
   await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
 }
 
-/** The same, but waits for as long as it takes: for a start or a job, which nobody else waits for. */
+/** The same for one of many things of a kind, by its name: who locks another of them does not wait. */
+export async function lockOneUntilEnd(trx: Transaction, lock: Lock, name: string): Promise<void> {
+  // 64 bits of a hash, so that no other lock has this number.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCKS[lock]}))`.execute(trx);
+}
+
+/** The same as `lockUntilEnd`, but waits for as long as it takes: for a start or a job, which nobody else waits for. */
 export async function lockPatiently(trx: Transaction, lock: Lock): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
 }

@@ -172,7 +172,15 @@ export interface ChatMessages {
   hidden_at: Timestamp | null;
   hidden_by_suspension: Generated<boolean>;
   id: string;
+  room: Generated<string>;
   text: string;
+}
+
+export interface ChatReads {
+  account_id: string;
+  last_read_id: string;
+  read_at: Generated<Timestamp>;
+  room: string;
 }
 
 export interface Comments {
@@ -735,6 +743,7 @@ export interface DB {
   cell_changes: CellChanges;
   cell_counts: CellCounts;
   chat_messages: ChatMessages;
+  chat_reads: ChatReads;
   comments: Comments;
   contact_messages: ContactMessages;
   daily_figures: DailyFigures;

@@ -3,8 +3,18 @@ import type { ClientEvent, ClientPayload, ServerEvent, ServerPayload } from '@su
 import type { Role } from '@sudhaar/domain/accounts';
 import type { Authenticate, SignedIn } from '../http/route.ts';
 
-/** The recipients: everybody who is signed in, every tab of one account, a role, or the clients that show a post. */
-export type Audience = 'everyone' | { account: string } | { role: Role } | { post: string };
+/**
+ * The recipients: everybody who is signed in, every tab of one account, a role, the clients that show a post, or those
+ * that watch a room of the chat.
+ */
+export type Audience =
+  | 'everyone'
+  | { account: string }
+  | { role: Role }
+  | { post: string }
+  | { chatRoom: string };
+/** What a client chooses to hear of. */
+export type Watched = 'post' | 'chatRoom';
 
 export type Send = <E extends ServerEvent>(audience: Audience, event: E, payload: ServerPayload<E>) => void;
 
@@ -21,8 +31,8 @@ export type Broadcast<Item> = {
 /** The sender of an event, on one connection. */
 export type Client = {
   actor: SignedIn;
-  /** Sets the posts on its screen. It gets changes of these and no others. */
-  watch(posts: readonly string[]): Promise<void>;
+  /** Sets the posts on its screen, or the rooms that it wants to hear. It gets events of these and no others. */
+  watch(kind: Watched, names: readonly string[]): Promise<void>;
   /** To this one connection. */
   send<E extends ServerEvent>(event: E, payload: ServerPayload<E>): void;
 };

@@ -19,7 +19,7 @@ import type { Authenticate, SignedIn } from '../http/route.ts';
 import type { Logger } from '../logger.ts';
 import { type ConnectionLimits, createConnections, INTRODUCED_WITHIN_MS } from './connections.ts';
 import { createPace } from './pace.ts';
-import type { AnswerClient, Audience, Broadcast, Realtime, Send } from './realtime.ts';
+import type { AnswerClient, Audience, Broadcast, Realtime, Send, Watched } from './realtime.ts';
 import type { Relay } from './relay.ts';
 
 /** The longest thing a client says is a list of posts. */
@@ -50,7 +50,6 @@ const roomOf = (audience: Audience): string => {
   return `${kind}:${name}`;
 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-const POST_ROOM = 'post:';
 /** Pages of other origins need absolute picture addresses, so each kind has a room. */
 const OWN_PAGES = 'own pages';
 const OTHER_PAGES = 'other pages';
@@ -107,11 +106,16 @@ export function socketIoRealtime(parts: Deps): Realtime {
 
   function listenTo(socket: Socket): void {
     const mayGo = createPace(PACE);
+    // In the order in which it was said: of two lists of rooms, the later one counts.
+    let last = Promise.resolve();
     for (const [event, answer] of answers) {
-      socket.on(event, async (...said: unknown[]) => {
+      socket.on(event, (...said: unknown[]) => {
         const reply = said.at(-1);
-        const outcome = await settle(socket, event, answer, said[0], mayGo());
-        if (typeof reply === 'function') reply(outcome);
+        const inTime = mayGo();
+        last = last.then(async () => {
+          const outcome = await settle(socket, event, answer, said[0], inTime);
+          if (typeof reply === 'function') reply(outcome);
+        });
       });
     }
   }
@@ -132,7 +136,7 @@ export function socketIoRealtime(parts: Deps): Realtime {
       if (!parsed.success) throw new InvalidInput(parsed.error);
       await answer(parsed.data, {
         actor,
-        watch: (posts) => watch(socket, posts),
+        watch: (kind, names) => watch(socket, kind, names),
         send: (name, sent) => socket.emit(name, isOther(socket) ? otherPages.forOthers(sent) : sent),
       });
       return { ok: true };
@@ -221,9 +225,10 @@ export function socketIoRealtime(parts: Deps): Realtime {
   };
 }
 
-async function watch(socket: Socket, posts: readonly string[]): Promise<void> {
-  const wanted = new Set(posts.map((post) => POST_ROOM + post));
-  const left = [...socket.rooms].filter((room) => room.startsWith(POST_ROOM) && !wanted.has(room));
+async function watch(socket: Socket, kind: Watched, names: readonly string[]): Promise<void> {
+  const prefix = `${kind}:`;
+  const wanted = new Set(names.map((name) => prefix + name));
+  const left = [...socket.rooms].filter((room) => room.startsWith(prefix) && !wanted.has(room));
   for (const room of left) await socket.leave(room);
   await socket.join([...wanted]);
 }

@@ -155,6 +155,9 @@ export const CALLS: Calls = {
   'POST /api/reports': ({ posts }) => to('/api/reports', { kind: 'post', id: posts.open, reason: 'spam' }),
   'GET /api/user/getMessage': () => to('/api/user/getMessage'),
   'POST /api/user/sendMessage': () => to('/api/user/sendMessage', { msg: 'Hello' }),
+  'GET /api/user/chatRooms': () => to('/api/user/chatRooms'),
+  'PUT /api/user/chatRooms/read': ({ messageId }) =>
+    to('/api/user/chatRooms/read', { room: 'india', messageId }),
 
   'GET /api/gov/allPosts': () => to('/api/gov/allPosts'),
   'GET /api/gov/desk': () => to('/api/gov/desk?view=overdue&sort=dueLast'),

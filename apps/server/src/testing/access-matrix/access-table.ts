@@ -105,6 +105,8 @@ DELETE /api/posts/deleteReply                     401    200   403     403     4
 POST /api/reports                                 401    403   201     201     201      201       201   401     401     401
 GET /api/user/getMessage                          401    200   200     403     403      403       403   401     401     401
 POST /api/user/sendMessage                        401    200   200     403     403      403       403   401     401     401
+GET /api/user/chatRooms                           401    200   200     403     403      403       403   401     401     401
+PUT /api/user/chatRooms/read                      401    200   200     403     403      403       403   401     401     401
 
 GET /api/gov/allPosts                             401    403   403     200     200      200       403   401     401     401
 GET /api/gov/desk                                 401    403   403     403     200      403       403   401     401     401
@@ -208,9 +210,11 @@ export const LIVE_ACCESS = `
 connect                     401    ok     ok      ok      ok       ok        ok     401     401     401
 send_message                -      ok     403     403     403      403       403    -       -       -
 watch_posts                 -      ok     ok      ok      ok       ok        ok     -       -       -
+watch_rooms                 -      ok     ok      403     403      403       403    -       -       -
 receives receive_message    -      yes    yes     no      no       no        no     -       -       -
 receives message_removed    -      yes    yes     no      no       no        no     -       -       -
 receives message_restored   -      yes    yes     no      no       no        no     -       -       -
+receives room_read          -      yes    no      no      no       no        no     -       -       -
 receives post_reported      -      yes    yes     yes     yes      yes       yes    -       -       -
 receives post_changed       -      yes    yes     yes     yes      yes       yes    -       -       -
 receives post_removed       -      yes    yes     yes     yes      yes       yes    -       -       -

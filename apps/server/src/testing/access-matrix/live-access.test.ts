@@ -58,6 +58,7 @@ test('connect', async () => {
 const SAID: Record<keyof typeof clientEvents, (scene: Scene) => object> = {
   send_message: ({ messageId }) => ({ _id: messageId }),
   watch_posts: ({ posts }) => ({ postIds: [posts.open], again: true }),
+  watch_rooms: () => ({ rooms: ['india'] }),
 };
 
 test.each(Object.keys(SAID) as (keyof typeof SAID)[])('%s', async (event) => {
@@ -83,6 +84,7 @@ test('who receives which event', async () => {
   await citizen.send('PUT', '/api/posts/votePost', { postId: open, type: 'upvote' });
   await citizen.send('POST', '/api/posts/addComment', { postId: open, content: 'I saw it too' });
   await owner.send('PUT', '/api/notifications/read');
+  await owner.send('PUT', '/api/user/chatRooms/read', { room: 'india', messageId: scene.messageId });
   await hide('post', claimed, true);
 
   const names = Object.keys(serverEvents) as (keyof typeof serverEvents)[];

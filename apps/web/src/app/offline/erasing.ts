@@ -1,5 +1,6 @@
 import { deskOwner, dropDraft } from '../../entities/report/draft-store.ts';
 import type { StoredEntry } from '../../entities/report/outbox/entry.ts';
+import { draftsKey } from '../../features/chat/drafts.ts';
 import { waitingKey } from '../../features/chat/outbox.ts';
 import { forgetCaller } from '../../features/intake/caller-draft.ts';
 import { fieldDayKey } from '../../features/visits/field-day-store.ts';
@@ -10,6 +11,7 @@ import { PICTURES } from '../../lib/offline/worker-messages.ts';
 /** A draft, reports, proofs and messages that were not sent: erased only when the person logs out. */
 export async function eraseUnsent(owner: string): Promise<void> {
   storage.removeItem(waitingKey(owner));
+  storage.removeItem(draftsKey(owner));
   forgetCaller();
   await onDevice(['drafts', 'outbox'], 'readwrite', async (store) => {
     await dropDraft(store('drafts'), owner);

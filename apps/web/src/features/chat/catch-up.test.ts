@@ -8,6 +8,7 @@ const message = (n: number): ChatMessage => ({
   userId: 'a',
   user: 'Asha',
   profilePic: '',
+  room: 'india',
   msg: `message ${n}`,
   createdAt: '',
 });

@@ -7,6 +7,7 @@ const said = (userId: string | null, time: string): ChatMessage => ({
   userId,
   user: userId,
   profilePic: '',
+  room: 'india',
   msg: 'x',
   createdAt: new Date(time).toISOString(),
 });

@@ -14,6 +14,7 @@ const message = (n: number): ChatMessage => ({
   userId: 'a',
   user: 'Asha',
   profilePic: '',
+  room: 'india',
   msg: `message ${n}`,
   createdAt: new Date(n).toISOString(),
 });

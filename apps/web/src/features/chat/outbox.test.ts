@@ -8,6 +8,7 @@ const stored = (msg: string): ChatMessage => ({
   userId: 'asha',
   user: 'Asha',
   profilePic: '',
+  room: 'india',
   msg,
   createdAt: '',
 });
@@ -17,7 +18,7 @@ const failure = (status: number, retryAfter?: number) =>
 function outboxes(storage = new Map<string, string>()) {
   const who = { account: 'asha' };
   let made = 0;
-  const send = vi.fn(async ({ msg }: { msg: string; clientId: string }) => stored(msg));
+  const send = vi.fn(async ({ msg }: { room: string; msg: string; clientId: string }) => stored(msg));
   const sent = vi.fn();
   const refused = vi.fn();
   const outbox = createOutbox({
@@ -41,10 +42,10 @@ function outboxes(storage = new Map<string, string>()) {
 
 test('sends in order, one after the other, and keeps nothing', async () => {
   const { outbox, send, sent, texts, storage } = outboxes();
-  outbox.add('one');
-  outbox.add('two');
+  outbox.add('india', 'one');
+  outbox.add('india', 'two');
   expect(texts()).toEqual(['one', 'two']);
-  expect(outbox.isSending('one')).toBe(true);
+  expect(outbox.isSending('india', 'one')).toBe(true);
   expect(send).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(send.mock.calls.map(([{ msg }]) => msg)).toEqual(['one', 'two']);
@@ -56,8 +57,8 @@ test('what can not leave waits on the device, in order, and leaves with the same
   vi.useFakeTimers();
   const first = outboxes();
   first.send.mockRejectedValue(failure(0));
-  first.outbox.add('one');
-  first.outbox.add('two');
+  first.outbox.add('india', 'one');
+  first.outbox.add('india', 'two');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(first.texts()).toEqual(['one', 'two']);
   expect(new Set(first.send.mock.calls.map(([{ clientId }]) => clientId))).toEqual(new Set(['key-1']));
@@ -75,7 +76,7 @@ test('waits as long as a rate limit says', async () => {
   vi.useFakeTimers();
   const { outbox, send, sent } = outboxes();
   send.mockRejectedValueOnce(failure(429, 30));
-  outbox.add('one');
+  outbox.add('india', 'one');
   await vi.advanceTimersByTimeAsync(29_000);
   expect(send).toHaveBeenCalledTimes(1);
   // And is told how much longer.
@@ -88,15 +89,15 @@ test('waits as long as a rate limit says', async () => {
 test('what is refused stays for the person to decide, and holds nobody up', async () => {
   const { outbox, send, sent, refused, texts } = outboxes();
   send.mockRejectedValueOnce(failure(422));
-  outbox.add('refused');
-  outbox.add('fine');
+  outbox.add('india', 'refused');
+  outbox.add('india', 'fine');
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(refused).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual(['refused']);
   outbox.again('key-1');
   await vi.waitFor(() => expect(texts()).toEqual([]));
   send.mockRejectedValueOnce(failure(422));
-  outbox.add('no');
+  outbox.add('india', 'no');
   await vi.waitFor(() => expect(outbox.get()[0]?.refused).toBe(true));
   outbox.drop('key-3');
   expect(texts()).toEqual([]);
@@ -105,11 +106,34 @@ test('what is refused stays for the person to decide, and holds nobody up', asyn
 test('nobody sees or sends another’s', async () => {
   const { outbox, send, who, texts } = outboxes();
   send.mockRejectedValue(failure(0));
-  outbox.add('asha’s');
-  await vi.waitFor(() => expect(outbox.isSending('asha’s')).toBe(false));
+  outbox.add('india', 'asha’s');
+  await vi.waitFor(() => expect(outbox.isSending('india', 'asha’s')).toBe(false));
   who.account = 'ravi';
   expect(texts()).toEqual([]);
   send.mockClear();
   await outbox.flush();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('each goes into the room that it was written in, also after the page was opened again', async () => {
+  vi.useFakeTimers();
+  const first = outboxes();
+  first.send.mockRejectedValue(failure(0));
+  first.outbox.add('maharashtra/pune', 'to Pune');
+  first.outbox.add('india', 'to all');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(first.outbox.isSending('india', 'to Pune')).toBe(false);
+  // One that a version before rooms has stored.
+  const waiting = JSON.parse(first.storage.get('chat-waiting asha') ?? '[]');
+  waiting.push({ clientId: 'old', msg: 'from before', at: '' });
+  first.storage.set('chat-waiting asha', JSON.stringify(waiting));
+
+  const second = outboxes(first.storage);
+  await second.outbox.flush();
+  expect(second.send.mock.calls.map(([{ room, msg }]) => [room, msg])).toEqual([
+    ['maharashtra/pune', 'to Pune'],
+    ['india', 'to all'],
+    ['india', 'from before'],
+  ]);
+  vi.useRealTimers();
 });

@@ -1,16 +1,24 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { ApiError } from '@sudhaar/contract/client';
+import { INDIA } from '@sudhaar/domain/rooms';
 import { randomId } from '../../lib/device/random-id.ts';
 import { createListeners } from '../../lib/store/store.ts';
 
 /** A message that the server does not have yet. `until`: the end of a rate limit. */
-export type Waiting = { clientId: string; msg: string; at: string; refused?: boolean; until?: number };
+export type Waiting = {
+  clientId: string;
+  room: string;
+  msg: string;
+  at: string;
+  refused?: boolean;
+  until?: number;
+};
 
 type Deps = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Whose messages: each account on this device has its own. */
   account: () => string;
-  send: (message: { msg: string; clientId: string }) => Promise<ChatMessage>;
+  send: (message: { room: string; msg: string; clientId: string }) => Promise<ChatMessage>;
   sent: (message: ChatMessage) => void;
   /** The server refused it. It stays, for the person to decide. */
   refused: (error: unknown) => void;
@@ -32,7 +40,7 @@ const waitMs = (error: unknown): number =>
   error instanceof ApiError && error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : TRY_AGAIN_MS;
 
 /**
- * Messages that wait on the device and are sent one after the other. Each has a key, so that one whose answer was lost,
+ * Messages that wait on the device and are sent one after the other, each into the room that it was written in. Each has a key, so that one whose answer was lost,
  * or that two tabs send, is stored once.
  */
 export function createOutbox(deps: Deps) {
@@ -47,7 +55,10 @@ export function createOutbox(deps: Deps) {
   /** Read each time, since another tab may have changed it. */
   function read(): readonly Waiting[] {
     try {
-      return JSON.parse(storage.getItem(key()) ?? '[]') as Waiting[];
+      const stored = JSON.parse(storage.getItem(key()) ?? '[]') as (Omit<Waiting, 'room'> &
+        Partial<Waiting>)[];
+      // A version before rooms has stored it.
+      return stored.map((one) => ({ ...one, room: one.room ?? INDIA }));
     } catch {
       return [];
     }
@@ -75,7 +86,7 @@ export function createOutbox(deps: Deps) {
     for (let next = firstOf(read()); next && account() === owner; next = firstOf(read())) {
       sending = next;
       try {
-        const message = await send({ msg: next.msg, clientId: next.clientId });
+        const message = await send({ room: next.room, msg: next.msg, clientId: next.clientId });
         if (account() !== owner) break;
         drop(next.clientId);
         sent(message);
@@ -99,8 +110,8 @@ export function createOutbox(deps: Deps) {
       return shown.waiting;
     },
     subscribe: listeners.add,
-    add(msg: string): void {
-      const entry = { clientId: newClientId(), msg, at: new Date().toISOString() };
+    add(room: string, msg: string): void {
+      const entry = { clientId: newClientId(), room, msg, at: new Date().toISOString() };
       change((waiting) => [...waiting, entry]);
       void flush();
     },
@@ -112,7 +123,7 @@ export function createOutbox(deps: Deps) {
     /** Sends what waits; when connected again there is no need to wait for the next try. */
     flush,
     /** Whether a live event of one's own message is the one whose answer is still under way. */
-    isSending: (msg: string): boolean => sending?.msg === msg,
+    isSending: (room: string, msg: string): boolean => sending?.room === room && sending.msg === msg,
   };
 }
 

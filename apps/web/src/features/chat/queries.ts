@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/cache/query-client.ts';
 import { storage } from '../../lib/device/storage.ts';
@@ -13,67 +13,81 @@ import { createCatchUp } from './catch-up.ts';
 import { type CachedChat, PAGE_SIZE, withMessages, withOlder, withoutMessage } from './messages.ts';
 import { createOutbox } from './outbox.ts';
 
-const CHAT = ['chat'] as const;
-const cached = () => queryClient.getQueryData<CachedChat>(CHAT);
-const change = (by: (cached: CachedChat) => CachedChat) =>
-  queryClient.setQueryData<CachedChat>(CHAT, (before) => before && by(before));
-const read = (query: { before?: string; after?: string } = {}) =>
-  api('GET /api/user/getMessage', { query: { limit: PAGE_SIZE, ...query } });
+const keyOf = (room: string) => ['chat', 'messages', room] as const;
+const cached = (room: string) => queryClient.getQueryData<CachedChat>(keyOf(room));
+const change = (room: string, by: (cached: CachedChat) => CachedChat) =>
+  queryClient.setQueryData<CachedChat>(keyOf(room), (before) => before && by(before));
+const read = (room: string, query: { before?: string; after?: string } = {}) =>
+  api('GET /api/user/getMessage', { query: { room, limit: PAGE_SIZE, ...query } });
 
 export const outbox = createOutbox({
   storage,
   account: () => session.get().id,
   send: async (body) => (await api('POST /api/user/sendMessage', { body })).data,
-  sent: (message) => change((before) => withMessages(before, [message])),
+  sent: (message) => change(message.room, (before) => withMessages(before, [message])),
   refused(error) {
     notify.failure(error, i18n.t('chat:sendFailed'));
   },
 });
 
-const missed = createCatchUp({ cached, change, read, isThere: () => live.get() === 'connected' });
+const catchUps = new Map<string, ReturnType<typeof createCatchUp>>();
 
-/** The messages, kept up to date for as long as the page is open. */
-export function useChat(onArrival: (message: ChatMessage) => void) {
+/** What was missed in a room. */
+function missedIn(room: string): ReturnType<typeof createCatchUp> {
+  const known = catchUps.get(room);
+  if (known) return known;
+  const made = createCatchUp({
+    cached: () => cached(room),
+    change: (by) => change(room, by),
+    read: (query) => read(room, query),
+    isThere: () => live.get() === 'connected',
+  });
+  catchUps.set(room, made);
+  return made;
+}
+
+export const catchUp = (room: string): void => void missedIn(room).catchUp();
+
+/** The messages of the open room. `catchUp` brings what was said before the room was heard. */
+export function useChat(room: string, onArrival: (message: ChatMessage) => void) {
   const query = useQuery({
-    queryKey: CHAT,
+    queryKey: keyOf(room),
     queryFn: async (): Promise<CachedChat> => {
-      const page = await read();
+      const page = await read(room);
       return { messages: page.toReversed(), isComplete: page.length < PAGE_SIZE };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
   useLive('receive_message', (message) => {
-    if (!cached()) return void missed.catchUp();
+    if (message.room !== room) return;
+    if (!cached(room)) return catchUp(room);
     // Its own answer brings it, in place of what waits.
-    if (message.userId === session.get().id && outbox.isSending(message.msg)) return;
-    const isNew = cached()?.messages.every(({ _id }) => _id !== message._id);
-    change((before) => withMessages(before, [message]));
+    if (message.userId === session.get().id && outbox.isSending(room, message.msg)) return;
+    const isNew = cached(room)?.messages.every(({ _id }) => _id !== message._id);
+    change(room, (before) => withMessages(before, [message]));
     if (isNew) onArrival(message);
   });
-  useLive('message_restored', (message) => change((before) => withMessages(before, [message])));
-  useLive('message_removed', ({ _id }) => change((before) => withoutMessage(before, _id)));
-  useOnConnect(() => {
-    void missed.catchUp();
-    void outbox.flush();
-  });
+  useLive('message_restored', (message) => change(message.room, (before) => withMessages(before, [message])));
+  useLive('message_removed', ({ _id, room: from }) => change(from, (before) => withoutMessage(before, _id)));
+  useOnConnect(() => void outbox.flush());
   useEffect(() => void outbox.flush(), []);
   const { isSuccess, isFetchedAfterMount } = query;
   useEffect(() => {
     // Messages cached by an earlier visit are old by now.
-    if (isSuccess && (missed.isOwed() || !isFetchedAfterMount)) void missed.catchUp();
-  }, [isSuccess, isFetchedAfterMount]);
+    if (isSuccess && (missedIn(room).isOwed() || !isFetchedAfterMount)) catchUp(room);
+  }, [room, isSuccess, isFetchedAfterMount]);
   return query;
 }
 
-export function useOlder() {
+export function useOlder(room: string) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const fetchOlder = async () => {
-    const first = cached()?.messages[0];
+    const first = cached(room)?.messages[0];
     if (!first || state === 'busy') return;
     setState('busy');
     try {
-      const page = await read({ before: first._id });
-      change((before) => withOlder(before, page));
+      const page = await read(room, { before: first._id });
+      change(room, (before) => withOlder(before, page));
       setState('idle');
     } catch (error) {
       console.error(error);
@@ -83,4 +97,8 @@ export function useOlder() {
   return { state, fetchOlder };
 }
 
-export const useWaiting = () => useStore(outbox);
+/** One's own messages that wait to be sent into a room. */
+export function useWaiting(room: string) {
+  const all = useStore(outbox);
+  return useMemo(() => all.filter((one) => one.room === room), [all, room]);
+}

@@ -35,12 +35,17 @@ export const community = {
   'community-chat': {
     title: 'Community chat',
     answer:
-      'The Community Chat is one room for all citizens. Log in, open it from your dashboard, write, and press Enter. Shift+Enter begins a new line.',
+      'The Community Chat has a room for all citizens of India and one for each district. Log in, open it from your dashboard, choose a room, write, and press Enter. Shift+Enter begins a new line.',
     asked: [
       'talk or chat with other citizens, neighbours, people',
       'forum, discussion, group, send a message',
+      'chat room of my district or city, unread messages in a room',
     ],
     body: [
+      {
+        kind: 'text',
+        text: 'The room of your own district comes first once you have said in Settings where you live. Look into another room finds the room of any district, town or PIN code; the rooms you have visited stay in your list, with the number of messages you have not read.',
+      },
       {
         kind: 'text',
         text: 'Messages arrive at once. Everybody in the chat sees your name and photo, so write nothing there that you would not say on the street. What is about one problem is better said under its report, where the authority reads it.',

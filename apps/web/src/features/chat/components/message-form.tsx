@@ -1,21 +1,23 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { storage } from '../../../lib/device/storage.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useLiveState } from '../../../lib/live/socket.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputLook } from '../../../ui/field.tsx';
+import { draftOf, saveDraft } from '../drafts.ts';
 
 /** From when on it is said how much room is left. */
 const NEARLY_FULL = 200;
 
-/** The text is stored on the device until it is sent, also when the page is left. */
-export function MessageForm({ onSend }: { onSend: (msg: string) => void }) {
+type Props = { room: string; onSend: (msg: string) => void };
+
+/** The text is stored on the device, for its room, until it is sent, also when the page is left. Keyed by its room. */
+export function MessageForm({ room, onSend }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();
-  const [text, setText] = useDraftText();
+  const [text, setText] = useDraftText(room);
   const away = useLiveState() === 'away';
   const left = TEXT_MAX.chatMessage - text.trim().length;
 
@@ -73,13 +75,12 @@ export function MessageForm({ onSend }: { onSend: (msg: string) => void }) {
   );
 }
 
-function useDraftText() {
-  const key = `chat-draft ${useSession().id}`;
-  const [text, setText] = useState(() => storage.getItem(key) ?? '');
+function useDraftText(room: string) {
+  const { id } = useSession();
+  const [text, setText] = useState(() => draftOf(id, room));
   const change = (next: string) => {
     setText(next);
-    if (next) storage.setItem(key, next);
-    else storage.removeItem(key);
+    saveDraft(id, room, next);
   };
   return [text, change] as const;
 }

@@ -16,6 +16,7 @@ import { WaitingMessage } from './waiting-message.tsx';
 export type Place = ReturnType<typeof useScrollPlace>;
 
 type Props = {
+  room: string;
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLOListElement | null>;
   place: Place;
@@ -24,10 +25,13 @@ type Props = {
   /** How many arrived below while the reader was further up. */
   newBelow: number;
   Tools: MessageTools;
+  /** In place of messages where there are none. */
+  empty: string;
 };
 
 /** The newest at the bottom. Older ones are loaded on scrolling up. */
-export function MessageList({ scroller, list, place, cached, waiting, newBelow, Tools }: Props) {
+export function MessageList(props: Props) {
+  const { room, scroller, list, place, cached, waiting, newBelow, Tools, empty } = props;
   const { t } = useTranslation('chat');
   const { id: me } = useSession();
   const lines = linesOf(cached.messages);
@@ -42,9 +46,9 @@ export function MessageList({ scroller, list, place, cached, waiting, newBelow, 
         className="h-full overflow-y-auto overscroll-contain pb-4 -outline-offset-2 [overflow-anchor:none]"
       >
         {lines.length === 0 && waiting.length === 0 ? (
-          <EmptyState icon={MessagesSquare}>{t('empty')}</EmptyState>
+          <EmptyState icon={MessagesSquare}>{empty}</EmptyState>
         ) : (
-          <Beginning isComplete={cached.isComplete} />
+          <Beginning room={room} isComplete={cached.isComplete} />
         )}
         <ol ref={list}>
           {lines.map(({ message, newDay, goesOn }) => (
@@ -72,9 +76,9 @@ export function MessageList({ scroller, list, place, cached, waiting, newBelow, 
 }
 
 /** Where the known part begins: the way to earlier ones, or the beginning of all. */
-function Beginning({ isComplete }: { isComplete: boolean }) {
+function Beginning({ room, isComplete }: { room: string; isComplete: boolean }) {
   const { t } = useTranslation('chat');
-  const { state, fetchOlder } = useOlder();
+  const { state, fetchOlder } = useOlder(room);
   if (isComplete) return <p className="px-4 pt-6 pb-2 text-center text-small text-ink-3">{t('beginning')}</p>;
   return (
     <LoadMore

@@ -6,6 +6,7 @@ import { PersonLink } from '../../../entities/account/person-link.tsx';
 import { SmallAction } from '../../../features/moderate/small-action.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../../lib/i18n/place-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
@@ -33,6 +34,7 @@ function actionsFor({ isOpen, subject }: ModerationCase): ModerationAction[] {
 export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
   const { t } = useTranslation(['moderation', 'posts']);
   const format = useFormat();
+  const placeName = usePlaceName();
   const { kind, subject, reportCount, reasons, notes } = one;
   const text = subject?.text.slice(0, 80) ?? t('queue.gone');
   return (
@@ -55,6 +57,15 @@ export function CaseItem({ one, selected, onSelect, onDecide }: Props) {
           {subject && (
             <span className="text-small text-ink-2">
               <PersonLink person={subject.author} />
+            </span>
+          )}
+          {subject?.room && (
+            <span className="text-small text-ink-2">
+              {subject.room.state || subject.room.district
+                ? t('queue.inRoom', {
+                    place: [subject.room.district, placeName(subject.room.state)].filter(Boolean).join(', '),
+                  })
+                : t('queue.inIndia')}
             </span>
           )}
           {subject?.isHidden && <Chip tone="quiet">{t('queue.hiddenNow')}</Chip>}

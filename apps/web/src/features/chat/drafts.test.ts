@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { storage } from '../../lib/device/storage.ts';
+import { draftOf, draftsKey, saveDraft } from './drafts.ts';
+
+test('a begun message belongs to its room and its account, and leaves nothing behind', () => {
+  saveDraft('asha', 'india', 'to all');
+  saveDraft('asha', 'maharashtra/pune', 'to Pune');
+  expect(draftOf('asha', 'india')).toBe('to all');
+  expect(draftOf('asha', 'maharashtra/pune')).toBe('to Pune');
+  expect(draftOf('asha', 'kerala/ernakulam')).toBe('');
+  expect(draftOf('ravi', 'india')).toBe('');
+  saveDraft('asha', 'india', '');
+  expect(draftOf('asha', 'maharashtra/pune')).toBe('to Pune');
+  saveDraft('asha', 'maharashtra/pune', '');
+  expect(storage.getItem(draftsKey('asha'))).toBeNull();
+});
+
+test('what somebody else has put there is no draft', () => {
+  storage.setItem(draftsKey('asha'), 'not JSON');
+  expect(draftOf('asha', 'india')).toBe('');
+});

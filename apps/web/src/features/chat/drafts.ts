@@ -1,0 +1,22 @@
+import { storage } from '../../lib/device/storage.ts';
+
+/** The storage key of an account's begun messages, by their rooms. */
+export const draftsKey = (account: string): string => `chat-drafts ${account}`;
+
+function readDrafts(account: string): Record<string, string> {
+  try {
+    return JSON.parse(storage.getItem(draftsKey(account)) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export const draftOf = (account: string, room: string): string => readDrafts(account)[room] ?? '';
+
+/** Read again first, since another tab may have another room open. */
+export function saveDraft(account: string, room: string, text: string): void {
+  const { [room]: _, ...others } = readDrafts(account);
+  const drafts = text ? { ...others, [room]: text } : others;
+  if (Object.keys(drafts).length > 0) storage.setItem(draftsKey(account), JSON.stringify(drafts));
+  else storage.removeItem(draftsKey(account));
+}

@@ -1,0 +1,93 @@
+import type { ChatMessage, ChatRoom, ChatRooms } from '@sudhaar/contract/chat';
+import type { Place } from '@sudhaar/contract/places';
+import { describe, expect, test } from 'vitest';
+import {
+  roomIn,
+  roomsOfPlaces,
+  roomsToHear,
+  searchOf,
+  unreadElsewhere,
+  withHeard,
+  withUnread,
+} from './room-list.ts';
+
+const PUNE = 'maharashtra/pune';
+const room = (name: string, unread = 0): ChatRoom => ({
+  room: name,
+  state: 'Maharashtra',
+  district: 'Pune',
+  isHome: false,
+  unread,
+  lastMessageAt: null,
+});
+const list = (...rooms: ChatRoom[]): ChatRooms => ({ rooms, others: [] });
+const message = (userId: string): ChatMessage => ({
+  _id: '1',
+  room: PUNE,
+  userId,
+  user: 'Asha',
+  profilePic: '',
+  msg: 'Hello',
+  createdAt: '2026-01-02T03:04:05.000Z',
+});
+
+describe('a message that was heard', () => {
+  test('is unread in its room alone, up to a bound', () => {
+    const heard = withHeard(list(room('india'), room(PUNE)), message('asha'), 'ravi');
+    expect(heard.rooms.map(({ unread }) => unread)).toEqual([0, 1]);
+    expect(heard.rooms[1]?.lastMessageAt).toBe(message('asha').createdAt);
+    expect(withHeard(list(room(PUNE, 100)), message('asha'), 'ravi').rooms[0]?.unread).toBe(100);
+  });
+
+  test('is never unread to who wrote it', () =>
+    expect(withHeard(list(room(PUNE, 2)), message('asha'), 'asha').rooms[0]?.unread).toBe(2));
+
+  test('of a room that is not in the list changes nothing', () =>
+    expect(withHeard(list(room('india')), message('asha'), 'ravi')).toEqual(list(room('india'))));
+});
+
+test('what was read is set in its room', () =>
+  expect(withUnread(list(room(PUNE, 5), room('india', 1)), PUNE, 0)).toEqual(
+    list(room(PUNE), room('india', 1)),
+  ));
+
+test('the open room counts nothing', () =>
+  expect(unreadElsewhere([room(PUNE, 5), room('india', 2), room('goa/north-goa', 1)], PUNE)).toBe(3));
+
+test('the open room is heard however many there are, all India without asking', () => {
+  const many = Array.from({ length: 30 }, (_, i) => room(`goa/d${i}`));
+  const heard = roomsToHear(PUNE, [room('india'), ...many]);
+  expect(heard).toHaveLength(20);
+  expect(heard[0]).toBe(PUNE);
+  expect(roomsToHear('india', [room('india')])).toEqual([]);
+});
+
+test('found places lead to the rooms of their districts, each once, the best first', () => {
+  const place = (state: Place['state'], district: string): Place => ({
+    kind: 'office',
+    name: 'x',
+    pincode: '',
+    state,
+    district,
+    lat: 0,
+    lng: 0,
+  });
+  const places = [
+    place('Kerala', 'Ernakulam'),
+    place('Maharashtra', 'Pune'),
+    place('Kerala', 'Ernakulam'),
+    place('Goa', ''),
+  ];
+  expect(roomsOfPlaces(places)).toEqual([
+    { room: 'kerala/ernakulam', state: 'Kerala', district: 'Ernakulam' },
+    { room: PUNE, state: 'Maharashtra', district: 'Pune' },
+  ]);
+});
+
+test('the address bar names a room, in any case, or none for all India', () => {
+  expect(roomIn(new URLSearchParams('room=Maharashtra/PUNE'))).toBe(PUNE);
+  expect(roomIn(new URLSearchParams('room='))).toBe('india');
+  expect(roomIn(new URLSearchParams())).toBe('india');
+  expect(searchOf(PUNE)).toBe('?room=maharashtra/pune');
+  expect(searchOf('india')).toBe('');
+});

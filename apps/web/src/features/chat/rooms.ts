@@ -1,0 +1,81 @@
+import type { ChatRooms } from '@sudhaar/contract/chat';
+import { ApiError } from '@sudhaar/contract/client';
+import { INDIA } from '@sudhaar/domain/rooms';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/cache/query-client.ts';
+import { live, useLive, useOnConnect } from '../../lib/live/socket.ts';
+import { session } from '../../lib/session/use-session.ts';
+import { roomsToHear, withHeard, withUnread } from './room-list.ts';
+
+const ROOMS = ['chat', 'rooms'] as const;
+const change = (by: (list: ChatRooms) => ChatRooms) =>
+  queryClient.setQueryData<ChatRooms>(ROOMS, (before) => before && by(before));
+const ask = (query: { open?: string }) => api('GET /api/user/chatRooms', { query });
+
+/** With the open room among them; where that does not exist, those that do. */
+const read = (open: string): Promise<ChatRooms> =>
+  ask({ open }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return ask({});
+    throw error;
+  });
+
+/** One's rooms, with what is unread in the others while one of them is open. */
+export function useRooms(open: string) {
+  const query = useQuery({
+    queryKey: ROOMS,
+    queryFn: () => read(open),
+    refetchOnMount: 'always',
+  });
+  const { data, refetch } = query;
+  const isNamed = data?.rooms.some(({ room }) => room === open) ?? true;
+  const askAgain = useEffectEvent(() => void refetch());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room may be unknown as well
+  useEffect(() => {
+    if (!isNamed) askAgain();
+  }, [isNamed, open]);
+
+  useLive('receive_message', (message) => {
+    if (message.room !== open) change((list) => withHeard(list, message, session.get().id));
+  });
+  useLive('room_read', ({ room, unread }) => change((list) => withUnread(list, room, unread)));
+  // Whether it was among the unread ones is known to the server alone.
+  useLive('message_removed', ({ room }) => void (room !== open && refetch()));
+  useLive('message_restored', ({ room }) => void (room !== open && refetch()));
+  useOnConnect(() => void refetch());
+  return query;
+}
+
+/**
+ * Hears the open room and the others of the list live. What was said in the open room before it was heard is not heard:
+ * `onHeard` catches up.
+ */
+export function useHeardRooms(open: string, list: ChatRooms | undefined, onHeard: () => void): void {
+  const isThere = !list || list.rooms.some(({ room }) => room === open);
+  const names = roomsToHear(isThere ? open : INDIA, list?.rooms ?? []).join(' ');
+  const heard = useRef<readonly string[]>([]);
+  const hear = useEffectEvent(async (isReconnect: boolean) => {
+    const rooms = names.split(' ').filter(Boolean);
+    const before = isReconnect ? [] : [INDIA, ...heard.current];
+    const answer = await live.say('watch_rooms', { rooms });
+    if (!answer?.ok) return;
+    heard.current = rooms;
+    if (!before.includes(open)) onHeard();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names must be said
+  useEffect(() => void hear(false), [names]);
+  useOnConnect(() => void hear(true));
+  useEffect(() => () => void live.say('watch_rooms', { rooms: [] }), []);
+}
+
+/** Says up to which message a room was read; null: there is none. */
+export async function markRead(room: string, messageId: string | null): Promise<void> {
+  try {
+    const { unread } = await api('PUT /api/user/chatRooms/read', { body: { room, messageId } });
+    change((list) => withUnread(list, room, unread));
+  } catch (error) {
+    // Said again with the next message, or when the room is opened again.
+    console.error(error);
+  }
+}

@@ -1,0 +1,17 @@
+import type { RoomPlace } from '@sudhaar/contract/chat';
+import { INDIA } from '@sudhaar/domain/rooms';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+
+/** A room's name, and its state where that says more. */
+export function useRoomName(): (place: RoomPlace) => { name: string; state: string } {
+  const { t } = useTranslation('chat');
+  const placeName = usePlaceName();
+  return ({ room, state, district }) =>
+    room === INDIA
+      ? { name: t('rooms.india'), state: '' }
+      : {
+          name: district === state ? placeName(state) : district,
+          state: district === state ? '' : placeName(state),
+        };
+}
