@@ -51,7 +51,6 @@ export function RoomMessages({ room, place }: Props) {
 
   if (!chat.data && error instanceof ApiError && error.status === 404) return <NoSuchRoom />;
   const named = place && nameOf(place);
-  const empty = room === INDIA || !named ? t('empty') : t('rooms.empty', { place: named.name });
   return (
     <Card className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
       <h2 className="hidden min-h-touch items-center border-b border-line px-5 py-2 text-lead font-semibold lg:flex">
@@ -68,7 +67,7 @@ export function RoomMessages({ room, place }: Props) {
           waiting={waiting}
           newBelow={newBelow}
           Tools={FlagMessage}
-          empty={empty}
+          empty={t(room === INDIA ? 'empty' : 'rooms.empty')}
         />
       ) : (
         <div className="min-h-0 flex-1 overflow-hidden">

@@ -27,7 +27,7 @@ export function RoomFinder({ others }: Pick<ChatRooms, 'others'>) {
     return found.length > 0 ? t('rooms.found', { count: found.length }) : t('rooms.nothing');
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pt-1">
       <DebouncedSearchField
         label={t('rooms.search')}
         placeholder={t('rooms.searchHint')}
