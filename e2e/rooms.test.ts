@@ -181,19 +181,22 @@ test('a draft and a message without a network belong to their room', async () =>
   expect(await message(page, `Begun ${mark}`).count()).toBe(1);
 });
 
-test.for(['phone', 'desktop'] as const)('on a %s: a room that does not exist, and one that is empty', async (size) => {
-  const asha = await citizen('Asha');
-  const page = await open(`${CHAT}?room=goa/atlantis`, size, { token: asha.token });
-  await page.getByText('There is no such room.').waitFor();
-  await settled(page);
-  expect(await hindrances(page)).toEqual([]);
-  await page.getByRole('link', { name: 'To the room of all India' }).click();
-  await box(page, 'en').waitFor();
-  await page.goto(`${CHAT}?room=Mizoram/AIZAWL`);
-  await page.getByText('Nobody has written in this room yet.').waitFor();
-  await settled(page);
-  expect(await hindrances(page)).toEqual([]);
-});
+test.for(['phone', 'desktop'] as const)(
+  'on a %s: a room that does not exist, and one that is empty',
+  async (size) => {
+    const asha = await citizen('Asha');
+    const page = await open(`${CHAT}?room=goa/atlantis`, size, { token: asha.token });
+    await page.getByText('There is no such room.').waitFor();
+    await settled(page);
+    expect(await hindrances(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To the room of all India' }).click();
+    await box(page, 'en').waitFor();
+    await page.goto(`${CHAT}?room=Mizoram/AIZAWL`);
+    await page.getByText('Nobody has written in this room yet.').waitFor();
+    await settled(page);
+    expect(await hindrances(page)).toEqual([]);
+  },
+);
 
 test('administrators see the room of a reported message', async () => {
   const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];

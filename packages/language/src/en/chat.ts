@@ -51,7 +51,6 @@ export const chat = {
     nothing: 'No district found. Try another spelling, a larger town or a PIN code.',
     setHome: 'Say where you live, and the room of your district comes first.',
     empty: 'Nobody has written in this room yet. A good morning is a good beginning.',
-    unknown: 'There is no such room.',
     unknownHint:
       'The address may be mistyped. Every district of India has a room: look for yours in the list.',
     toIndia: 'To the room of all India',

@@ -291,7 +291,7 @@ describe('what one has read', () => {
       await said(asha, 'two', PUNE),
       await said(asha, 'three', PUNE),
     ];
-    expect((await markRead(meera, PUNE, two._id)).body).toEqual({ message: 'Read', unread: 1 });
+    expect((await markRead(meera, PUNE, two._id)).body).toEqual({ message: 'Marked as read', unread: 1 });
     expect((await markRead(meera, PUNE, one._id)).body.unread).toBe(1);
     // Two tabs at once.
     await Promise.all([one, three, two].map(({ _id }) => markRead(meera, PUNE, _id)));

@@ -14,6 +14,6 @@ export function chatRoutes(serve: Serve, chat: Chat): void {
 
   serve(readMessages, async ({ actor, body, t }) => ({
     unread: await chat.read(actor, body.room, body.messageId),
-    message: t('done.messagesRead'),
+    message: t('done.markedRead'),
   }));
 }

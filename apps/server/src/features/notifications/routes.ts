@@ -7,6 +7,6 @@ export function notificationRoutes(serve: Serve, notifications: Notifications): 
 
   serve(markNotificationsRead, async ({ actor, body, t }) => ({
     unreadCount: await notifications.markRead(actor, body.ids ?? null),
-    message: t('done.notificationsRead'),
+    message: t('done.markedRead'),
   }));
 }

@@ -49,7 +49,7 @@ export function RoomMessages({ room, place }: Props) {
     if (error) console.error(error);
   }, [error]);
 
-  if (!chat.data && error instanceof ApiError && error.status === 404) return <NoSuchRoom />;
+  if (!chat.data && error instanceof ApiError && error.status === 404) return <NoSuchRoom reason={error.message} />;
   const named = place && nameOf(place);
   return (
     <Card className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
@@ -98,14 +98,14 @@ export function RoomMessages({ room, place }: Props) {
   );
 }
 
-function NoSuchRoom() {
+function NoSuchRoom({ reason }: { reason: string }) {
   const { t } = useTranslation('chat');
   return (
     <Card className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-sunk text-ink-2">
         <Compass aria-hidden="true" size={22} />
       </span>
-      <p className="text-lead font-semibold">{t('rooms.unknown')}</p>
+      <p className="text-lead font-semibold">{reason}</p>
       <p className="max-w-prose text-ink-2">{t('rooms.unknownHint')}</p>
       <ButtonLink look="outline" to={{ search: '' }}>
         {t('rooms.toIndia')}
