@@ -49,7 +49,8 @@ export function RoomMessages({ room, place }: Props) {
     if (error) console.error(error);
   }, [error]);
 
-  if (!chat.data && error instanceof ApiError && error.status === 404) return <NoSuchRoom reason={error.message} />;
+  if (!chat.data && error instanceof ApiError && error.status === 404)
+    return <NoSuchRoom reason={error.message} />;
   const named = place && nameOf(place);
   return (
     <Card className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden">
