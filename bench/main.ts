@@ -9,6 +9,7 @@ import { feed } from './feed.ts';
 import { growth } from './growth.ts';
 import { hotPost } from './hot-post.ts';
 import { lifecycle } from './lifecycle.ts';
+import { matching } from './matching.ts';
 import { report } from './report.ts';
 import { isReached, lineOf, type Result } from './result.ts';
 import { saveRun } from './results.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   growth,
   routing,
   escalation,
+  matching,
   bulk,
   lifecycle,
   spike,

@@ -7,6 +7,8 @@ export const ABOUT: Record<string, string> = {
     'The office of a new report, found by its position among 5,760 offices with a polygon each. Beside it: one post read by its id.',
   escalation:
     'A pass of the job that takes the steps of due dates, among a million posts: with nothing to do, beside one bare query; and with 10,000 reports that become overdue, whose 10,000 reporters are told.',
+  matching:
+    'The followers of a new report, found among a million subscriptions to places, reports and offices, with an alert written for each. Beside it: the same report and the same fifty followers among ten thousand subscriptions.',
   lifecycle:
     'A report with a photo, its claim, the moves, the proof, the verdict, and all of it read back, at 32 clients.',
   spike: 'Lifecycles arriving at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',

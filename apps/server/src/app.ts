@@ -38,6 +38,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   bulkRoutes(serve, context.bulk);
   noteRoutes(serve, context.notes);
   homeRoutes(serve, context.homes);
+  subscriptionRoutes(serve, context.subscriptions);
   templateRoutes(serve, context.templates);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);

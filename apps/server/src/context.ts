@@ -14,6 +14,7 @@ import { noteAccepted } from './features/clock/service.ts';
 import { type Comments, createComments } from './features/comments/service.ts';
 import { type Contact, createContact } from './features/contact/service.ts';
 import { createDesk, type DeskService } from './features/desk/service.ts';
+import { createDigests, type Digests } from './features/digests/service.ts';
 import { createDirectory, type Directory } from './features/directory/service.ts';
 import { createExports, type Exports } from './features/exports/service.ts';
 import { createFeeds, type Feeds } from './features/feeds/service.ts';
@@ -38,6 +39,7 @@ import { createResponsibility, type Responsibility } from './features/progress/r
 import { createProgress, type Progress } from './features/progress/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
 import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
+import { createSubscriptions, type Subscriptions } from './features/subscriptions/service.ts';
 import { createTemplates, type Templates } from './features/templates/service.ts';
 import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
@@ -111,6 +113,8 @@ export type Context = {
   jobSheets: JobSheets;
   places: Places;
   homes: Homes;
+  subscriptions: Subscriptions;
+  digests: Digests;
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
@@ -226,6 +230,18 @@ export async function createContext(given: Given): Promise<Context> {
     events,
     adapters: { post: posts.subjects, ...comments.subjects, message: chat.subjects },
   });
+  const subscriptions = createSubscriptions({
+    db,
+    events,
+    places,
+    categories,
+    offices,
+    posts,
+    notifications,
+    settings,
+    publicUrl,
+  });
+  const digests = createDigests({ db, settings, places, publicUrl });
   const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
   const audit = createAudit({ db });
   const insights = createInsights({ db, progress, directory, moderation, contact, names });
@@ -300,6 +316,9 @@ export async function createContext(given: Given): Promise<Context> {
     files,
     places,
     homes,
+    homes: createHomes({ db, places }),
+    subscriptions,
+    digests,
     jobs: [
       handleJob(sendEmail, async (email) => {
         const isAccepted = await mailer.send(email);
@@ -317,6 +336,8 @@ export async function createContext(given: Given): Promise<Context> {
       ...bulk.jobs,
       ...history.jobs,
       ...notifications.jobs,
+      ...subscriptions.jobs,
+      ...digests.jobs,
       ...limits.jobs,
       ...housekeeping(db),
     ],

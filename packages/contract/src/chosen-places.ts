@@ -16,3 +16,8 @@ export const districtPlace = z.object({
   state: z.enum(STATES),
   district: z.string().max(100),
 });
+export const shapePlace = z.object({
+  kind: z.literal('shape'),
+  /** Corners as [longitude, latitude]; the last is the first again. At most 200. */
+  ring: z.array(z.tuple([degrees, degrees])).max(1000),
+});

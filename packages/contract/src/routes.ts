@@ -25,6 +25,7 @@ import * as progress from './progress.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as tracking from './tracking.ts';
 
 /** The one table of routes: the server serves exactly these, the client can call exactly these. */
@@ -57,6 +58,11 @@ export const routes = [
   homes.readHome,
   homes.saveHome,
   homes.forgetHome,
+  subscriptions.readSubscriptions,
+  subscriptions.readFollowedNews,
+  subscriptions.follow,
+  subscriptions.changeSubscription,
+  subscriptions.unfollow,
   contact.sendContactMessage,
   posts.userPosts,
   posts.onePost,

@@ -44,9 +44,13 @@ export const changeSettings = defineRoute({
 export const unsubscribe = defineRoute({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'End the emails of one kind, by the link at the end of one of them',
+  summary: 'End the emails of one kind, or one subscription, by a link in one of them',
   access: 'anyone',
   takesForms: true,
   query: z.object({ token: z.string().max(500).default('') }),
-  response: messageAnswer.extend({ kind }),
+  response: messageAnswer.extend({
+    kind,
+    /** True: only one subscription has ended, and other emails of the kind still come. */
+    isOne: z.boolean(),
+  }),
 });

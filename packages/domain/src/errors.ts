@@ -91,6 +91,8 @@ export const PROBLEMS = [
   ...POLYGON_PROBLEMS,
   ...PLACE_PROBLEMS,
   'placeUnknown',
+  'tooManySubscriptions',
+  'subscriptionGone',
   'postGone',
   'commentGone',
   'commentUnnamed',

@@ -15,6 +15,8 @@ export type DomainEvent =
   | { kind: 'accountSuspended'; accountId: string; hidesContent: boolean }
   | { kind: 'suspensionLifted'; accountId: string }
   | { kind: 'profileUpdated'; accountId: string }
+  /** By a link in an email, without a login. */
+  | { kind: 'subscriptionEnded'; accountId: string; subscriptionId: string }
   /** An administrator has decided about the name that an authority asked for. */
   | { kind: 'nameDecided'; accountId: string; allowed: boolean }
   | { kind: 'contactReceived'; messageId: string }
@@ -25,6 +27,8 @@ export type DomainEvent =
   | { kind: 'postLeaving'; postId: string }
   /** A citizen has taken a report that an office entered into an account. */
   | { kind: 'reportTaken'; postId: string }
+  /** Its district and PIN code were looked up after it was written. */
+  | { kind: 'postLocated'; postId: string }
   | { kind: 'postDeleted'; postId: string }
   /** It is the same as another report, or is no longer. `mainId`: that report. */
   | { kind: 'postMerged'; postId: string; mainId: string; ownerId: string | null }

@@ -10,9 +10,12 @@ import {
 } from './notifications.ts';
 
 test('every kind is shown in the app unless the person turns it off; the morning mail is a mail alone', () => {
-  expect(NOTIFICATION_KINDS.filter((kind) => !channelsOf(kind).includes('app'))).toEqual(['morning']);
+  expect(NOTIFICATION_KINDS.filter((kind) => !channelsOf(kind).includes('app'))).toEqual([
+    'digest',
+    'morning',
+  ]);
   expect(wants({ morning: { app: true } }, 'morning', 'app')).toBe(false);
-  for (const kind of NOTIFICATION_KINDS.filter((one) => one !== 'morning')) {
+  for (const kind of NOTIFICATION_KINDS.filter((one) => one !== 'morning' && one !== 'digest')) {
     expect(wants({}, kind, 'app')).toBe(true);
     expect(wants({ [kind]: { app: false } }, kind, 'app')).toBe(false);
   }
@@ -39,6 +42,8 @@ test('only the important kinds are mailed unless the person chooses otherwise', 
     'closedUnconfirmed',
     'merged',
     'unmerged',
+    'followed',
+    'digest',
     'morning',
     'accountVerified',
     'nameAllowed',

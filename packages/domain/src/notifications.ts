@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = [
   'closedUnconfirmed',
   'merged',
   'unmerged',
+  'followed',
+  'digest',
   'morning',
   'accountVerified',
   'nameAllowed',
@@ -37,8 +39,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** A person's own choices. Missing ones follow our default. */
 export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;
 
-/** The office's morning mail is no notification in the app: it is a list of the day's work. */
-const MAIL_ONLY: readonly NotificationKind[] = ['morning'];
+/** Lists of the day's work and of the week are no notifications in the app. */
+const MAIL_ONLY: readonly NotificationKind[] = ['morning', 'digest'];
 
 /** The channels that a kind has, and so those in the settings. */
 export const channelsOf = (kind: NotificationKind): readonly Channel[] =>
@@ -64,6 +66,9 @@ const MAILED: readonly NotificationKind[] = [
   'closedUnconfirmed',
   'merged',
   'unmerged',
+  // Whoever follows something has chosen mail for it.
+  'followed',
+  'digest',
   'morning',
   'accountVerified',
   'nameAllowed',
@@ -102,6 +107,8 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
     'resolved',
     'comment',
     'reply',
+    'followed',
+    'digest',
     'welcome',
   ],
   government: [

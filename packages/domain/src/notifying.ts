@@ -100,7 +100,7 @@ export function recipientsOfStep(step: StepKind, people: Concerned): Recipient[]
 }
 
 /** Kinds of which one message tells of many posts, the most urgent first. The others ask something of one post each. */
-const GATHERED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed'] as const;
+const GATHERED_KINDS = ['judgeWanted', 'escalated', 'overdue', 'unclaimed', 'followed'] as const;
 export type GatheredKind = (typeof GATHERED_KINDS)[number];
 export const isGathered = (kind: NotificationKind): kind is GatheredKind =>
   (GATHERED_KINDS as readonly NotificationKind[]).includes(kind);

@@ -1,6 +1,7 @@
 import type { bulk } from './en/bulk.ts';
 import type { common } from './en/common.ts';
 import type { feeds } from './en/feeds.ts';
+import type { following } from './en/following.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { replies } from './en/replies.ts';
@@ -32,6 +33,7 @@ export type ServerTexts = {
   bulk: typeof bulk;
   common: typeof common;
   feeds: typeof feeds;
+  following: typeof following;
   mail: typeof mail;
   notices: typeof notices;
   replies: typeof replies;

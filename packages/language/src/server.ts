@@ -1,6 +1,7 @@
 import { bulk } from './en/bulk.ts';
 import { common } from './en/common.ts';
 import { feeds } from './en/feeds.ts';
+import { following } from './en/following.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { replies } from './en/replies.ts';
@@ -8,6 +9,7 @@ import { sheets } from './en/sheets.ts';
 import { bulk as bulkHindi } from './hi/bulk.ts';
 import { common as commonHindi } from './hi/common.ts';
 import { feeds as feedsHindi } from './hi/feeds.ts';
+import { following as followingHindi } from './hi/following.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
@@ -16,11 +18,12 @@ import type { Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 export const serverTexts: Record<Language, ServerTexts> = {
-  en: { bulk, common, feeds, mail, notices, replies, sheets },
+  en: { bulk, common, feeds, following, mail, notices, replies, sheets },
   hi: {
     bulk: bulkHindi,
     common: commonHindi,
     feeds: feedsHindi,
+    following: followingHindi,
     mail: mailHindi,
     notices: noticesHindi,
     replies: repliesHindi,

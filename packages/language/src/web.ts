@@ -7,6 +7,7 @@ import type { common } from './en/common.ts';
 import type { desk } from './en/desk.ts';
 import type { explore } from './en/explore.ts';
 import type { field } from './en/field.ts';
+import type { following } from './en/following.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { intake } from './en/intake.ts';
 import type { jobSheets } from './en/job-sheets.ts';
@@ -47,6 +48,7 @@ export type WebTexts = {
   explore: typeof explore;
   intake: typeof intake;
   field: typeof field;
+  following: typeof following;
   jobSheets: typeof jobSheets;
   landing: typeof landing;
   notes: typeof notes;
@@ -85,6 +87,7 @@ export const webTexts: Record<Language, Loaders> = {
     explore: async () => (await import('./en/explore.ts')).explore,
     intake: async () => (await import('./en/intake.ts')).intake,
     field: async () => (await import('./en/field.ts')).field,
+    following: async () => (await import('./en/following.ts')).following,
     jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
     notes: async () => (await import('./en/notes.ts')).notes,
@@ -118,6 +121,7 @@ export const webTexts: Record<Language, Loaders> = {
     explore: async () => (await import('./hi/explore.ts')).explore,
     intake: async () => (await import('./hi/intake.ts')).intake,
     field: async () => (await import('./hi/field.ts')).field,
+    following: async () => (await import('./hi/following.ts')).following,
     jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,
     notes: async () => (await import('./hi/notes.ts')).notes,

@@ -81,6 +81,9 @@ export async function createScene(server: TestApp) {
   const noteId: string = (await assignee.send('POST', `/api/gov/notes/${sent}`, note)).body.note._id;
   const template = { name: 'On our way', language: 'en', category: null, text: 'We look at {number} soon.' };
   const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
+  const followed = { target: { kind: 'office', officeId: offices.own } };
+  const { body: following } = await owner.send('POST', '/api/user/subscriptions', followed);
+  const subscriptionId: string = following.subscription._id;
   const many = { action: { kind: 'claim' }, ids: [finished, proven] };
   const bulkJobId: string = (await assignee.send('POST', '/api/gov/bulk', many)).body.job._id;
 
@@ -125,6 +128,7 @@ export async function createScene(server: TestApp) {
     viewId,
     noteId,
     templateId,
+    subscriptionId,
     bulkJobId,
     commentId,
     replyId,

@@ -101,6 +101,9 @@ const problems = {
   shapeTooManyPoints: 'The shape has too many corners. Please draw a simpler one.',
   shapeTooLarge: 'The shape is too large. Please draw a smaller one, or choose districts.',
   placeUnknown: 'There is no such PIN code or district.',
+  tooManySubscriptions:
+    'You follow {{max}} things already, and more would only be noise. Please stop following one of them first.',
+  subscriptionGone: 'You no longer follow this.',
   postGone: 'This report is no longer here.',
   commentGone: 'This comment is no longer here.',
   commentUnnamed: 'Please say which comment is meant.',
@@ -214,6 +217,9 @@ const wait = {
 const done = {
   homeSaved: 'Your place is saved. Only you see it.',
   homeForgotten: 'We keep no place of yours.',
+  followed: 'You follow this now.',
+  followingChanged: 'Saved. From now on we tell you like this.',
+  unfollowed: 'You no longer follow this.',
   userRegistered: 'User registered successfully!',
   governmentRegistered: 'Government account registered!',
   loggedIn: 'Login successful',

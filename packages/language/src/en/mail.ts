@@ -13,6 +13,20 @@ export const mail = {
     today: 'Due today:',
     todayLine: '{{number}} {{post}}: due {{at}}',
   },
+  followed: {
+    more: 'and {{count}} more',
+    stop: 'Stop following this',
+    isNew: 'new: {{post}}',
+    reached: '{{post}}: {{stage}}',
+  },
+  digest: {
+    subject: 'The week in {{place}}',
+    asked: 'What your neighbours ask for most',
+    askedLine: '{{post}} ({{votes}} upvotes)',
+    pictures: 'Photos of new reports',
+    picture: 'Photo: {{post}}',
+    why: 'You get this on Sundays because you told us where you live. Nobody else sees it.',
+  },
   contact: {
     subject: 'Contact form: message from {{name}}',
     from: '{{name}} <{{email}}> wrote:',

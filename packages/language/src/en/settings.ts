@@ -84,6 +84,15 @@ const kinds = {
     title: 'Closed without confirmation',
     about: 'A report was closed since nobody said whether it is fixed.',
   },
+  followed: {
+    title: 'What you follow',
+    about: 'News of the places, reports and offices that you follow. How often is set for each of them.',
+  },
+  digest: {
+    title: 'The week where you live',
+    about:
+      'Every Sunday at 9:00, if you have told us where you live: what is new, resolved and overdue there.',
+  },
   morning: {
     title: 'Morning mail',
     about: 'Every morning at 8:00, for heads of an office: what is due today, and what is overdue.',
@@ -102,6 +111,8 @@ const notifications = {
   switch: '{{kind}}: {{channel}}',
   kinds,
 };
+
+const follows = { title: 'What you follow' };
 
 const visibility = {
   title: 'Profile visibility',
@@ -208,6 +219,11 @@ const unsubscribe = {
   overTitle: 'This link does not work',
   over: 'It is incomplete, or not from us. In your settings you choose which emails you get.',
   toSettings: 'To your settings',
+  askOne: 'Stop following this?',
+  textOne:
+    'We tell you no more about what this part of the email was about. Everything else that you follow stays.',
+  confirmOne: 'Stop following',
+  doneOne: 'You no longer follow this. In your settings you see what you still follow.',
 };
 
 const admin = {
@@ -227,6 +243,7 @@ export const settings = {
   language,
   theme,
   notifications,
+  follows,
   visibility,
   password,
   sessions,

@@ -99,6 +99,9 @@ export const common: typeof english = {
     shapeTooManyPoints: 'इस आकार में बहुत ज़्यादा कोने हैं। कृपया सरल आकार बनाएँ।',
     shapeTooLarge: 'यह आकार बहुत बड़ा है। कृपया छोटा बनाएँ, या ज़िले चुनें।',
     placeUnknown: 'ऐसा कोई पिन कोड या ज़िला नहीं है।',
+    tooManySubscriptions:
+      'आप पहले से {{max}} चीज़ें फ़ॉलो करते हैं, इससे ज़्यादा में ध्यान रखना मुश्किल होगा। कृपया पहले उनमें से एक को फ़ॉलो करना बंद करें।',
+    subscriptionGone: 'आप अब इसे फ़ॉलो नहीं करते।',
     postGone: 'यह शिकायत अब यहाँ नहीं है।',
     commentGone: 'यह टिप्पणी अब यहाँ नहीं है।',
     commentUnnamed: 'कृपया बताएँ कि कौन-सी टिप्पणी।',
@@ -201,6 +204,9 @@ export const common: typeof english = {
   done: {
     homeSaved: 'आपकी जगह सहेज ली गई। इसे सिर्फ़ आप देखते हैं।',
     homeForgotten: 'आपकी कोई जगह हमारे पास नहीं है।',
+    followed: 'अब आप इसे फ़ॉलो कर रहे हैं।',
+    followingChanged: 'सहेज लिया। अब से हम आपको ऐसे ही बताएँगे।',
+    unfollowed: 'अब आप इसे फ़ॉलो नहीं करते।',
     userRegistered: 'आपका खाता बन गया!',
     governmentRegistered: 'सरकारी खाता बन गया!',
     loggedIn: 'आप लॉग इन हो गए',

@@ -15,6 +15,20 @@ export const mail: typeof english = {
     today: 'आज आख़िरी तारीख़:',
     todayLine: '{{number}} {{post}}: {{at}} तक',
   },
+  followed: {
+    more: 'और {{count}} और',
+    stop: 'इसे फ़ॉलो करना बंद करें',
+    isNew: 'नई: {{post}}',
+    reached: '{{post}}: अब {{stage}}',
+  },
+  digest: {
+    subject: '{{place}} का यह हफ़्ता',
+    asked: 'आपके पड़ोसी सबसे ज़्यादा क्या चाहते हैं',
+    askedLine: '{{post}} ({{votes}} का समर्थन)',
+    pictures: 'नई शिकायतों की फ़ोटो',
+    picture: 'फ़ोटो: {{post}}',
+    why: 'यह ईमेल हर रविवार आता है, क्योंकि आपने बताया है कि आप कहाँ रहते हैं। यह किसी और को नहीं दिखता।',
+  },
   contact: {
     subject: 'संपर्क फ़ॉर्म: {{name}} का संदेश',
     from: '{{name}} <{{email}}> ने लिखा:',

@@ -43,6 +43,26 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .where('account_id', '=', id)
       .executeTakeFirst()) ?? {},
 
+  'subscriptions.json': (db, id) =>
+    db
+      .selectFrom('subscriptions')
+      .select([
+        'kind',
+        'place',
+        'category',
+        'post_id',
+        'office_id',
+        'locality',
+        'district',
+        'state',
+        'frequency',
+        'channels',
+        'created_at',
+      ])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'sessions.json': (db, id) =>
     db
       .selectFrom('sessions')

@@ -259,6 +259,9 @@ export function createNotifications({ db, events, realtime, settings, publicUrl 
 
     tellOfSteps,
 
+    /** For features that notify of what no event tells. */
+    notify,
+
     /** Deletes notifications written before a time. */
     clear,
 

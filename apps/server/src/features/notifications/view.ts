@@ -25,6 +25,8 @@ function messageOf(row: NotificationRow, t: Translate): string {
   const post = nameOf(row.caption ?? '');
   if (row.kind === 'welcome' && row.reader_role === 'government')
     return t('notices:messages.welcomeAuthority');
+  if (row.kind === 'followed' && row.count === 1)
+    return t(followedMessage(row.stage), followedValues(row, t));
   if (row.count > 1 && isGathered(row.kind))
     return t(`notices:messages.${row.kind}Many`, { count: row.count });
   if (row.kind === 'overdue' && row.reader_role === 'user') return t('notices:messages.overdueOwn', { post });
@@ -44,6 +46,19 @@ function messageOf(row: NotificationRow, t: Translate): string {
     stage: row.stage ? t(`stages.${row.stage}`) : '',
   });
 }
+
+/** A report that is followed: new, or moved to a stage. */
+function followedMessage(stage: NotificationRow['stage']) {
+  if (stage === null) return 'notices:messages.followed';
+  if (stage === 'Finished') return 'notices:messages.followedEnded';
+  if (stage === 'Waiting for User Verification') return 'notices:messages.followedProof';
+  return stage === 'Unseen' ? 'notices:messages.followedOpen' : 'notices:messages.followedMoved';
+}
+
+const followedValues = ({ caption, stage }: NotificationRow, t: Translate) => ({
+  post: nameOf(caption ?? ''),
+  stage: stage ? t(`stages.${stage}`) : '',
+});
 
 /** The speaker's name with the authority's mark, as everywhere. */
 function speakerOf(
@@ -67,6 +82,7 @@ function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
 
 /** The list of the posts that a notification of many is about. */
 function listOf(kind: NotificationRow['kind'], role: NotificationRow['reader_role']): string {
+  if (kind === 'followed') return '/user/dashboard/settings#follows';
   if (role === 'admin')
     return kind === 'judgeWanted'
       ? '/admin/dashboard/managePosts?awaitsVerdict=yes'

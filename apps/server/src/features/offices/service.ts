@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { Department } from '@sudhaar/domain/departments';
+import { ProductError } from '@sudhaar/domain/errors';
 import { hasIntakeRight } from '@sudhaar/domain/intake';
 import type { Position } from '@sudhaar/domain/places';
 import { likelyOffices, officesAround, responsibleOffice } from '@sudhaar/domain/routing';
@@ -124,6 +125,14 @@ export function createOffices({ db, events, places, categories, performance }: D
       const candidates = isPosition ? await candidatesAt({ lat, lng }) : await candidatesOf(pincode ?? '');
       const ids = officesAround(candidates).slice(0, list.limit);
       return { offices: (await store.findListed(db, ids)).map(listedView), nextCursor: null };
+    },
+
+    /** Refuses an office that is not at work. */
+    async assertOpen(id: string): Promise<void> {
+      const office = isId(id) ? await store.findOffice(db, id) : undefined;
+      if (!office) throw officeGone();
+      if (office.retired_at)
+        throw new ProductError('invalid_input', { problem: 'officeRetired', field: 'officeId' });
     },
 
     async page(id: string) {

@@ -257,7 +257,7 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
 
     jobs: [
       handleJob(countCells, () => countAllChanges(db), '* * * * *'),
-      handleJob(locate, () => locatePosts(db, places), '* * * * *'),
+      handleJob(locate, () => locatePosts(db, events, places), '* * * * *'),
     ] satisfies JobHandler[],
 
     preview: (path: string) => postPreview(db, path),

@@ -11,7 +11,7 @@ export function settingsRoutes(serve: Serve, settings: Settings): void {
   }));
 
   serve(unsubscribe, async ({ query, t }) => {
-    const kind = await settings.unsubscribe(query.token);
-    return { kind, message: t('done.unsubscribed') };
+    const ended = await settings.unsubscribe(query.token);
+    return { ...ended, message: t(ended.isOne ? 'done.unfollowed' : 'done.unsubscribed') };
   });
 }

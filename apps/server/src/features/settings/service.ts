@@ -81,24 +81,28 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
 
-    /** Links that unsubscribe from this kind of email without a login. */
-    unsubscribeLinks(accountId: string, kind: NotificationKind): UnsubscribeLinks {
-      const token = signer.sign(`${accountId} ${kind}`);
+    /** Links that unsubscribe without a login: from this kind of email, or from one subscription alone. */
+    unsubscribeLinks(accountId: string, kind: NotificationKind, subscriptionId?: string): UnsubscribeLinks {
+      const token = signer.sign([accountId, kind, subscriptionId].filter(Boolean).join(' '));
       const ending = `unsubscribe?token=${token}`;
-      return { page: `${publicUrl}/${ending}`, oneClick: `${publicUrl}/api/${ending}` };
+      // The page asks before it knows what the token is for.
+      const page = `${publicUrl}/${ending}${subscriptionId ? '&one' : ''}`;
+      return { page, oneClick: `${publicUrl}/api/${ending}` };
     },
 
-    /** Returns the kind that was unsubscribed from. */
-    async unsubscribe(token: string): Promise<NotificationKind> {
-      const [accountId = '', word] = (signer.open(token) ?? '').split(' ');
+    /** Returns the kind that was unsubscribed from. `isOne`: from one subscription alone. */
+    async unsubscribe(token: string): Promise<{ kind: NotificationKind; isOne: boolean }> {
+      const [accountId = '', word, subscriptionId] = (signer.open(token) ?? '').split(' ');
       const kind = NOTIFICATION_KINDS.find((known) => known === word);
       if (!kind || !isId(accountId)) throw new ProductError('link_expired');
       await inTransaction(db, async (trx) => {
         // An erased account gets no emails anyway.
-        if (await store.findSettings(trx, accountId))
-          await choose(trx, accountId, { [kind]: { mail: false } });
+        if (!(await store.findSettings(trx, accountId))) return;
+        if (subscriptionId)
+          await events.publish(trx, { kind: 'subscriptionEnded', accountId, subscriptionId }, accountId);
+        else await choose(trx, accountId, { [kind]: { mail: false } });
       });
-      return kind;
+      return { kind, isOne: subscriptionId !== undefined };
     },
   };
 }

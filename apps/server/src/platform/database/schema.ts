@@ -10,12 +10,14 @@ import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
 import type { ItemOutcome } from "@sudhaar/domain/bulk";
 import type { CategoryNames } from "@sudhaar/domain/categories";
+import type { ChosenPlace } from "@sudhaar/domain/chosen-places";
 import type { LadderStep, StepKind, VerdictStep } from "@sudhaar/domain/clock";
 import type { Closure } from "@sudhaar/domain/closure";
 import type { Department } from "@sudhaar/domain/departments";
 import type { ErrorCode, Problem } from "@sudhaar/domain/errors";
+import type { FollowedKind, Frequency } from "@sudhaar/domain/following";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
-import type { NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
+import type { Channel, NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
 import type { State } from "@sudhaar/domain/places";
 import type { Priority } from "@sudhaar/domain/posts";
@@ -78,6 +80,23 @@ export interface AccountSettings {
   language: string | null;
   notifications: ColumnType<NotificationChoices, string | undefined, string>;
   theme: Generated<Theme>;
+}
+
+export interface AlertDeliveries {
+  account_id: string;
+  channel: Channel;
+  due_at: Timestamp;
+  event_id: string;
+  is_urgent: Generated<boolean>;
+  subscription_id: string;
+}
+
+export interface Alerts {
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  post_id: string;
+  stage: Stage | null;
+  subscription_id: string;
 }
 
 export interface AreaCounts {
@@ -228,6 +247,14 @@ export interface DeskCounts {
   day: Timestamp;
   office_id: string;
   shard: number;
+}
+
+export interface DigestWeeks {
+  after_account_id: Generated<string>;
+  after_district: Generated<string>;
+  after_state: Generated<string>;
+  finished_at: Timestamp | null;
+  week: string;
 }
 
 export interface Districts {
@@ -679,6 +706,28 @@ export interface StepNotices {
   post_id: string;
 }
 
+export interface SubscriptionKeys {
+  key: string;
+  subscription_id: string;
+}
+
+export interface Subscriptions {
+  account_id: string;
+  category: string | null;
+  channels: ColumnType<Channel[], Channel[], Channel[]>;
+  created_at: Generated<Timestamp>;
+  district: Generated<string>;
+  frequency: Frequency;
+  id: string;
+  kind: FollowedKind;
+  locality: Generated<string>;
+  office_id: string | null;
+  place: ColumnType<ChosenPlace | null, string | null | undefined, never>;
+  post_id: string | null;
+  state: Generated<string>;
+  target_key: string;
+}
+
 export interface UnconfirmedCounts {
   count: number;
   office_id: string;
@@ -732,6 +781,8 @@ export interface DB {
   abuse_reports: AbuseReports;
   account_settings: AccountSettings;
   accounts: Accounts;
+  alert_deliveries: AlertDeliveries;
+  alerts: Alerts;
   area_counts: AreaCounts;
   area_posts: AreaPosts;
   audit_log: AuditLog;
@@ -749,6 +800,7 @@ export interface DB {
   daily_figures: DailyFigures;
   data_exports: DataExports;
   desk_counts: DeskCounts;
+  digest_weeks: DigestWeeks;
   districts: Districts;
   events: Events;
   familiar_addresses: FamiliarAddresses;
@@ -791,6 +843,8 @@ export interface DB {
   sessions: Sessions;
   state_letters: StateLetters;
   step_notices: StepNotices;
+  subscription_keys: SubscriptionKeys;
+  subscriptions: Subscriptions;
   unconfirmed_counts: UnconfirmedCounts;
   user_profiles: UserProfiles;
   votes: Votes;

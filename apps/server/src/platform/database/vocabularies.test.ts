@@ -2,6 +2,7 @@ import { LINK_HOURS, ROLES } from '@sudhaar/domain/accounts';
 import { ITEM_OUTCOMES } from '@sudhaar/domain/bulk';
 import { CLOSURES } from '@sudhaar/domain/closure';
 import { DEPARTMENTS } from '@sudhaar/domain/departments';
+import { FOLLOWED_KINDS, FREQUENCIES } from '@sudhaar/domain/following';
 import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
@@ -35,6 +36,8 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,
   'posts.stage': STAGES,
+  'subscriptions.frequency': FREQUENCIES,
+  'subscriptions.kind': FOLLOWED_KINDS,
   'user_profiles.gender': ['', ...GENDERS],
   'votes.type': VOTES,
 };

@@ -9,6 +9,7 @@ export type Draft = {
   language: Language;
   subject: string;
   paragraphs: string[];
+  sections?: readonly Section[];
   /** The one thing to do next. */
   action?: { label: string; url: string } | undefined;
   replyTo?: string;
@@ -17,12 +18,21 @@ export type Draft = {
   unsubscribe?: UnsubscribeLinks | undefined;
 };
 
+/** A heading, reports under it, and perhaps a way to end it. */
+export type Section = {
+  heading: string;
+  lines: readonly { text: string; url?: string }[];
+  pictures?: readonly { url: string; alt: string; link: string }[];
+  end?: { label: string; url: string };
+};
+
 /** The same email as plain text and as HTML, with the product's signature, in the reader's language. */
-export function composeEmail({ paragraphs, action, language, ...envelope }: Draft): Email {
+export function composeEmail({ paragraphs, sections = [], action, language, ...envelope }: Draft): Email {
   const t = translator(language);
   const { unsubscribe } = envelope;
   const text = [
     ...paragraphs,
+    ...sections.map(sectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `${t('mail:signature')}\n${t('tagline')}`,
     ...(unsubscribe ? [`${t('mail:unsubscribe')}:\n${unsubscribe.page}`] : []),
@@ -34,6 +44,7 @@ export function composeEmail({ paragraphs, action, language, ...envelope }: Draf
     '<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:14px">',
     `<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0e5a4a">${escapeHtml(t('brand'))}</p>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px;line-height:1.6">${lines(paragraph)}</p>`),
+    ...sections.map(sectionHtml),
     ...(action ? [button(action)] : []),
     `<p style="${small}">${escapeHtml(t('mail:signature'))}<br>${escapeHtml(t('tagline'))}</p>`,
     ...(unsubscribe
@@ -44,6 +55,42 @@ export function composeEmail({ paragraphs, action, language, ...envelope }: Draf
     '</div></body></html>',
   ].join('\n');
   return { id: newId(), ...envelope, text, html };
+}
+
+/** Photos are left out: a line names each report already. */
+const sectionText = ({ heading, lines: rows, end }: Section): string =>
+  [
+    heading,
+    ...rows.map(({ text, url }) => (url ? `- ${text}\n  ${url}` : `- ${text}`)),
+    ...(end ? [`${end.label}: ${end.url}`] : []),
+  ].join('\n');
+
+function sectionHtml({ heading, lines: rows, pictures = [], end }: Section): string {
+  const link = (url: string, inner: string, style: string): string =>
+    `<a href="${escapeHtml(url)}" style="${style}">${inner}</a>`;
+  const items = rows.map(({ text, url }) => {
+    const words = escapeHtml(text);
+    return `<li style="margin:0 0 8px">${url ? link(url, words, 'color:#0e5a4a') : words}</li>`;
+  });
+  const photos = pictures.map(({ url, alt, link: to }) =>
+    link(
+      to,
+      `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="504" style="display:block;width:100%;max-width:504px;height:auto;border-radius:10px">`,
+      'display:block;margin:0 0 12px',
+    ),
+  );
+  return [
+    `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4">${escapeHtml(heading)}</h2>`,
+    ...(items.length > 0
+      ? [`<ul style="margin:0 0 12px;padding:0 0 0 20px;line-height:1.6">${items.join('')}</ul>`]
+      : []),
+    ...photos,
+    ...(end
+      ? [
+          `<p style="margin:0 0 16px;font-size:13px">${link(end.url, escapeHtml(end.label), 'color:#4c5955')}</p>`,
+        ]
+      : []),
+  ].join('\n');
 }
 
 const lines = (paragraph: string): string => escapeHtml(paragraph).replaceAll('\n', '<br>');

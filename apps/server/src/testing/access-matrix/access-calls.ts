@@ -220,6 +220,14 @@ export const CALLS: Calls = {
   'GET /api/gov/bulk/{id}': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}`),
   'GET /api/gov/bulk/{id}/results': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/results`),
   'PUT /api/gov/bulk/{id}/stop': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/stop`),
+  'GET /api/user/subscriptions': () => to('/api/user/subscriptions'),
+  'GET /api/user/followedNews': () => to('/api/user/followedNews'),
+  'POST /api/user/subscriptions': ({ offices }) =>
+    to('/api/user/subscriptions', { target: { kind: 'office', officeId: offices.other } }),
+  'PUT /api/user/subscriptions/{id}': ({ subscriptionId }) =>
+    to(`/api/user/subscriptions/${subscriptionId}`, { frequency: 'daily' }),
+  'DELETE /api/user/subscriptions/{id}': ({ subscriptionId }) =>
+    to(`/api/user/subscriptions/${subscriptionId}`),
   'GET /api/gov/notes/{postId}': ({ posts }) => to(`/api/gov/notes/${posts.sent}`),
   'GET /api/gov/notes/{postId} (hidden)': ({ posts }) => to(`/api/gov/notes/${posts.hidden}`),
   'POST /api/gov/notes/{postId}': ({ posts }) => to(`/api/gov/notes/${posts.sent}`, { text: 'Mind the dog' }),

@@ -74,6 +74,7 @@ export const publicPages: Record<string, Page> = {
     'office',
     async () => (await import('../../screens/offices/office-page.tsx')).OfficePage,
     'offices',
+    'following',
     'promises',
   ),
   '/map': page(
@@ -100,6 +101,7 @@ export const publicPages: Record<string, Page> = {
     withEarlyPosts(async () => (await import('../../screens/post/post-page.tsx')).PostPage),
     'posts',
     'resolution',
+    'following',
   ),
   '/forgot-password': plainPage(
     'forgotPassword',

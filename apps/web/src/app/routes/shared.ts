@@ -11,4 +11,5 @@ export const settings = page(
   async () => (await import('../../screens/settings/settings-page.tsx')).SettingsPage,
   'settings',
   'accounts',
+  'following',
 );

@@ -18,6 +18,7 @@ export function Unsubscribe() {
   const { t } = useTranslation('settings');
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const isOne = params.has('one');
   const stop = useMutation({
     mutationFn: () => api('POST /api/unsubscribe', { query: { token } }),
     onError: (error) => console.error(error),
@@ -29,7 +30,11 @@ export function Unsubscribe() {
         <Outcome
           icon={MailX}
           title={t('unsubscribe.doneTitle')}
-          text={t('unsubscribe.done', { kind: t(`notifications.kinds.${stop.data.kind}.title`) })}
+          text={
+            stop.data.isOne
+              ? t('unsubscribe.doneOne')
+              : t('unsubscribe.done', { kind: t(`notifications.kinds.${stop.data.kind}.title`) })
+          }
         >
           <ToSettings />
         </Outcome>
@@ -39,13 +44,15 @@ export function Unsubscribe() {
         </Outcome>
       ) : (
         <>
-          <h2 className="text-title">{t('unsubscribe.ask')}</h2>
-          <p className="mt-3 mb-5 text-ink-2">{t('unsubscribe.text')}</p>
+          <h2 className="text-title">{t(isOne ? 'unsubscribe.askOne' : 'unsubscribe.ask')}</h2>
+          <p className="mt-3 mb-5 text-ink-2">{t(isOne ? 'unsubscribe.textOne' : 'unsubscribe.text')}</p>
           <div role="alert" className="mb-5 empty:hidden">
             <FormTrouble message={stop.error ? stop.error.message || t('unsubscribe.failed') : undefined} />
           </div>
           <Button look="primary" busy={stop.isPending} onClick={() => stop.mutate()}>
-            {t(stop.isPending ? 'unsubscribe.busy' : 'unsubscribe.confirm')}
+            {t(
+              stop.isPending ? 'unsubscribe.busy' : isOne ? 'unsubscribe.confirmOne' : 'unsubscribe.confirm',
+            )}
           </Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { DepartmentChips } from '../../entities/office/department-chips.tsx';
 import { OfficeLink } from '../../entities/office/office-link.tsx';
 import { useOffice } from '../../entities/office/queries.ts';
 import { PerformanceFigures } from '../../entities/performance/performance-figures.tsx';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -70,7 +71,11 @@ function Found({ office }: { office: PublicOffice }) {
   return (
     <>
       <PageHeading title={name} lead={t(`levels.${level}`)} />
-      {office.isRetired && <Retired office={office} />}
+      {office.isRetired ? (
+        <Retired office={office} />
+      ) : (
+        <FollowButton target={{ kind: 'office', officeId: office._id }} className="mt-4" />
+      )}
       {parent && (
         <p className="mt-2 text-ink-2">
           {t('page.parent')} <OfficeLink office={parent} />

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { PostsOnTheirWay } from '../../entities/post/components/post-skeleton.tsx';
 import { usePost } from '../../entities/post/queries.ts';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useWitness } from '../../features/verdict/use-witness.ts';
 import { Witness } from '../../features/verdict/witness.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -100,6 +101,7 @@ function Found({ post }: { post: CachedPost }) {
         eager
         next={isMine ? <ReporterWord post={post} /> : <Witness post={post} />}
       >
+        {!isMine && <FollowButton target={{ kind: 'report', postId: post._id }} className="w-fit" />}
         {isMine && (
           <OwnerTools
             post={post}

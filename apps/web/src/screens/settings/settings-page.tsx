@@ -1,3 +1,4 @@
+import { FollowsSection } from '../../features/follow/follows-section.tsx';
 import { DownloadSection } from '../../features/settings/components/download-section.tsx';
 import { ErasureSection } from '../../features/settings/components/erasure-section.tsx';
 import { LanguageSection } from '../../features/settings/components/language-section.tsx';
@@ -13,11 +14,13 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sessions } from './sessions.tsx';
 
+const OF_CITIZENS: readonly string[] = ['follows', 'visibility'];
 /** Each by the name of its texts, which is also where the index leads to. */
 const SECTIONS = [
   { name: 'language', Section: LanguageSection },
   { name: 'theme', Section: ThemeSection },
   { name: 'notifications', Section: NotificationsSection },
+  { name: 'follows', Section: FollowsSection },
   { name: 'visibility', Section: VisibilitySection },
   { name: 'password', Section: PasswordSection },
   { name: 'sessions', Section: Sessions },
@@ -26,12 +29,12 @@ const SECTIONS = [
 ] as const;
 type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** Everything a person decides about their account, on one page. What others see is a citizen's matter alone. */
+/** Everything a person decides about their account, on one page. What others see and what one follows are a citizen's matters alone. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { role } = useSession();
   const isVerified = useIsVerified();
-  const sections = SECTIONS.filter(({ name }) => role === 'user' || name !== 'visibility');
+  const sections = SECTIONS.filter(({ name }) => role === 'user' || !OF_CITIZENS.includes(name));
   return (
     <>
       <PageHeading title={usePageTitle()} lead={t('page.lead')} />

@@ -1,11 +1,15 @@
 import { BOUNDS, type Position } from '@sudhaar/domain/places';
 import {
+  circle,
+  circleMarker,
   control,
   map as createMap,
   type LatLng,
   type LatLngBounds,
   type LatLngTuple,
   type Layer,
+  layerGroup,
+  polygon,
   polyline,
   rectangle,
 } from 'leaflet';
@@ -165,6 +169,30 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
       // Where nothing has an outline the map stays as it is.
       if (bounds.isValid()) map.fitBounds(bounds, { padding: [24, 24], maxZoom: 15, animate: false });
       return put(layer);
+    },
+    /** Corners that are being drawn, and the area between them. The map stays where it is. */
+    corners: (corners: readonly Position[]) => {
+      const points = corners.map(toTuple);
+      const look = { className: 'map-area', interactive: false };
+      return put(
+        layerGroup([
+          points.length > 2 ? polygon(points, look) : polyline(points, look),
+          ...points.map((point) => circleMarker(point, { ...look, className: 'map-corner', radius: 6 })),
+        ]),
+      );
+    },
+    /** Everything within a radius. */
+    circle: (position: Position, radiusMetres: number) => {
+      const drawn = circle(toTuple(position), {
+        radius: radiusMetres,
+        className: 'map-area',
+        interactive: false,
+      }).addTo(map);
+      if (!map.getBounds().contains(drawn.getBounds()))
+        map.fitBounds(drawn.getBounds(), { padding: [16, 16], animate: !calm });
+      return () => {
+        drawn.remove();
+      };
     },
     /** What the map shows now. */
     seen: (): Box => boxOf(map.getBounds()),

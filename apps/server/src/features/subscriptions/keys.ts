@@ -1,0 +1,89 @@
+import type { ChosenPlace } from '@sudhaar/domain/chosen-places';
+import type { FollowTarget } from '@sudhaar/domain/following';
+import type { Position } from '@sudhaar/domain/places';
+import { latLngToCell, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js';
+
+/** Cells of a subscription at most: the finest that are so few. Even one around all India has so few of the coarsest. */
+const CELLS_MAX = 60;
+const COARSEST = 1;
+/** About 200 m across: the smallest circle needs a dozen of them. */
+const FINEST = 9;
+const RESOLUTIONS = Array.from({ length: FINEST - COARSEST + 1 }, (_, i) => COARSEST + i);
+
+type Corner = [lng: number, lat: number];
+
+const cellKey = (cell: string): string => `c:${cell}`;
+const districtKey = (state: string, district: string): string => `d:${state}/${district}`;
+const pincodeKey = (pincode: string): string => `p:${pincode}`;
+export const officeKey = (id: string): string => `o:${id}`;
+const reportKey = (id: string): string => `r:${id}`;
+
+/** What a subscription is found by. */
+export function keysOfTarget(target: FollowTarget): string[] {
+  switch (target.kind) {
+    case 'report':
+      return [reportKey(target.postId)];
+    case 'office':
+      return [officeKey(target.officeId)];
+    case 'place':
+      return keysOfPlace(target.place);
+  }
+}
+
+function keysOfPlace(place: ChosenPlace): string[] {
+  switch (place.kind) {
+    case 'pincode':
+      return [pincodeKey(place.pincode)];
+    case 'district':
+      return [districtKey(place.state, place.district)];
+    case 'circle':
+      return cellsOver(ringAround(place, place.radiusMetres)).map(cellKey);
+    case 'shape':
+      return cellsOver(place.ring.map(([lng, lat]): Corner => [lng, lat])).map(cellKey);
+  }
+}
+
+/** The finest cells of one resolution that touch a ring and are few. Coarse ones first, so that none computes many. */
+function cellsOver(ring: readonly Corner[]): string[] {
+  const at = (resolution: number): string[] =>
+    polygonToCellsExperimental([[...ring]], resolution, POLYGON_TO_CELLS_FLAGS.containmentOverlapping, true);
+  let found = at(COARSEST);
+  for (const resolution of RESOLUTIONS.slice(1)) {
+    const finer = at(resolution);
+    if (finer.length > CELLS_MAX) break;
+    found = finer;
+  }
+  return found;
+}
+
+const CORNERS = 48;
+const METRES_PER_DEGREE = 111_195;
+
+/** A polygon that a circle lies within, with a little room for what a plane loses on a sphere. */
+function ringAround({ lat, lng }: Position, radiusMetres: number): Corner[] {
+  const reach = (radiusMetres / Math.cos(Math.PI / CORNERS)) * 1.01;
+  const perLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const corners = Array.from({ length: CORNERS }, (_, i): Corner => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return [lng + (reach * Math.cos(angle)) / perLng, lat + (reach * Math.sin(angle)) / METRES_PER_DEGREE];
+  });
+  return [...corners, corners[0] as Corner];
+}
+
+export type KeyedPost = Position & {
+  id: string;
+  state: string;
+  district: string | null;
+  pincode: string | null;
+  officeId: string | null;
+};
+
+/** Everything that the followers of a place may have as a key. Cells are by position, not by the cell above. */
+export const keysOfPosition = ({ lat, lng, state, district, pincode }: KeyedPost): string[] => [
+  ...RESOLUTIONS.map((resolution) => cellKey(latLngToCell(lat, lng, resolution))),
+  ...(district ? [districtKey(state, district)] : []),
+  ...(pincode ? [pincodeKey(pincode)] : []),
+];
+
+export const keysOfReport = ({ id }: KeyedPost): string[] => [reportKey(id)];
+export const keysOfOffice = ({ officeId }: KeyedPost): string[] => (officeId ? [officeKey(officeId)] : []);

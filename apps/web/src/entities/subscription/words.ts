@@ -1,0 +1,16 @@
+import type { Subscription } from '@sudhaar/contract/subscriptions';
+import { placeInWords } from '@sudhaar/domain/following';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+
+/** What somebody follows, in the page's language. */
+export function useFollowedName() {
+  const { t } = useTranslation('following');
+  return ({ target, name, number, categoryName, ...where }: Subscription): string => {
+    if (target.kind === 'office') return t('names.office', { name: name ?? '' });
+    if (target.kind === 'report')
+      return name === null ? t('names.hidden') : t('names.report', { number: number ?? '', name });
+    const { key, values } = placeInWords(target.place, where);
+    const place = t(`names.${key}`, values);
+    return categoryName === null ? place : t('names.category', { category: categoryName, place });
+  };
+}

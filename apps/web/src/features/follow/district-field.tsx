@@ -1,0 +1,38 @@
+import { STATES } from '@sudhaar/domain/places';
+import { useDistricts } from '../../entities/public-post/queries.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Chosen } from './chosen.ts';
+
+type Props = { chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
+
+export function DistrictField({ chosen: { state, district }, onChange }: Props) {
+  const { t } = useTranslation('following');
+  const placeName = usePlaceName();
+  const { data: districts = [] } = useDistricts(state);
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <SelectField
+        name="state"
+        label={t('add.state')}
+        value={state}
+        options={[
+          { value: '' as const, label: t('add.chooseState') },
+          ...STATES.map((value) => ({ value, label: placeName(value) })),
+        ]}
+        onChange={(value) => onChange({ state: value, district: '' })}
+      />
+      <SelectField
+        name="district"
+        label={t('add.district')}
+        value={district}
+        options={[
+          { value: '', label: t('add.chooseDistrict') },
+          ...districts.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(value) => onChange({ district: value })}
+      />
+    </div>
+  );
+}

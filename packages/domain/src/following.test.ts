@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import type { ChosenPlace } from './chosen-places.ts';
+import {
+  allowSubscription,
+  cleanTarget,
+  type FollowedPost,
+  type FollowTarget,
+  FREQUENCIES,
+  type Frequency,
+  isToldOf,
+  isUrgentFor,
+  type News,
+  placeInWords,
+  SUBSCRIPTIONS_MAX,
+  targetKey,
+} from './following.ts';
+import { PRIORITIES } from './posts.ts';
+import { STAGES } from './progress.ts';
+
+const at = { lat: 18.5158, lng: 73.8794 };
+const circle: ChosenPlace = { kind: 'circle', ...at, radiusMetres: 2000 };
+const pincode: ChosenPlace = { kind: 'pincode', pincode: '411001' };
+const district: ChosenPlace = { kind: 'district', state: 'Maharashtra', district: 'Pune' };
+const shape: ChosenPlace = {
+  kind: 'shape',
+  ring: [
+    [73.8, 18.4],
+    [73.95, 18.4],
+    [73.95, 18.6],
+    [73.8, 18.6],
+    [73.8, 18.4],
+  ],
+};
+const PLACES = { circle, pincode, district, shape };
+const inPlace = (place: ChosenPlace, category: string | null = null): FollowTarget => ({
+  kind: 'place',
+  place,
+  category,
+});
+const OFFICE: FollowTarget = { kind: 'office', officeId: 'roads' };
+const REPORT: FollowTarget = { kind: 'report', postId: 'p' };
+
+const since = new Date('2026-03-01T00:00:00Z');
+const post = (change: Partial<FollowedPost> = {}): FollowedPost => ({
+  id: 'p',
+  ...at,
+  state: 'Maharashtra',
+  district: 'Pune',
+  pincode: '411001',
+  ownerId: 'reporter',
+  category: 'pothole',
+  officeId: 'roads',
+  createdAt: since,
+  isHidden: false,
+  isMerged: false,
+  ...change,
+});
+const reported: News = { kind: 'reported' };
+const movedTo = STAGES.map((to): News => ({ kind: 'moved', to }));
+
+const isTold = (
+  target: FollowTarget,
+  news: News,
+  change: Partial<FollowedPost> = {},
+  { frequency = 'instant', actorId = null }: { frequency?: Frequency; actorId?: string | null } = {},
+) => isToldOf({ accountId: 'me', target, frequency, since }, news, post(change), actorId);
+
+describe('followers of a place', () => {
+  test.each(Object.entries(PLACES))('are told of a new report in it: %s', (_, place) => {
+    expect(isTold(inPlace(place), reported)).toBe(true);
+    const elsewhere = { lat: 9.98, lng: 76.3, state: 'Kerala', district: 'Ernakulam', pincode: '682011' };
+    expect(isTold(inPlace(place), reported, elsewhere)).toBe(false);
+  });
+
+  test('of one category are told of that alone', () => {
+    expect(isTold(inPlace(circle, 'pothole'), reported)).toBe(true);
+    expect(isTold(inPlace(circle, 'garbage'), reported)).toBe(false);
+  });
+
+  test('are not told of a report that was there before they followed, also where it is located only now', () => {
+    const earlier = { createdAt: new Date(since.getTime() - 1) };
+    expect(isTold(inPlace(district), reported, earlier)).toBe(false);
+  });
+
+  test.each(FREQUENCIES)(
+    '%s are told of ends, unless they are told at once; never of other moves',
+    (frequency) => {
+      for (const news of movedTo) {
+        const isEnd = news.kind === 'moved' && news.to === 'Finished';
+        expect(isTold(inPlace(circle), news, {}, { frequency })).toBe(isEnd && frequency !== 'instant');
+      }
+    },
+  );
+});
+
+describe('followers of an office', () => {
+  test('are told of each report that it gets, an old one too, and of nothing else', () => {
+    expect(isTold(OFFICE, reported, { createdAt: new Date(0) })).toBe(true);
+    expect(isTold(OFFICE, reported, { officeId: 'water' })).toBe(false);
+    expect(isTold(OFFICE, reported, { officeId: null })).toBe(false);
+    for (const news of movedTo) expect(isTold(OFFICE, news, {}, { frequency: 'weekly' })).toBe(false);
+  });
+});
+
+describe('followers of a report', () => {
+  test('are told of each of its moves, also where it follows another report', () => {
+    for (const news of movedTo) {
+      expect(isTold(REPORT, news)).toBe(true);
+      expect(isTold(REPORT, news, { isMerged: true })).toBe(true);
+      expect(isTold(REPORT, news, { id: 'other' })).toBe(false);
+    }
+    expect(isTold(REPORT, reported)).toBe(false);
+  });
+});
+
+describe('nobody is told', () => {
+  const CASES: [FollowTarget, News][] = [
+    [inPlace(circle), reported],
+    [OFFICE, reported],
+    [REPORT, { kind: 'moved', to: 'Finished' }],
+  ];
+  test.each(CASES)('of a hidden report, their own, or what they did: %o', (target, news) => {
+    expect(isTold(target, news)).toBe(true);
+    expect(isTold(target, news, { isHidden: true })).toBe(false);
+    expect(isTold(target, news, { ownerId: 'me' })).toBe(false);
+    expect(isTold(target, news, {}, { actorId: 'me' })).toBe(false);
+  });
+
+  test('of the same problem twice', () => {
+    expect(isTold(inPlace(circle), reported, { isMerged: true })).toBe(false);
+    expect(isTold(OFFICE, reported, { isMerged: true })).toBe(false);
+  });
+});
+
+describe('a message at night', () => {
+  const near = { kind: 'circle', position: { lat: at.lat + 0.0179, lng: at.lng } } as const;
+  const far = { kind: 'circle', position: { lat: at.lat + 0.0181, lng: at.lng } } as const;
+  const critical = { ...at, priority: 'Critical' as const };
+
+  test.each(PRIORITIES)('is for critical reports: %s', (priority) => {
+    const isCritical = priority === 'Critical';
+    expect(isUrgentFor(inPlace(circle), reported, { ...at, priority }, null)).toBe(isCritical);
+    expect(isUrgentFor(inPlace(pincode), reported, { ...at, priority }, near)).toBe(isCritical);
+  });
+
+  test('is for a followed circle, or within 2 km of home', () => {
+    for (const target of [inPlace(pincode), inPlace(district), inPlace(shape), OFFICE, REPORT]) {
+      expect(isUrgentFor(target, reported, critical, null)).toBe(false);
+      expect(isUrgentFor(target, reported, critical, far)).toBe(false);
+      expect(isUrgentFor(target, reported, critical, near)).toBe(true);
+      expect(isUrgentFor(target, reported, critical, { ...near, kind: 'pincode' })).toBe(true);
+      // Its middle is nobody's home.
+      expect(isUrgentFor(target, reported, critical, { ...near, kind: 'district' })).toBe(false);
+    }
+    expect(isUrgentFor(inPlace(circle), reported, critical, far)).toBe(true);
+  });
+
+  test('is for new reports', () => {
+    for (const news of movedTo) expect(isUrgentFor(inPlace(circle), news, critical, near)).toBe(false);
+  });
+});
+
+describe('a thing is followed once', () => {
+  const key = (target: FollowTarget) => targetKey(cleanTarget(target));
+
+  test('positions that differ by less than a metre are one', () => {
+    expect(key(inPlace({ ...circle, lat: at.lat + 0.000_001, radiusMetres: 2000.3 }))).toBe(
+      key(inPlace(circle)),
+    );
+    expect(key(inPlace({ ...circle, lat: at.lat + 0.0001 }))).not.toBe(key(inPlace(circle)));
+    const moved = { ...shape, ring: shape.ring.map(([lng, lat]) => [lng + 0.000_001, lat] as const) };
+    expect(key(inPlace(moved))).toBe(key(inPlace(shape)));
+  });
+
+  test('all others have keys of their own', () => {
+    const targets: FollowTarget[] = [
+      ...Object.values(PLACES).flatMap((place) => [inPlace(place), inPlace(place, 'pothole')]),
+      inPlace({ ...circle, radiusMetres: 3000 }),
+      OFFICE,
+      REPORT,
+    ];
+    expect(new Set(targets.map(key)).size).toBe(targets.length);
+  });
+
+  test('what is no circle or shape is kept as it is', () => {
+    for (const target of [inPlace(pincode, 'pothole'), inPlace(district), OFFICE, REPORT])
+      expect(cleanTarget(target)).toEqual(target);
+  });
+});
+
+test('an account follows fifty things', () => {
+  expect(() => allowSubscription(SUBSCRIPTIONS_MAX - 1)).not.toThrow();
+  expect(() => allowSubscription(SUBSCRIPTIONS_MAX)).toThrow(
+    expect.objectContaining({ code: 'conflict', problem: 'tooManySubscriptions', values: { max: '50' } }),
+  );
+});
+
+describe('a place in words', () => {
+  const where = { locality: 'Pune Camp', district: 'Pune', state: 'Maharashtra' };
+  const nowhere = { locality: '', district: '', state: '' };
+  test.each([
+    [{ ...circle, radiusMetres: 999 }, where, 'metres', { place: 'Pune Camp', radius: '999' }],
+    [{ ...circle, radiusMetres: 1000 }, where, 'km', { place: 'Pune Camp', radius: '1' }],
+    [{ ...circle, radiusMetres: 2550 }, { ...where, locality: '' }, 'km', { place: 'Pune', radius: '2.6' }],
+    [circle, nowhere, 'km', { place: '18.5158, 73.8794', radius: '2' }],
+    [pincode, where, 'pincode', { pincode: '411001', place: 'Pune' }],
+    [district, where, 'district', { district: 'Pune', state: 'Maharashtra' }],
+    [shape, where, 'shape', { place: 'Pune Camp' }],
+    [shape, nowhere, 'shape', { place: '18.4, 73.8' }],
+  ] as const)('%o', (place, looked, key, values) =>
+    expect(placeInWords(place, looked)).toEqual({ key, values }),
+  );
+});
