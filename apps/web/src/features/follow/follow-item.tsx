@@ -57,7 +57,7 @@ export function FollowItem({ subscription, onGone }: Props) {
         </button>
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <div className="w-full sm:w-64">
+        <div className="w-full sm:w-80">
           <SelectField
             name={`often-${id}`}
             label={t('section.often')}

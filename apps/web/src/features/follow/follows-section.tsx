@@ -1,5 +1,5 @@
 import { BellPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSubscriptions } from '../../entities/subscription/queries.ts';
 import { loadTexts, useTranslation } from '../../lib/i18n/i18n.ts';
@@ -10,6 +10,7 @@ import { FailureState } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FollowItem } from './follow-item.tsx';
 import { FollowedNews } from './followed-news.tsx';
+import { useStayAt } from './use-stay-at.ts';
 
 // With a map: only who opens it pays for it.
 const AddPlace = lazy(async () => {
@@ -27,10 +28,7 @@ export function FollowsSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const isThere = data !== undefined;
-  // Emails and notifications lead here. What is above has its height only now.
-  useEffect(() => {
-    if (hash === '#follows' && isThere) heading.current?.scrollIntoView({ block: 'start' });
-  }, [hash, isThere]);
+  useStayAt(heading, hash === '#follows' && isThere);
   const isFull = data !== undefined && data.subscriptions.length >= data.max;
   return (
     <Card className="p-5 sm:p-6">

@@ -43,6 +43,7 @@ const AROUND_INDIA: [LatLngTuple, LatLngTuple] = [
   [BOUNDS.south - 18, BOUNDS.west - 30],
   [BOUNDS.north + 14, BOUNDS.east + 30],
 ];
+const CIRCLE_MIN_PIXELS = 60;
 const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
 
 export type DrawnMap = ReturnType<typeof drawMap>;
@@ -188,7 +189,11 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
         className: 'map-area',
         interactive: false,
       }).addTo(map);
-      if (!map.getBounds().contains(drawn.getBounds()))
+      const [west, east] = [drawn.getBounds().getWest(), drawn.getBounds().getEast()];
+      const { lat } = position;
+      const width = map.latLngToContainerPoint([lat, east]).x - map.latLngToContainerPoint([lat, west]).x;
+      // Where it is a dot, or larger than the map, nobody sees what is chosen.
+      if (width < CIRCLE_MIN_PIXELS || !map.getBounds().contains(drawn.getBounds()))
         map.fitBounds(drawn.getBounds(), { padding: [16, 16], animate: !calm });
       return () => {
         drawn.remove();

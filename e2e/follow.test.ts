@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { common } from '../packages/language/src/en/common.ts';
+import { following } from '../packages/language/src/en/following.ts';
+import { common as commonHindi } from '../packages/language/src/hi/common.ts';
+import { following as followingHindi } from '../packages/language/src/hi/following.ts';
+import { hindrances } from './support/axe.ts';
+import { type Size, useBrowser } from './support/browser.ts';
+import { type Account, call, citizen, demoToken } from './support/people.ts';
+import { reported } from './support/report.ts';
+import { settled } from './support/settled.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+const FOLLOWS = '/user/dashboard/settings#follows';
+const TEXTS = {
+  en: { ...following, refusal: common.problems.tooManySubscriptions },
+  hi: { ...followingHindi, refusal: commonHindi.problems.tooManySubscriptions },
+};
+
+async function get<Answer>(path: string, { token }: Pick<Account, 'token'>): Promise<Answer> {
+  const response = await fetch(`${inject('baseUrl')}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await response.json()) as Answer;
+}
+type Follows = { subscriptions: { target: { place: { ring: [number, number][] } } }[] };
+type Notices = { notifications: { kind: string; link: string }[] };
+const followedOf = async (who: Account): Promise<string[]> =>
+  (await get<Notices>('/api/notifications', who)).notifications
+    .filter(({ kind }) => kind === 'followed')
+    .map(({ link }) => link);
+
+/** Presses on the map, by how far right and down. */
+async function tap(page: Page, map: Locator, corners: readonly (readonly [number, number])[]) {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('There is no map');
+  for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+}
+
+const CASES: [Size, 'en' | 'hi'][] = [
+  ['phone', 'en'],
+  ['desktop', 'hi'],
+];
+
+test.for(CASES)(
+  'on a %s, in %s: a place that is drawn on the map is followed, told of, changed and left',
+  { timeout: 240_000 },
+  async ([size, language]) => {
+    const t = TEXTS[language];
+    const [asha, vimal] = [await citizen('Asha'), await citizen('Vimal')];
+    await call('PUT', '/api/settings', asha.token, { language });
+    const page = await open(FOLLOWS, size, { token: asha.token, locale: `${language}-IN` });
+    const section = page.locator('#follows');
+    await section.getByText(t.section.empty).waitFor();
+    await settled(page);
+    expect(await hindrances(page)).toEqual([]);
+
+    // An area is drawn corner by corner; the last one is taken back and put elsewhere.
+    await section.getByRole('button', { name: t.section.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t.add.submit, exact: true }).click();
+    await dialog.getByText(t.add.missing.pincode).waitFor();
+    await dialog.getByLabel(t.add.which).selectOption('shape');
+    await dialog.locator('input').first().fill('403001');
+    await dialog.locator('[role=listbox] [role=option]').first().click();
+    const map = dialog.getByRole('application');
+    await map.locator('.leaflet-control-zoom').waitFor();
+    await map.scrollIntoViewIfNeeded();
+    await tap(page, map, [
+      [0.2, 0.3],
+      [0.7, 0.3],
+      [0.7, 0.8],
+      [0.6, 0.5],
+    ]);
+    await dialog.getByText(t.add.corners_other.replace('{{count}}', '4')).waitFor();
+    await dialog.getByRole('button', { name: t.add.undo }).click();
+    await dialog.getByText(t.add.corners_other.replace('{{count}}', '3')).waitFor();
+    await tap(page, map, [[0.2, 0.8]]);
+    await dialog.getByText(t.add.corners_other.replace('{{count}}', '4')).waitFor();
+    await settled(page);
+    expect(await hindrances(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.add.submit, exact: true }).click();
+    await section.getByRole('listitem').first().waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await settled(page);
+    expect(await hindrances(page)).toEqual([]);
+
+    // Of two new reports, one in the area and one outside, one is told.
+    const [{ target }] = (await get<Follows>('/api/user/subscriptions', asha)).subscriptions as [
+      Follows['subscriptions'][number],
+    ];
+    const [a, , c] = target.place.ring as [[number, number], [number, number], [number, number]];
+    const inside = { lng: (a[0] + c[0]) / 2, lat: (a[1] + c[1]) / 2 };
+    const mark = asha.id.slice(-6);
+    await reported(vimal, `Outside ${mark}`, ['#4c5955'], { ...inside, lat: inside.lat + 0.3 });
+    const id = await reported(vimal, `Inside ${mark}`, ['#4c5955'], inside);
+    // Followers are told each minute.
+    await expect.poll(() => followedOf(asha), { timeout: 120_000, interval: 1000 }).toEqual([`/post/${id}`]);
+    await page.goto('/notifications');
+    await page.getByText(`Inside ${mark}`).first().click();
+    await page.waitForURL(`**/post/${id}`);
+
+    // The report itself: followed, still so after a reload, and no longer after a second press.
+    const follow = page.getByRole('button', { name: t.button.report });
+    const stop = page.getByRole('button', { name: t.button.stop });
+    await follow.click();
+    await stop.waitFor();
+    await page.reload();
+    await stop.waitFor();
+    await page.context().setOffline(true);
+    await stop.click();
+    await toast(page, t.button.offline).waitFor();
+    await page.context().setOffline(false);
+    await stop.click();
+    await follow.waitFor();
+    expect(await hindrances(page)).toEqual([]);
+
+    // Once a day from now on, also after a reload; then it is left.
+    await page.goto(FOLLOWS);
+    await section.getByText(`Inside ${mark}`).waitFor();
+    await section.getByLabel(t.section.often).selectOption('daily');
+    await toast(
+      page,
+      language === 'en' ? common.done.followingChanged : commonHindi.done.followingChanged,
+    ).waitFor();
+    await page.reload();
+    await expect.poll(() => section.getByLabel(t.section.often).inputValue()).toBe('daily');
+    await section.getByRole('button', { name: t.section.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.section.remove, exact: true }).click();
+    await section.getByText(t.section.empty).waitFor();
+
+    // Fifty things are enough, said kindly.
+    for (let i = 0; i < 50; i += 1) {
+      const place = { kind: 'circle', lat: 15.4 + i / 1000, lng: 73.8, radiusMetres: 500 };
+      await call('POST', '/api/user/subscriptions', asha.token, { target: { kind: 'place', place } });
+    }
+    await page.goto(`/post/${id}`);
+    await follow.click();
+    await toast(page, t.refusal.replace('{{max}}', '50')).waitFor();
+    await page.goto(FOLLOWS);
+    await section.getByText(t.section.full).waitFor();
+    expect(await section.getByRole('button', { name: t.section.add }).isDisabled()).toBe(true);
+  },
+);
+
+test('a visitor who wants to follow an office is asked to log in, and comes back', async () => {
+  const admin = await demoToken('admin');
+  const { offices } = await get<{ offices: { _id: string }[] }>('/api/public/offices?limit=1', {
+    token: admin,
+  });
+  const asha = await citizen('Asha');
+  const path = `/office/${offices[0]?._id}`;
+  const page = await open(path, 'phone');
+  await page.getByRole('link', { name: following.button.office }).click();
+  await toast(page, following.button.loginFirst).waitFor();
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(asha.email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(asha.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('button', { name: following.button.office }).click();
+  await page.getByRole('button', { name: following.button.stop }).waitFor();
+  expect(await hindrances(page)).toEqual([]);
+});
