@@ -93,6 +93,7 @@ export const ARTICLES = {
   'promises-kept': { group: 'following', audience: 'everyone', links: ['performance', 'offices'] },
   'city-updates': { group: 'following', audience: 'everyone', links: ['updates'] },
   notifications: { group: 'following', audience: 'everyone', links: ['settings'] },
+  'follow-a-place': { group: 'following', audience: 'citizen', links: ['settings', 'offices'] },
 
   votes: { group: 'community', audience: 'everyone', links: ['feed', 'upvoted'] },
   comments: { group: 'community', audience: 'everyone', links: ['feed'] },

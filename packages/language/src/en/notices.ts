@@ -70,7 +70,7 @@ const messages = {
   mergedBefore: 'The office said that “{{post}}” is the same problem as another report. That was undone.',
   unmerged: '“{{post}}” is no longer joined with another report. It is as it was before.',
   followed: 'New where you follow: “{{post}}”',
-  followedMany: '{{count}} news of what you follow.',
+  followedMany: '{{count}} updates on what you follow.',
   followedMoved: '“{{post}}”, which you follow, has reached “{{stage}}”.',
   followedProof: 'The authority says that “{{post}}”, which you follow, is fixed. Its reporter is asked.',
   followedEnded: '“{{post}}”, which you follow, is finished.',

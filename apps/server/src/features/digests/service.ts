@@ -40,30 +40,21 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
       text: `${number} ${t('mail:digest.askedLine', { post: shorten(caption, CAPTION_SHOWN), votes })}`,
       url: linkOf(id),
     }));
-    const pictured = namedOf(digest.pictured);
+    const pictured = namedOf(digest.pictured).map(({ id, number, caption, images: [image] }) => {
+      const post = shorten(caption, CAPTION_SHOWN);
+      return {
+        text: `${number} ${post}`,
+        url: linkOf(id),
+        picture: image && {
+          url: `${publicUrl}${imageUrl(image.id, image.widths[1] ?? image.width)}`,
+          alt: t('mail:digest.picture', { post }),
+        },
+      };
+    });
     const sections: Section[] = [
-      ...(asked.length > 0 ? [{ heading: t('mail:digest.asked'), lines: asked }] : []),
-      ...(pictured.length > 0
-        ? [
-            {
-              heading: t('mail:digest.pictures'),
-              lines: pictured.map(({ id, number, caption }) => ({
-                text: `${number} ${shorten(caption, CAPTION_SHOWN)}`,
-                url: linkOf(id),
-              })),
-              pictures: pictured.flatMap(({ id, caption, images: [image] }) =>
-                image
-                  ? {
-                      url: `${publicUrl}${imageUrl(image.id, image.widths[1] ?? image.width)}`,
-                      alt: t('mail:digest.picture', { post: shorten(caption, CAPTION_SHOWN) }),
-                      link: linkOf(id),
-                    }
-                  : [],
-              ),
-            },
-          ]
-        : []),
-    ];
+      { heading: t('mail:digest.asked'), lines: asked },
+      { heading: t('mail:digest.pictures'), lines: pictured },
+    ].filter(({ lines }) => lines.length > 0);
     return composeEmail({
       to: reach.email,
       language,

@@ -147,7 +147,7 @@ describe('followers are told', () => {
       await newPost({ spot, caption: `A ${spot} report` });
     await tell();
     expect(await followedOf(asha)).toMatchObject([
-      { message: '3 news of what you follow.', link: '/user/dashboard/settings#follows' },
+      { message: '3 updates on what you follow.', link: '/user/dashboard/settings#follows' },
     ]);
     const emails = await newEmailsTo(server, asha.email);
     expect(emails).toHaveLength(1);
@@ -193,11 +193,13 @@ describe('followers are told', () => {
     for (let i = 0; i < 4; i += 1) await advance(id);
     await roads.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Done' }, [await photo()]);
     await tell();
-    expect(await followedOf(one)).toMatchObject([{ message: '5 news of what you follow.' }]);
+    expect(await followedOf(one)).toMatchObject([{ message: '5 updates on what you follow.' }]);
     await reporter.send('PUT', `/api/user/verifyWork/${id}`, { fixed: true });
     await tell();
     const { rows } = await query('select stage from posts where id = $1', [id]);
-    expect((await followedOf(one))[0]?.message).toContain(rows[0].stage === 'Finished' ? 'finished' : 'news');
+    expect((await followedOf(one))[0]?.message).toContain(
+      rows[0].stage === 'Finished' ? 'finished' : 'updates',
+    );
   });
 
   test('daily and weekly at their hours, and then also of ends', async () => {

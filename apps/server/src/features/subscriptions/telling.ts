@@ -71,11 +71,11 @@ export function createTelling({ db, notifications, settings, publicUrl }: Deps) 
         subject: isOne ? lineOf(first, t) : t('notices:messages.followedMany', { count: alerts.length }),
         paragraphs: [
           greeting(reach),
-          isOne && first.stage === null
-            ? t('notices:messages.followed', { post })
-            : t(isOne ? 'notices:titles.followed' : 'notices:messages.followedMany', {
-                count: alerts.length,
-              }),
+          !isOne
+            ? t('notices:messages.followedMany', { count: alerts.length })
+            : first.stage === null
+              ? t('notices:messages.followed', { post })
+              : lineOf(first, t),
         ],
         sections,
         action: {

@@ -18,11 +18,10 @@ export type Draft = {
   unsubscribe?: UnsubscribeLinks | undefined;
 };
 
-/** A heading, reports under it, and perhaps a way to end it. */
+/** A heading, reports under it, and perhaps a way to end it. In the text a photo is left out: its line says what it shows. */
 export type Section = {
   heading: string;
-  lines: readonly { text: string; url?: string }[];
-  pictures?: readonly { url: string; alt: string; link: string }[];
+  lines: readonly { text: string; url?: string; picture?: { url: string; alt: string } | undefined }[];
   end?: { label: string; url: string };
 };
 
@@ -57,7 +56,6 @@ export function composeEmail({ paragraphs, sections = [], action, language, ...e
   return { id: newId(), ...envelope, text, html };
 }
 
-/** Photos are left out: a line names each report already. */
 const sectionText = ({ heading, lines: rows, end }: Section): string =>
   [
     heading,
@@ -65,30 +63,23 @@ const sectionText = ({ heading, lines: rows, end }: Section): string =>
     ...(end ? [`${end.label}: ${end.url}`] : []),
   ].join('\n');
 
-function sectionHtml({ heading, lines: rows, pictures = [], end }: Section): string {
-  const link = (url: string, inner: string, style: string): string =>
-    `<a href="${escapeHtml(url)}" style="${style}">${inner}</a>`;
-  const items = rows.map(({ text, url }) => {
-    const words = escapeHtml(text);
-    return `<li style="margin:0 0 8px">${url ? link(url, words, 'color:#0e5a4a') : words}</li>`;
+const link = (url: string, inner: string, color: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:${color}">${inner}</a>`;
+
+function sectionHtml({ heading, lines: rows, end }: Section): string {
+  const items = rows.map(({ text, url, picture }) => {
+    const photo = picture
+      ? `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="504" style="display:block;width:100%;max-width:504px;height:auto;margin:0 0 6px;border-radius:10px">`
+      : '';
+    const words = photo + escapeHtml(text);
+    return `<li style="margin:0 0 ${picture ? 16 : 8}px">${url ? link(url, words, '#0e5a4a') : words}</li>`;
   });
-  const photos = pictures.map(({ url, alt, link: to }) =>
-    link(
-      to,
-      `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="504" style="display:block;width:100%;max-width:504px;height:auto;border-radius:10px">`,
-      'display:block;margin:0 0 12px',
-    ),
-  );
+  const bullets = rows.some(({ picture }) => picture) ? 'padding:0;list-style:none' : 'padding:0 0 0 20px';
   return [
     `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4">${escapeHtml(heading)}</h2>`,
-    ...(items.length > 0
-      ? [`<ul style="margin:0 0 12px;padding:0 0 0 20px;line-height:1.6">${items.join('')}</ul>`]
-      : []),
-    ...photos,
+    `<ul style="margin:0 0 12px;${bullets};line-height:1.6">${items.join('')}</ul>`,
     ...(end
-      ? [
-          `<p style="margin:0 0 16px;font-size:13px">${link(end.url, escapeHtml(end.label), 'color:#4c5955')}</p>`,
-        ]
+      ? [`<p style="margin:0 0 16px;font-size:13px">${link(end.url, escapeHtml(end.label), '#4c5955')}</p>`]
       : []),
   ].join('\n');
 }

@@ -164,4 +164,33 @@ export const following = {
       },
     ],
   },
+  'follow-a-place': {
+    title: 'Subscribe to a place, a report or an office',
+    answer:
+      'In your settings, under “What you follow”, add a place: your home, a PIN code, a district, a circle or an area that you draw on the map. On a report or an office press “Follow”. We tell you at once, daily or weekly, in Sudhaar or by email.',
+    asked: [
+      'subscribe or subscription to a street, neighbourhood, ward, PIN code or district',
+      'digest, weekly mail, Sunday mail about my area',
+      'draw an area on the map to be alerted',
+    ],
+    body: [
+      {
+        kind: 'steps',
+        steps: [
+          'Open your settings and look for “What you follow”.',
+          'Press “Add a place” and choose which one. Without a pointer choose a PIN code or a district.',
+          'If you like, choose one kind of problem, and how often we tell you.',
+          'To stop, press “Following” again, or the bin in the list, or the link in our email.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'You can follow 50 things. Of places and offices we tell you about new reports; of a single report about each step. Many news come as one message. From 22:00 to 7:00 no email leaves, unless a critical report is near your home or in a circle that you follow.',
+      },
+      {
+        kind: 'text',
+        text: 'If you have told us where you live, you get the week of that place on Sundays: what is new, resolved and overdue. Nobody else sees what you follow or where you live.',
+      },
+    ],
+  },
 } satisfies Partial<ArticleTexts>;
