@@ -316,7 +316,6 @@ export async function createContext(given: Given): Promise<Context> {
     files,
     places,
     homes,
-    homes: createHomes({ db, places }),
     subscriptions,
     digests,
     jobs: [
