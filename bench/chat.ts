@@ -13,8 +13,11 @@ const PROCESSES = 2;
 const POSTS = 20_000;
 /** More than anybody can read: 300 messages a minute. */
 const STEADY = { perSecond: 5, messages: 100 };
+/** In all rooms together: a message reaches a handful of people, so there can be more. */
+const STEADY_IN_ROOMS = { perSecond: 20, messages: 400 };
 /** As fast as it goes: so many are always on their way. */
 const FULL = { atOnce: 8, messages: 80, turns: 5 };
+const STORED = 400;
 
 /** A server with everybody connected to it, and who speaks there. */
 type Place = { crowd: Crowd; speakers: Connection[]; tokens: string[]; spread: Spread };
@@ -30,26 +33,34 @@ export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {})
     const people = await product.signIn('user', count);
     const tokens = people.map(({ token }) => token);
     const rooms = await roomsOf(product, most);
-    const spreads: [string, Spread, typeof FULL][] = [
-      ['', { rooms: [] }, FULL],
-      [', in one district’s room', { rooms: rooms.slice(0, 1) }, FULL],
-      [`, in ${rooms.length} rooms`, { rooms }, { ...FULL, messages: rooms.length }],
-    ];
     const results: Result[] = [];
-    for (const [where, spread, full] of spreads) {
+    const visit = async (spread: Spread, look: (product: Place, bare: Place) => Promise<Result[]>) => {
       const places = [
         await enter(product.port, tokens, spread),
         await enter(bare.port, tokens, spread),
       ] as const;
       try {
-        results.push(...(await measure(where, full, ...places)));
+        results.push(...(await look(...places)));
       } finally {
         for (const { crowd, speakers } of places) {
           crowd.leave();
           for (const speaker of speakers) speaker.close();
         }
       }
+    };
+    for (const [where, one] of [
+      ['', []],
+      [', in one district’s room', rooms.slice(0, 1)],
+    ] as const) {
+      await visit({ rooms: one }, async (ours, theirs) => [
+        await fanOut(where, ours, theirs),
+        ...(await heardInTime(where, ours, STEADY)),
+      ]);
     }
+    await visit({ rooms }, async (ours) => [
+      await besideEachOther(ours),
+      ...(await heardInTime(`, in ${rooms.length} rooms`, ours, STEADY_IN_ROOMS)),
+    ]);
     return results;
   } finally {
     bare.stop();
@@ -71,30 +82,35 @@ async function enter(port: number, tokens: string[], spread: Spread): Promise<Pl
   return { crowd: await gather(port, tokens, spread, PROCESSES), speakers, tokens, spread };
 }
 
-async function measure(where: string, full: typeof FULL, product: Place, bare: Place): Promise<Result[]> {
-  let round = 0;
+/** Rounds are numbered, so that a message of an earlier one counts as a stray. */
+let round = 0;
+
+async function fanOut(where: string, product: Place, bare: Place): Promise<Result> {
   const fast = { product: [] as number[], bare: [] as number[] };
-  for (let turn = 0; turn <= full.turns; turn += 1) {
-    const [ours, theirs] = [await fullSpeed(product, full, round++), await fullSpeed(bare, full, round++)];
+  for (let turn = 0; turn <= FULL.turns; turn += 1) {
+    const [ours, theirs] = [await fullSpeed(product), await fullSpeed(bare)];
     // The first is for warming up.
     if (turn === 0) continue;
     fast.product.push(ours);
     fast.bare.push(theirs);
   }
-  const { delays, deliveries, strays } = await steady(product, round++);
   const [figure, ceiling] = [medianOf(fast.product), medianOf(fast.bare)];
-  const sent = product.crowd.deliveriesOf(STEADY.messages);
+  return {
+    name: `chat: fan-out to ${product.tokens.length.toLocaleString('en')} people${where}`,
+    figure,
+    ceiling,
+    unit: 'deliveries/s, beside bare Socket.IO',
+    ratio: figure / ceiling,
+    bar: { atLeast: 0.7 },
+  };
+}
+
+async function heardInTime(where: string, place: Place, rate: typeof STEADY): Promise<Result[]> {
+  const { delays, deliveries, strays } = await steady(place, rate);
+  const sent = place.crowd.deliveriesOf(rate.messages);
   return [
     {
-      name: `chat: fan-out to ${product.tokens.length.toLocaleString('en')} people${where}`,
-      figure,
-      ceiling,
-      unit: 'deliveries/s, beside bare Socket.IO',
-      ratio: figure / ceiling,
-      bar: { atLeast: 0.7 },
-    },
-    {
-      name: `chat: p99 until heard, at ${STEADY.perSecond} messages/s${where}`,
+      name: `chat: p99 until heard, at ${rate.perSecond} messages/s${where}`,
       figure: percentileOfDelays(delays, 0.99),
       unit: 'ms',
       bar: { atMost: 250 },
@@ -108,29 +124,67 @@ async function measure(where: string, full: typeof FULL, product: Place, bare: P
   ];
 }
 
-/** Deliveries a second when the next message is sent as soon as one is answered. */
-async function fullSpeed(place: Place, full: typeof FULL, round: number): Promise<number> {
-  const received = place.crowd.receive(round, full.messages);
+/** Rooms do not wait for each other: so many messages in all of them, beside as many in one of them. */
+async function besideEachOther(place: Place): Promise<Result> {
+  const { rooms } = place.spread;
+  const fast = { all: [] as number[], one: [] as number[] };
+  for (let turn = 0; turn <= FULL.turns; turn += 1) {
+    const [all, one] = [await stored(place, rooms), await stored(place, rooms.slice(0, 1))];
+    if (turn === 0) continue;
+    fast.all.push(all);
+    fast.one.push(one);
+  }
+  const [figure, ceiling] = [medianOf(fast.all), medianOf(fast.one)];
+  return {
+    name: `chat: stored at full speed, in ${rooms.length} rooms`,
+    figure,
+    ceiling,
+    unit: 'messages/s, beside one of the rooms',
+    ratio: figure / ceiling,
+    bar: { atLeast: 1 },
+  };
+}
+
+/** Messages stored a second. Listeners do not know them. */
+async function stored({ speakers, tokens }: Place, rooms: readonly string[]): Promise<number> {
   const began = now();
   let next = 0;
   const speak = async (speaker: Connection): Promise<void> => {
-    while (next < full.messages) await say(place, speaker, round, next++, now());
+    while (next < STORED) {
+      const number = next++;
+      const body = { msg: 'Good morning, is anybody there?', room: rooms[number % rooms.length] };
+      await tell(speaker, tokens[number % tokens.length], body);
+    }
   };
-  await Promise.all(place.speakers.slice(0, full.atOnce).map(speak));
+  await Promise.all(speakers.slice(0, FULL.atOnce).map(speak));
+  return STORED / ((now() - began) / 1_000_000);
+}
+
+/** Deliveries a second when the next message is sent as soon as one is answered. */
+async function fullSpeed(place: Place): Promise<number> {
+  const current = round++;
+  const received = place.crowd.receive(current, FULL.messages);
+  const began = now();
+  let next = 0;
+  const speak = async (speaker: Connection): Promise<void> => {
+    while (next < FULL.messages) await say(place, speaker, current, next++, now());
+  };
+  await Promise.all(place.speakers.slice(0, FULL.atOnce).map(speak));
   const { lastAt } = await received;
-  return place.crowd.deliveriesOf(full.messages) / ((lastAt - began) / 1_000_000);
+  return place.crowd.deliveriesOf(FULL.messages) / ((lastAt - began) / 1_000_000);
 }
 
 /** Sends each message at its time, whether or not earlier ones have arrived. Its delay counts from that time. */
-async function steady(place: Place, round: number): Promise<Report> {
-  const received = place.crowd.receive(round, STEADY.messages);
+async function steady(place: Place, { perSecond, messages }: typeof STEADY): Promise<Report> {
+  const current = round++;
+  const received = place.crowd.receive(current, messages);
   const began = now();
-  const gap = 1_000_000 / STEADY.perSecond;
+  const gap = 1_000_000 / perSecond;
   const lanes = place.speakers.map(async (speaker, lane) => {
-    for (let number = lane; number < STEADY.messages; number += place.speakers.length) {
+    for (let number = lane; number < messages; number += place.speakers.length) {
       const due = began + number * gap;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, (due - now()) / 1000)));
-      await say(place, speaker, round, number, Math.round(due));
+      await say(place, speaker, current, number, Math.round(due));
     }
   });
   await Promise.all(lanes);
@@ -138,16 +192,19 @@ async function steady(place: Place, round: number): Promise<Report> {
 }
 
 async function say(
-  place: Place,
+  { spread, tokens }: Place,
   speaker: Connection,
-  round: number,
+  current: number,
   number: number,
   at: number,
 ): Promise<void> {
-  const room = roomOf(place.spread, number);
-  const msg = textOf({ round, number, at });
-  const body = { msg, ...(room && { room }), clientId: `${now()}-${round}-${number}` };
-  const token = place.tokens[number % place.tokens.length];
+  const room = roomOf(spread, number);
+  const msg = textOf({ round: current, number, at });
+  const clientId = `${now()}-${current}-${number}`;
+  await tell(speaker, tokens[number % tokens.length], { msg, ...(room && { room }), clientId });
+}
+
+async function tell(speaker: Connection, token: string | undefined, body: object): Promise<void> {
   const { status, body: answer } = await speaker.send(
     requestOf('POST', '/api/user/sendMessage', token, jsonPayload(body)),
   );

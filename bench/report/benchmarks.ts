@@ -13,7 +13,7 @@ export const ABOUT: Record<string, string> = {
     'A report with a photo, its claim, the moves, the proof, the verdict, and all of it read back, at 32 clients.',
   spike: 'Lifecycles arriving at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',
   'hot-post': '2,000 accounts vote on one post at once. Beside it: the bare SQL statements of so many votes.',
-  chat: '2,000 connected people in the room of all India, in one district’s room, and spread over 700 rooms. Beside it: bare Socket.IO with the same clients.',
+  chat: '2,000 connected people in the room of all India, in one district’s room, and spread over 700 rooms. Beside it: bare Socket.IO with the same clients; for 700 rooms, as many messages in one of them.',
   upload: 'A 12-megapixel photo accepted end to end. Beside it: the bare work of decoding and encoding it.',
   web: 'What a browser downloads before a page can be used, and how soon it can, on a slow phone and network.',
   start:
