@@ -41,7 +41,7 @@ export function RoomFinder({ others }: Pick<ChatRooms, 'others'>) {
       {isWaiting && !data ? (
         <Skeleton className="h-24 rounded-small" />
       ) : (
-        <ul className={`grid gap-1 ${isWaiting ? 'opacity-60' : ''}`}>
+        <ul className={`grid grid-cols-1 gap-1 ${isWaiting ? 'opacity-60' : ''}`}>
           {rooms.map(({ room, state, district }) => (
             <li key={room}>
               <RoomLink place={{ room, state, district }} />

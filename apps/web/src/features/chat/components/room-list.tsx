@@ -14,7 +14,7 @@ export function RoomList({ list, open }: Props) {
   return (
     <>
       <nav aria-label={t('rooms.label')}>
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {list.rooms.map(({ isHome, unread, ...place }) => (
             <li key={place.room}>
               <RoomLink place={place} isHome={isHome} unread={unread} isOpen={place.room === open} />
