@@ -1,0 +1,128 @@
+import { type ChosenPlace, isInPlace } from '@sudhaar/domain/chosen-places';
+import type { FollowTarget } from '@sudhaar/domain/following';
+import { describe, expect, test } from 'vitest';
+import { keysOfPosition, keysOfTarget } from './keys.ts';
+
+const inPlace = (place: ChosenPlace): FollowTarget => ({ kind: 'place', place, category: null });
+const at = (lat: number, lng: number) => ({
+  id: 'p',
+  officeId: null,
+  lat,
+  lng,
+  state: 'Kerala',
+  district: null,
+  pincode: null,
+});
+
+/** From the south to the north of India, and at its edges. */
+const MIDDLES = [
+  [8.09, 77.54],
+  [9.98, 76.3],
+  [18.52, 73.86],
+  [28.61, 77.21],
+  [34.15, 77.58],
+  [27.47, 95.02],
+  [23.25, 69.67],
+] as const;
+const RADII = [500, 1000, 2000, 5000, 10_000, 20_000];
+
+/** Points in and around a box, in a grid with no symmetry to a cell's. */
+function* grid(lat: number, lng: number, reach: number): Generator<[number, number]> {
+  for (let i = -11; i <= 11; i += 1)
+    for (let j = -11; j <= 11; j += 1) yield [lat + (i * reach * 1.03) / 11, lng + (j * reach * 1.07) / 11];
+}
+
+function findsAll(place: ChosenPlace, lat: number, lng: number, reach: number): void {
+  const keys = new Set(keysOfTarget(inPlace(place)));
+  let found = 0;
+  for (const [y, x] of grid(lat, lng, reach)) {
+    if (!isInPlace(place, at(y, x))) continue;
+    found += 1;
+    if (!keysOfPosition(at(y, x)).some((key) => keys.has(key))) throw new Error(`${y}, ${x} is not found`);
+  }
+  expect(found).toBeGreaterThan(10);
+}
+
+describe('a subscription is found by its keys', () => {
+  test.each(MIDDLES.flatMap(([lat, lng]) => RADII.map((radius) => [lat, lng, radius] as const)))(
+    'everywhere in a circle at %f, %f within %i m',
+    (lat, lng, radiusMetres) => {
+      const place: ChosenPlace = { kind: 'circle', lat, lng, radiusMetres };
+      expect(keysOfTarget(inPlace(place)).length).toBeLessThanOrEqual(60);
+      findsAll(place, lat, lng, (radiusMetres / 111_195) * 1.2);
+    },
+  );
+
+  test.each([
+    [
+      'a triangle',
+      [
+        [73.8, 18.4],
+        [73.95, 18.42],
+        [73.86, 18.6],
+        [73.8, 18.4],
+      ],
+      18.5,
+      73.87,
+      0.12,
+    ],
+    [
+      'a strip',
+      [
+        [72, 19],
+        [76, 19.3],
+        [76, 19.4],
+        [72, 19.1],
+        [72, 19],
+      ],
+      19.2,
+      74,
+      1.7,
+    ],
+    [
+      'a bay',
+      [
+        [77, 28],
+        [78, 28],
+        [78, 29],
+        [77.5, 28.1],
+        [77, 29],
+        [77, 28],
+      ],
+      28.4,
+      77.5,
+      0.5,
+    ],
+  ] as const)('everywhere in %s', (_, ring, lat, lng, reach) => {
+    const place: ChosenPlace = { kind: 'shape', ring };
+    expect(keysOfTarget(inPlace(place)).length).toBeLessThanOrEqual(60);
+    findsAll(place, lat, lng, reach);
+  });
+
+  test('thin rays across all of India have no more keys than others', () => {
+    const ring = Array.from({ length: 198 }, (_, i): [number, number] => {
+      const angle = (2 * Math.PI * i) / 198;
+      const reach = i % 2 === 0 ? 9 : 0.1;
+      return [82 + reach * Math.cos(angle), 22 + reach * Math.sin(angle)];
+    });
+    const place: ChosenPlace = { kind: 'shape', ring: [...ring, ring[0] as [number, number]] };
+    expect(keysOfTarget(inPlace(place)).length).toBeLessThanOrEqual(60);
+  });
+
+  test('by a district, a PIN code, an office, a report: one each', () => {
+    const targets: FollowTarget[] = [
+      inPlace({ kind: 'district', state: 'Kerala', district: 'Ernakulam' }),
+      inPlace({ kind: 'pincode', pincode: '682011' }),
+      { kind: 'office', officeId: 'o1' },
+      { kind: 'report', postId: 'p1' },
+    ];
+    expect(targets.flatMap(keysOfTarget)).toEqual(['d:Kerala/Ernakulam', 'p:682011', 'o:o1', 'r:p1']);
+  });
+
+  test('a report has a dozen keys at most', () => {
+    const keys = keysOfPosition({ ...at(9.98, 76.3), district: 'Ernakulam', pincode: '682011' });
+    expect(keys.length).toBeLessThanOrEqual(12);
+    expect(keys).toContain('d:Kerala/Ernakulam');
+    expect(keys).toContain('p:682011');
+  });
+});
