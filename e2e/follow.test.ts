@@ -121,10 +121,7 @@ test.for(CASES)(
     await page.goto(FOLLOWS);
     await section.getByText(`Inside ${mark}`).waitFor();
     await section.getByLabel(t.section.often).selectOption('daily');
-    await toast(
-      page,
-      language === 'en' ? common.done.followingChanged : commonHindi.done.followingChanged,
-    ).waitFor();
+    await toast(page, t.done.changed).waitFor();
     await page.reload();
     await expect.poll(() => section.getByLabel(t.section.often).inputValue()).toBe('daily');
     await section.getByRole('button', { name: t.section.remove }).click();

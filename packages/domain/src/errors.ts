@@ -92,7 +92,6 @@ export const PROBLEMS = [
   ...PLACE_PROBLEMS,
   'placeUnknown',
   'tooManySubscriptions',
-  'subscriptionGone',
   'postGone',
   'commentGone',
   'commentUnnamed',

@@ -98,12 +98,10 @@ const problems = {
   pincodeUnfit: 'A PIN code has six digits.',
   shapeBroken: 'Please draw at least three corners.',
   shapeCrossesItself: 'The line crosses itself. Please draw it again.',
-  shapeTooManyPoints: 'The shape has too many corners. Please draw a simpler one.',
-  shapeTooLarge: 'The shape is too large. Please draw a smaller one, or choose districts.',
+  shapeTooManyPoints: 'The shape has too many corners.',
+  shapeTooLarge: 'The shape is too large. Please draw it smaller.',
   placeUnknown: 'There is no such PIN code or district.',
-  tooManySubscriptions:
-    'You follow {{max}} things already, and more would only be noise. Please stop following one of them first.',
-  subscriptionGone: 'You no longer follow this.',
+  tooManySubscriptions: 'You follow {{max}} things already. Please delete one first.',
   postGone: 'This report is no longer here.',
   commentGone: 'This comment is no longer here.',
   commentUnnamed: 'Please say which comment is meant.',
@@ -113,8 +111,7 @@ const problems = {
   imageTooManyPixels: 'A photo may have at most 50 megapixels.',
   tooManyImages: 'A report can have at most 10 photos.',
   imageUnknown: 'One of these photos is no longer there. Close the form and open it again.',
-  editedMeanwhile:
-    'The report was changed after you opened this form. Close the form and open it again to see how it is now.',
+  editedMeanwhile: 'The report was changed after you opened this form. Please open it again.',
   claimedByAnother: 'Another authority is already working on this.',
   ownReport: 'This was reported from your own email address. Another authority must work on it.',
   ownWork: 'This work was done from your own email address. Somebody else must confirm it.',
@@ -141,7 +138,7 @@ const problems = {
   nameOfAuthority: 'An authority has this name, or one that looks the same. Please use another.',
   nameRequestGone: 'There is no such request any more.',
   nameRequestDecided: 'This request is decided already.',
-  nameSeenDiffers: 'This authority has changed its name or department meanwhile. Please look again.',
+  nameSeenDiffers: 'This authority has changed its name meanwhile. Please look again.',
   declineReasonMissing: 'Please say why it is declined.',
   genderUnknown: 'Please choose Male, Female or Other.',
   dayImpossible: 'Please enter a date in the past.',
@@ -187,7 +184,7 @@ const problems = {
   intakeGone: 'Your office has not entered this report.',
   telephoneUnfit:
     'Please enter a telephone number of India: ten digits, with or without +91 or 0 before them.',
-  codeMisheard: 'This code is not complete, or one character is wrong. Please check every character.',
+  codeMisheard: 'This code is not complete, or one character is wrong.',
   codeUnknown: 'There is no report with this code. The office may have made a new one since.',
   reportTaken: 'Somebody has taken this report into their account already.',
   ownIntake:
@@ -217,9 +214,6 @@ const wait = {
 const done = {
   homeSaved: 'Your place is saved. Only you see it.',
   homeForgotten: 'We keep no place of yours.',
-  followed: 'You follow this now.',
-  followingChanged: 'Saved. From now on we tell you like this.',
-  unfollowed: 'You no longer follow this.',
   userRegistered: 'User registered successfully!',
   governmentRegistered: 'Government account registered!',
   loggedIn: 'Login successful',

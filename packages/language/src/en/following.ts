@@ -15,14 +15,18 @@ export const following = {
     hidden: 'A report that is no longer shown',
     office: 'Reports sent to {{name}}',
   },
+  /** Answers of the server. */
+  done: {
+    followed: 'You follow this now.',
+    changed: 'Saved. From now on we tell you like this.',
+    unfollowed: 'You no longer follow this.',
+  },
   button: {
     report: 'Follow this report',
     office: 'Follow this office',
     place: 'Follow this place',
     following: 'Following',
     stop: 'Following. Press to stop.',
-    done: 'You follow this now. Change how we tell you in your settings.',
-    stopped: 'You no longer follow this.',
     failed: 'That did not work. It is as it was before.',
     offline: 'You are offline. Please try again when you are connected.',
     loginFirst: 'Please log in to follow this.',
@@ -38,7 +42,6 @@ export const following = {
     add: 'Add a place',
     full: 'You follow as many things as you can. Remove one to add another.',
     often: 'How often',
-    oftenOf: 'How often: {{name}}',
     channelOf: '{{channel}}: {{name}}',
     remove: 'Stop following',
     removeTitle: 'Stop following “{{name}}”?',
@@ -60,7 +63,6 @@ export const following = {
     title: 'Follow a place',
     lead: 'We tell you about new reports there.',
     which: 'Which place',
-    how: 'How we tell you',
     kinds: {
       home: 'My home',
       pincode: 'PIN code',

@@ -12,6 +12,6 @@ export function settingsRoutes(serve: Serve, settings: Settings): void {
 
   serve(unsubscribe, async ({ query, t }) => {
     const ended = await settings.unsubscribe(query.token);
-    return { ...ended, message: t(ended.isOne ? 'done.unfollowed' : 'done.unsubscribed') };
+    return { ...ended, message: t(ended.isOne ? 'following:done.unfollowed' : 'done.unsubscribed') };
   });
 }

@@ -89,7 +89,7 @@ describe('what a citizen follows', () => {
         await asha.send(method, path, method === 'PUT' ? { frequency: 'daily' } : undefined),
       ).toMatchObject({
         status: 404,
-        body: { message: 'You no longer follow this.' },
+        body: { message: 'We could not find that. It may have been deleted.' },
       });
     const changed = await one.send('PUT', path, { frequency: 'daily' });
     expect(changed.body.subscription).toMatchObject({ frequency: 'daily', channels: ['app', 'mail'] });

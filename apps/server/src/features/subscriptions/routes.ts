@@ -15,16 +15,16 @@ export function subscriptionRoutes(serve: Serve, subscriptions: Subscriptions): 
 
   serve(follow, async ({ actor, body: { target, frequency, channels }, t }) => ({
     subscription: await subscriptions.follow(actor, target, { frequency, channels }),
-    message: t('done.followed'),
+    message: t('following:done.followed'),
   }));
 
   serve(changeSubscription, async ({ actor, params, body, t }) => ({
     subscription: await subscriptions.change(actor, params.id, body),
-    message: t('done.followingChanged'),
+    message: t('following:done.changed'),
   }));
 
   serve(unfollow, async ({ actor, params, t }) => {
     await subscriptions.unfollow(actor.id, params.id);
-    return { message: t('done.unfollowed') };
+    return { message: t('following:done.unfollowed') };
   });
 }

@@ -182,4 +182,4 @@ const officeNamed = (id: string) => ({
   targetKey: targetKey({ kind: 'office', officeId: id }),
 });
 
-const gone = (): ProductError => new ProductError('not_found', { problem: 'subscriptionGone' });
+const gone = (): ProductError => new ProductError('not_found');
