@@ -63,7 +63,7 @@ const problems = {
   notANeighbour:
     'Only neighbours who upvoted the report or commented on it before, with a confirmed email address, are asked.',
   administratorsJudge: 'An administrator is deciding about this report now.',
-  alreadyDisputed: 'An administrator is deciding which office is responsible. Please wait for that.',
+  alreadyDisputed: 'An administrator is deciding which office is responsible.',
   alreadySettled:
     'An administrator has decided which office is responsible. It cannot be transferred any more.',
   merged: 'This is the same problem as report {{number}}. The work is done there.',
@@ -85,21 +85,21 @@ const problems = {
   categoryNeeded: 'This category is needed for reports without another one.',
   categoryExists: 'There is a category with this code already.',
   categoryCodeUnfit: 'A code has small Latin letters, digits and underscores, and begins with a letter.',
-  categoryOrderIncomplete: 'The categories have changed meanwhile. Please load the page again.',
+  categoryOrderIncomplete: 'The categories have changed meanwhile. Please look again.',
   geoJsonUnreadable: 'This is not a GeoJSON file.',
   geoJsonWithoutPolygon: 'Feature {{feature}}: there is no polygon.',
-  polygonBroken: 'Feature {{feature}}: a ring needs at least three corners and has to end where it begins.',
+  polygonBroken: 'Feature {{feature}}: a ring needs three corners and ends where it begins.',
   polygonOutsideIndia: 'Feature {{feature}}: a part of it lies outside India.',
   polygonEmpty: 'Feature {{feature}}: it encloses nothing.',
   polygonCrossesItself: 'Feature {{feature}}: its line crosses itself.',
   polygonHoleOutside: 'Feature {{feature}}: a hole lies outside of it.',
   radiusOutOfRange: 'Please choose a radius between 500 m and 20 km.',
-  placeOutsideIndia: 'A part of this place lies outside India.',
+  placeOutsideIndia: 'This place lies outside India.',
   pincodeUnfit: 'A PIN code has six digits.',
   shapeBroken: 'Please draw at least three corners.',
   shapeCrossesItself: 'The line crosses itself. Please draw it again.',
   shapeTooManyPoints: 'The shape has too many corners.',
-  shapeTooLarge: 'The shape is too large. Please draw it smaller.',
+  shapeTooLarge: 'The shape is too large.',
   placeUnknown: 'There is no such PIN code or district.',
   tooManySubscriptions: 'You follow {{max}} things already. Please delete one first.',
   postGone: 'This report is no longer here.',
@@ -182,13 +182,11 @@ const problems = {
   headsLetEnter: 'Only a head of the office decides who enters reports for callers.',
   headsAlwaysEnter: 'A head of the office can always enter reports for callers.',
   intakeGone: 'Your office has not entered this report.',
-  telephoneUnfit:
-    'Please enter a telephone number of India: ten digits, with or without +91 or 0 before them.',
+  telephoneUnfit: 'Please enter a telephone number of India: ten digits, perhaps +91 or 0 before them.',
   codeMisheard: 'This code is not complete, or one character is wrong.',
   codeUnknown: 'There is no report with this code. The office may have made a new one since.',
   reportTaken: 'Somebody has taken this report into their account already.',
-  ownIntake:
-    'You entered this report for somebody, or you work on it. They can take it into an account themselves.',
+  ownIntake: 'You entered this report for somebody, or you work on it.',
 } satisfies Record<Problem, string>;
 
 /** Errors of values that do not fit their schema. No page of ours sends one. */
