@@ -28,6 +28,33 @@ function rectangle(turn: number, zoom: number, span: number): string {
 
 const QUESTIONS: Question[] = [
   { name: 'feed', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=others` },
+  ...['newest', 'mostUpvoted', 'nearest', 'due'].flatMap((sort): Question[] => [
+    {
+      // The posts of a place are a hundred times as many: read and sorted while they are few, then walked.
+      name: `near, ${sort}`,
+      bar: 2,
+      as: 'neighbour',
+      path: () => `/api/user/allPosts?${CARD}&author=others&where=near&sort=${sort}`,
+    },
+    {
+      name: `district, ${sort}`,
+      bar: sort === 'newest' ? 1.3 : 2,
+      as: 'neighbour',
+      path: () => `/api/user/allPosts?${CARD}&author=others&where=district&sort=${sort}`,
+    },
+  ]),
+  {
+    name: 'everywhere, nearest',
+    bar: 1.3,
+    as: 'neighbour',
+    path: () => `/api/user/allPosts?${CARD}&author=others&sort=nearest`,
+  },
+  {
+    name: 'near, newest, of a category',
+    bar: 2,
+    as: 'neighbour',
+    path: (turn) => `/api/user/allPosts?${CARD}&where=near&category=${pick(CATEGORIES, turn)}`,
+  },
   { name: 'your posts', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=me` },
   ...sorts.map(
     (sort): Question => ({
@@ -150,6 +177,19 @@ const QUESTIONS: Question[] = [
     as: 'user',
     path: (turn) => `/api/public/performance?state=${pick(['Maharashtra', 'Delhi'], turn)}`,
   },
+  {
+    name: 'page of a district',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) => `/api/public/places/${pick(['maharashtra/pune', 'bihar/patna'], turn)}`,
+  },
+  {
+    // The latest 1,000 reports of each of its districts: of ten thousand reports few districts have as many.
+    name: 'page of a state',
+    bar: 2,
+    as: 'user',
+    path: (turn) => `/api/public/places/${pick(['maharashtra', 'bihar'], turn)}`,
+  },
   { name: 'overdue reports', bar: 1.3, as: 'user', path: () => '/api/public/overdue' },
   {
     name: 'overdue reports of a state',
@@ -250,6 +290,7 @@ async function asked(posts: number): Promise<Asked> {
   const people = {
     user: await signIn('user', 20),
     government: await signIn('government', 20),
+    neighbour: await signIn('neighbour', 12),
     desk: await signIn('desk', 10),
     admin: await signIn('admin', 1),
   };

@@ -1,102 +1,78 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { type Size, sizes, useBrowser } from './support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { sizes, useBrowser } from './support/browser.ts';
 import { citizen } from './support/people.ts';
-import { reported } from './support/report.ts';
+import { HERE, reported } from './support/report.ts';
 
 const { open } = useBrowser();
+const PUNE = '/places/maharashtra/pune';
 
-/** The report form at the step that asks where. */
-async function openWhere(size: Size): Promise<Page> {
-  const { token } = await citizen();
-  return open('/user/dashboard/createPost?step=where', size, { token });
-}
+test.for(sizes('phone'))(
+  'on a %s: from the footer to a district, with its map, figures, reports, offices and feeds',
+  { timeout: 90_000 },
+  async (size) => {
+    const page = await open('/about', size);
+    await page.getByRole('link', { name: 'States and districts' }).click();
+    await page.getByRole('heading', { name: 'Places', level: 1 }).waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Maharashtra/ }).click();
+    await page.getByRole('heading', { name: 'Districts of Maharashtra' }).waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Pune \d+ open/ }).click();
+    await page.getByRole('heading', { name: 'Pune, Maharashtra' }).waitFor();
+    await page.getByRole('application', { name: 'Map of Pune with its reports' }).waitFor();
+    for (const part of ['How promises were kept', 'Newest reports', 'Who is responsible', 'Take part'])
+      await page.getByRole('region', { name: part }).waitFor();
+    expect(await page.title()).toContain('Pune, Maharashtra');
+    expect(await hindrances(page)).toEqual([]);
+    const newest = page.getByRole('region', { name: 'Newest reports' }).getByRole('link').first();
+    expect(await newest.getAttribute('href')).toMatch(/^\/track\?post=/);
+    const feed = await page.getByRole('link', { name: 'Atom' }).getAttribute('href');
+    expect((await fetch(inject('baseUrl') + feed)).status).toBe(200);
+  },
+);
 
-async function findPlace(page: Page, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Find a place' }).fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
+test.for(sizes('desktop'))('on a %s, in Hindi, and from a report', { timeout: 90_000 }, async (size) => {
+  const asha = await citizen('आशा');
+  const { latitude: lat, longitude: lng } = HERE.geolocation;
+  const id = await reported(asha, `Pothole ${asha.id.slice(-6)}`, undefined, { lat, lng });
+  const page = await open(`/post/${id}`, size, { token: asha.token, locale: 'hi-IN' });
+  await page.getByRole('link', { name: /की और शिकायतें/ }).click();
+  await page.waitForURL(/\/places\/[\w-]+\/pune$/);
+  await page.goto(PUNE);
+  await page.getByRole('heading', { name: 'Pune, महाराष्ट्र' }).waitFor();
+  expect(await hindrances(page)).toEqual([]);
+});
 
-const pincode = (page: Page) => page.getByLabel('Pincode', { exact: true });
-const state = (page: Page) => page.getByLabel('State', { exact: true });
-const hint = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+test('the HTML that is first sent has the content, a title, a preview and the feeds', async () => {
+  const html = await (await fetch(inject('baseUrl') + PUNE)).text();
+  expect(html).toContain('<title>Pune, Maharashtra · Sudhaar</title>');
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+">/);
+  expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="[^"]+pune\.atom">/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/places\/maharashtra\/pune">/);
+  expect(html).not.toContain('noindex');
+  expect(html).toMatch(/<div id="root"><main .*<h1[^>]*>Pune, Maharashtra<\/h1>.*\/track\?post=/s);
+  const hindi = await (await fetch(`${inject('baseUrl')}${PUNE}?lang=hi`)).text();
+  expect(hindi).toContain('<html lang="hi">');
+  expect(hindi).toContain('सबसे नई शिकायतें');
+});
 
-describe.each(sizes('phone'))('on a %s', (size) => {
-  test('places are found in Devanagari, by well-known names and by coordinates', async () => {
-    const page = await openWhere(size);
-    const box = page.getByRole('combobox', { name: 'Find a place' });
-    for (const [text, found] of [
-      ['पुणे', 'Pune'],
-      ['हज़रतगंज', 'Hazratganj'],
-      ['Sector 17 Chandigarh', 'Sector 17'],
-    ] as const) {
-      await box.fill(text);
-      await page.getByRole('listbox').getByRole('option').first().getByText(found, { exact: true }).waitFor();
-    }
-    await box.fill('18.5195, 73.8553');
-    await page
-      .getByRole('listbox')
-      .getByRole('option')
-      .first()
-      .getByText(/411002/)
-      .waitFor();
-  });
+test('without script the page is readable', { timeout: 60_000 }, async () => {
+  const page = await open(PUNE, 'phone', { javaScriptEnabled: false });
+  await page.getByRole('heading', { name: 'Pune, Maharashtra' }).waitFor();
+  await page.getByRole('heading', { name: 'Newest reports' }).waitFor();
+});
 
-  test('a pin that contradicts the pincode is pointed out, and either can be corrected', async () => {
-    const page = await openWhere(size);
-    await findPlace(page, '20.27, 85.84');
-    await state(page).selectOption('Maharashtra');
-    await pincode(page).fill('411038');
-    const contradiction = hint(page, /The pin is in .*Odisha, but 411038 is in Pune, Maharashtra/);
-    await contradiction.getByRole('button', { name: 'Move the pin to 411038' }).click();
-    await page
-      .getByText(/^18\.\d{5}, 73\.\d{5}$/)
-      .first()
-      .waitFor();
-    await contradiction.waitFor({ state: 'detached' });
-    expect(await state(page).inputValue()).toBe('Maharashtra');
+test('an unknown place is a real 404', { timeout: 60_000 }, async () => {
+  for (const path of ['/places/narnia', '/places/maharashtra/nowhere'])
+    expect((await fetch(inject('baseUrl') + path)).status).toBe(404);
+  const page = await open('/places/maharashtra/nowhere', 'phone');
+  await page.getByText('404').waitFor();
+  expect(await hindrances(page)).toEqual([]);
+});
 
-    await pincode(page).fill('751001');
-    const other = hint(page, /The pin is in Pune, Maharashtra, but 751001 is in .*Odisha/);
-    await other.getByRole('button', { name: /^Use the pin’s address: 411\d{3}, Maharashtra$/ }).click();
-    await other.waitFor({ state: 'detached' });
-    expect(await pincode(page).inputValue()).toMatch(/^411/);
-  });
-
-  test('the edit form tells of a pincode in another state, and saves what its owner decides', async () => {
-    const asha = await citizen();
-    const caption = `Broken bench ${asha.id}`;
-    await reported(asha, caption);
-    const page = await open('/user/dashboard/userPosts', size, { token: asha.token });
-    await page
-      .getByRole('article')
-      .filter({ hasText: caption })
-      .getByRole('button', { name: 'Edit' })
-      .click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Pincode').fill('560001');
-    await form.getByText(/but 560001 is in Bengaluru Urban, Karnataka/).waitFor();
-    await form.getByRole('button', { name: 'Move the pin to 560001' }).click();
-    await form.getByText('When you save, the pin moves to the middle of 560001.').waitFor();
-    expect(await form.getByLabel('State').inputValue()).toBe('Karnataka');
-    // Never refused: the owner may also leave it as it is.
-    await form.getByLabel('State').selectOption('Goa');
-    await form.getByRole('button', { name: /^Save/ }).click();
-    await form.waitFor({ state: 'detached' });
-    await page
-      .getByText(/560001/)
-      .first()
-      .waitFor();
-  });
-
-  test('a pin set on a map of the whole country asks to zoom in', async () => {
-    const page = await openWhere(size);
-    const map = page.getByRole('application', { name: 'Map for picking the location' });
-    await page.locator('.map-grid').first().waitFor({ state: 'attached' });
-    await map.press('Enter');
-    await page.getByText(/^Zoom in to be exact/).waitFor();
-    await page.getByRole('button', { name: 'Zoom in on the pin' }).click();
-    await map.press('Enter');
-    await page.getByText(/^Zoom in to be exact/).waitFor({ state: 'detached' });
-  });
+test('all places are in the sitemap', async () => {
+  const sitemap = await (await fetch(`${inject('baseUrl')}/sitemap.xml`)).text();
+  for (const path of ['/places', '/places/goa', PUNE]) expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).toContain(`${PUNE}?lang=hi</loc>`);
 });

@@ -27,6 +27,9 @@ const GUESTS = [
   '/performance',
   '/offices',
   '/map',
+  '/places',
+  '/places/maharashtra',
+  '/places/maharashtra/pune',
   '/track',
 ];
 

@@ -29,6 +29,8 @@ import { nameRoutes } from './features/names/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
+import { placePageRoutes } from './features/place-pages/routes.ts';
+import { writePlacePage } from './features/place-pages/written.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { proofRoute } from './features/profiles/proof.ts';
@@ -135,6 +137,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);
   feedRoutes(app, context.feeds);
+  placePageRoutes(serve, context.placePages);
   historyRoutes(serve, context.history);
   assistantRoutes(serve, context.assistant);
   directoryRoutes(serve, context.directory, context.accounts);
@@ -155,7 +158,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
 
   serveDocs(app, routes);
-  await servePages(app, web, { publicUrl: config.PUBLIC_URL, describe: context.posts.preview });
+  await servePages(app, web, {
+    publicUrl: config.PUBLIC_URL,
+    describe: context.posts.preview,
+    write: (path, language) => writePlacePage(context.placePages, path, language),
+    morePaths: context.placePages.paths,
+  });
   await context.realtime.open(app.server, context.accounts.authenticate);
   // Last, to see the requests of sockets as well.
   cutOffSlow(app, context.slowest);

@@ -32,6 +32,7 @@ import { createNotes, type Notes } from './features/notes/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createOffices, type Offices } from './features/offices/service.ts';
 import { createPerformance } from './features/performance/service.ts';
+import { createPlacePages, type PlacePages } from './features/place-pages/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
@@ -68,6 +69,7 @@ import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Relay } from './platform/realtime/relay.ts';
 import { socketIoRealtime } from './platform/realtime/socket-io.ts';
+import { createSeal } from './platform/seal.ts';
 import { createSigner } from './platform/signature.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { createRemovals } from './platform/storage/removals.ts';
@@ -119,6 +121,7 @@ export type Context = {
   insights: Insights;
   tracking: Tracking;
   feeds: Feeds;
+  placePages: PlacePages;
   history: History;
   assistant: Assistant;
   directory: Directory;
@@ -179,7 +182,16 @@ export async function createContext(given: Given): Promise<Context> {
   const performance = createPerformance({ db, events, categories });
   const offices = createOffices({ db, events, places, categories, performance });
   const responsibility = createResponsibility({ db, events, offices, categories });
-  const posts = createPosts({ db, events, media, places, categories });
+  const homes = createHomes({ db, places });
+  const posts = createPosts({
+    db,
+    events,
+    media,
+    places,
+    categories,
+    homes,
+    seal: createSeal(authSecret, 'cursors of lists by distance'),
+  });
   const desk = createDesk({ db, events, posts, offices });
   const intake = createIntake({
     db,
@@ -190,6 +202,7 @@ export async function createContext(given: Given): Promise<Context> {
   });
   const tracking = createTracking({ db, progress, posts, performance, intake });
   const feeds = createFeeds({ db, tracking, publicUrl });
+  const placePages = createPlacePages({ db, offices, performance, tracking });
   const history = createHistory({ db });
   const exports = createExports({
     db,
@@ -223,7 +236,6 @@ export async function createContext(given: Given): Promise<Context> {
   const comments = createComments({ db, events, posts });
   const templates = createTemplates({ db, events, categories, publicUrl });
   const bulk = createBulk({ db, logger, offices, desk, progress, responsibility, comments, templates });
-  const homes = createHomes({ db, places });
   const chat = createChat({ db, events, realtime, places, homes });
   const moderation = createModeration({
     db,
@@ -285,6 +297,7 @@ export async function createContext(given: Given): Promise<Context> {
     insights,
     tracking,
     feeds,
+    placePages,
     history,
     assistant: createAssistant({
       posts,

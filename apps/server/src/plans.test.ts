@@ -1,7 +1,12 @@
+import { FEED_SORTS } from '@sudhaar/contract/posts';
+import type { Actor } from '@sudhaar/domain/accounts';
 import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { fill } from '../../../bench/seed/fill.ts';
+import { createPlaceLists } from './features/posts/place-lists.ts';
+import { createDatabase } from './platform/database/connect.ts';
+import { createSeal } from './platform/seal.ts';
 import { type Person, signedIn } from './testing/people.ts';
 import { photo, reportFields } from './testing/photos.ts';
 import { testApp } from './testing/test-app.ts';
@@ -10,11 +15,14 @@ import { testApp } from './testing/test-app.ts';
 const POSTS = 20_000;
 const LARGE = 3_000;
 const PAGE = 21;
+/** How many posts of a place may be sorted. */
+const FEW = 10_000;
 /** How many rows a word search may sort. */
 const CANDIDATES = 5_000;
 
 type Asked = { text: string; values?: unknown[] };
-type Who = 'citizen' | 'authority' | 'admin';
+/** `neighbour`, `resident`, `addressee`: citizens who live in a circle, a district, a PIN code. */
+type Who = 'citizen' | 'neighbour' | 'resident' | 'addressee' | 'authority' | 'admin';
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -36,6 +44,20 @@ beforeAll(async () => {
   people.authority = await signedIn(server, 'government', 'Roads');
   people.admin = await signedIn(server, 'admin');
   await accounts.verify(people.authority.id);
+  const homes = {
+    neighbour: { kind: 'circle', lat: 19.08, lng: 72.88, radiusMetres: 20_000 },
+    resident: { kind: 'district', state: 'Maharashtra', district: 'Mumbai' },
+    addressee: { kind: 'pincode', pincode: '400001' },
+  };
+  for (const [who, place] of Object.entries(homes)) {
+    const person = await signedIn(server);
+    people[who as Who] = person;
+    // Written as the product would: no place is known in this test.
+    await pool.query(
+      `insert into homes (account_id, place, district, state, lat, lng) values ($1, $2, 'Mumbai', 'Maharashtra', 19.08, 72.88)`,
+      [person.id, place],
+    );
+  }
   // Of the office with the most posts.
   await pool.query(
     `insert into office_staff (account_id, office_id, is_head)
@@ -121,6 +143,21 @@ const DESK: [Who, string][] = [
   ['authority', '/api/gov/workload'],
 ];
 
+/** Of a place with few posts, they are read from an index and sorted. */
+const NEAR: [Who, string][] = (['neighbour', 'resident', 'addressee'] as const).flatMap((who) => [
+  ...['near', 'district'].flatMap((where) =>
+    [...SORTS, 'nearest'].map((sort): [Who, string] => [
+      who,
+      `/api/user/allPosts?${CARD}&author=others&where=${where}&sort=${sort}`,
+    ]),
+  ),
+  [who, `/api/user/allPosts?${CARD}&where=near&category=garbage&overdue=yes&sort=mostUpvoted`] as [
+    Who,
+    string,
+  ],
+  [who, `/api/user/allPosts?${CARD}&sort=nearest`] as [Who, string],
+]);
+
 const CALLS: [Who, string][] = [
   ...DESK,
   ['citizen', `/api/user/allPosts?${CARD}&author=others`],
@@ -181,6 +218,7 @@ const CALLS: [Who, string][] = [
   ['citizen', '/api/user/insights'],
   ['citizen', '/api/public/updates?limit=20'],
   ['citizen', '/api/public/figures'],
+  ['citizen', '/api/public/places/maharashtra'],
   ['citizen', '/api/public/overdue'],
   ['citizen', '/api/public/overdue?state=Maharashtra'],
   ['citizen', '/api/public/overdue?state=Maharashtra&district=Pune'],
@@ -226,6 +264,10 @@ const check = async (who: Who, path: string, mostSorted: number): Promise<void> 
   const queries = await queriesOf(who, path);
   // Whoever is asked for their session alone was not asked for a list.
   expect(queries.length).toBeGreaterThan(1);
+  await checkPlans(queries, mostSorted);
+};
+
+const checkPlans = async (queries: Asked[], mostSorted: number): Promise<void> => {
   for (const query of queries) {
     for (const plan of await plansOf(query))
       expect(problemsIn(plan, { sorted: mostSorted }), query.text).toEqual([]);
@@ -235,6 +277,28 @@ const check = async (who: Who, path: string, mostSorted: number): Promise<void> 
 test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (who, path) =>
   check(who, path, PAGE * 10),
 );
+
+test.each(NEAR)('as %s, %s reads by an index, and sorts the posts of a place at most', (who, path) =>
+  check(who, path, FEW),
+);
+
+const CITY = { lat: 19.08, lng: 72.88 };
+test.each(
+  [
+    { kind: 'circle', ...CITY, radiusMetres: 20_000 } as const,
+    { kind: 'district', state: 'Maharashtra', district: 'Mumbai' } as const,
+  ].flatMap((place) => FEED_SORTS.map((sort) => ({ place, sort }))),
+)('of a place with many posts, the index of the order is walked: %j', async ({ place, sort }) => {
+  const { id } = people.citizen;
+  const find = createPlaceLists(
+    createDatabase(server.context.pool),
+    createSeal('a secret of 32 characters or more', 'test'),
+    { plain: 100, narrowed: 100, searched: 100 },
+  );
+  const list = { view: 'card', limit: 20, sort, place, centre: sort === 'nearest' ? CITY : null } as const;
+  const queries = await askedDuring(() => find({ id, role: 'user' } as Actor, list));
+  await checkPlans(queries, sort === 'nearest' ? FEW : PAGE * 10);
+});
 
 test('an authority’s own work is sorted, since it is no more than one account has in work', () =>
   check('authority', `/api/gov/allPosts?list=assigned&${CARD}`, CANDIDATES));

@@ -2,6 +2,7 @@ import { ROLES } from '@sudhaar/domain/accounts';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { DEFAULT_CATEGORY } from '@sudhaar/domain/categories';
 import { CLOSURES } from '@sudhaar/domain/closure';
+import { FEED_PLACES } from '@sudhaar/domain/feed-places';
 import { POST_BODY_MAX_BYTES, TEXT_MAX } from '@sudhaar/domain/limits';
 import { COUNTRY } from '@sudhaar/domain/places';
 import { DEFAULT_PRIORITY, IMAGES_MAX, PRIORITIES } from '@sudhaar/domain/posts';
@@ -144,6 +145,10 @@ export const POST_SORTS = [
 ] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
+/** `nearest`: from the place where the caller lives. */
+export const FEED_SORTS = [...POST_SORTS, 'nearest'] as const;
+export type FeedSort = (typeof FEED_SORTS)[number];
+
 const view = z.enum(['full', 'card']).default('full');
 
 export const postQuery = paging.extend({
@@ -185,9 +190,14 @@ const postAnswer = z.object({ post });
 export const userPosts = defineRoute({
   method: 'GET',
   path: '/api/user/allPosts',
-  summary: 'Posts: everyone’s, only others’, or only one’s own',
+  summary:
+    'Posts: everyone’s, only others’, or only one’s own. `where`: everywhere, in the place where the caller lives, or in its district; the server knows that place. Without one, these and `sort=nearest` are refused (422). Lists of a place have no hidden posts',
   access: 'signedIn',
-  query: postQuery.extend({ author: z.enum(['anyone', 'others', 'me']).default('anyone') }),
+  query: postQuery.extend({
+    author: z.enum(['anyone', 'others', 'me']).default('anyone'),
+    where: z.enum(FEED_PLACES).default('everywhere'),
+    sort: z.enum(FEED_SORTS).default('newest'),
+  }),
   response: page('posts', post),
 });
 

@@ -18,6 +18,7 @@ import * as names from './names.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as offices from './offices.ts';
+import * as placePages from './place-pages.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -55,6 +56,9 @@ export const routes = [
   accountLife.startExport,
   accountLife.latestExport,
   accountLife.eraseAccount,
+  placePages.statesPage,
+  placePages.statePage,
+  placePages.districtPage,
   homes.readHome,
   homes.saveHome,
   homes.forgetHome,

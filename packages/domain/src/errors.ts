@@ -1,4 +1,5 @@
 import { PLACE_PROBLEMS } from './chosen-places.ts';
+import { FEED_PLACE_PROBLEMS } from './feed-places.ts';
 import { POLYGON_PROBLEMS } from './offices.ts';
 
 /** Error codes with their HTTP status. A code never changes; its text is in the language files. */
@@ -92,6 +93,7 @@ export const PROBLEMS = [
   ...PLACE_PROBLEMS,
   'placeUnknown',
   'tooManySubscriptions',
+  ...FEED_PLACE_PROBLEMS,
   'postGone',
   'commentGone',
   'commentUnnamed',

@@ -60,8 +60,13 @@ export function distance(a: Position, b: Position): number {
   const dLng = radians(b.lng - a.lng);
   const h =
     Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
+  return metresOf(h);
 }
+
+/** The haversine of a distance: it grows with the distance, and a database compares it without a root and an arc. */
+export const haversineOf = (metres: number): number => Math.sin(metres / (2 * EARTH_RADIUS_METRES)) ** 2;
+export const metresOf = (haversine: number): number =>
+  2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 
 /** Reports this near to a new one may be about the same thing. */
 export const SIMILAR_WITHIN_METRES = 100;

@@ -1,9 +1,10 @@
 import type { bulk } from './en/bulk.ts';
-import type { common } from './en/common.ts';
+import type { common, done } from './en/common.ts';
 import type { feeds } from './en/feeds.ts';
 import type { following } from './en/following.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
+import type { placePages } from './en/place-pages.ts';
 import type { replies } from './en/replies.ts';
 import type { sheets } from './en/sheets.ts';
 
@@ -31,11 +32,12 @@ export function pickLanguage(accepted: string | undefined): Language {
 /** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
 export type ServerTexts = {
   bulk: typeof bulk;
-  common: typeof common;
+  common: typeof common & { done: typeof done };
   feeds: typeof feeds;
   following: typeof following;
   mail: typeof mail;
   notices: typeof notices;
+  placePages: typeof placePages;
   replies: typeof replies;
   sheets: typeof sheets;
 };

@@ -1,31 +1,34 @@
 import { bulk } from './en/bulk.ts';
-import { common } from './en/common.ts';
+import { common, done } from './en/common.ts';
 import { feeds } from './en/feeds.ts';
 import { following } from './en/following.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
+import { placePages } from './en/place-pages.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
 import { bulk as bulkHindi } from './hi/bulk.ts';
-import { common as commonHindi } from './hi/common.ts';
+import { common as commonHindi, done as doneHindi } from './hi/common.ts';
 import { feeds as feedsHindi } from './hi/feeds.ts';
 import { following as followingHindi } from './hi/following.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
+import { placePages as placePagesHindi } from './hi/place-pages.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
 import { sheets as sheetsHindi } from './hi/sheets.ts';
 import type { Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
 export const serverTexts: Record<Language, ServerTexts> = {
-  en: { bulk, common, feeds, following, mail, notices, replies, sheets },
+  en: { bulk, common: { ...common, done }, feeds, following, mail, notices, placePages, replies, sheets },
   hi: {
     bulk: bulkHindi,
-    common: commonHindi,
+    common: { ...commonHindi, done: doneHindi },
     feeds: feedsHindi,
     following: followingHindi,
     mail: mailHindi,
     notices: noticesHindi,
+    placePages: placePagesHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
   },

@@ -6,11 +6,12 @@ import { webTexts } from './web.ts';
 
 /** Every text of a language by its way: `posts.votes.upvote`. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
-  const { common: _, ...server } = serverTexts[language];
+  // The web has all of `common` but `done`.
+  const { common, ...server } = serverTexts[language];
   const web = await Promise.all(
     Object.entries(webTexts[language]).map(async ([name, load]) => [name, await load()] as const),
   );
-  return new Map(leaves({ ...server, ...Object.fromEntries(web) }));
+  return new Map(leaves({ ...server, ...Object.fromEntries(web), done: common.done }));
 }
 
 function leaves(texts: unknown, way: string[] = []): [string, string][] {

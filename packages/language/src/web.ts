@@ -9,6 +9,7 @@ import type { explore } from './en/explore.ts';
 import type { field } from './en/field.ts';
 import type { following } from './en/following.ts';
 import type { helpCenter } from './en/help-center.ts';
+import type { home } from './en/home.ts';
 import type { intake } from './en/intake.ts';
 import type { jobSheets } from './en/job-sheets.ts';
 import type { landing } from './en/landing.ts';
@@ -18,6 +19,7 @@ import type { notes } from './en/notes.ts';
 import type { offices } from './en/offices.ts';
 import type { offline } from './en/offline.ts';
 import type { pages } from './en/pages.ts';
+import type { placePages } from './en/place-pages.ts';
 import type { places } from './en/places.ts';
 import type { posts } from './en/posts.ts';
 import type { profiles } from './en/profiles.ts';
@@ -43,6 +45,7 @@ export type WebTexts = {
   articles: typeof articles;
   assistant: typeof assistant;
   helpCenter: typeof helpCenter;
+  home: typeof home;
   chat: typeof chat;
   desk: typeof desk;
   explore: typeof explore;
@@ -55,6 +58,7 @@ export type WebTexts = {
   offices: typeof offices;
   offline: typeof offline;
   pages: typeof pages;
+  placePages: typeof placePages;
   places: typeof places;
   posts: typeof posts;
   profiles: typeof profiles;
@@ -82,6 +86,7 @@ export const webTexts: Record<Language, Loaders> = {
     articles: async () => (await import('./en/articles.ts')).articles,
     assistant: async () => (await import('./en/assistant.ts')).assistant,
     helpCenter: async () => (await import('./en/help-center.ts')).helpCenter,
+    home: async () => (await import('./en/home.ts')).home,
     chat: async () => (await import('./en/chat.ts')).chat,
     desk: async () => (await import('./en/desk.ts')).desk,
     explore: async () => (await import('./en/explore.ts')).explore,
@@ -94,6 +99,7 @@ export const webTexts: Record<Language, Loaders> = {
     offices: async () => (await import('./en/offices.ts')).offices,
     offline: async () => (await import('./en/offline.ts')).offline,
     pages: async () => (await import('./en/pages.ts')).pages,
+    placePages: async () => (await import('./en/place-pages.ts')).placePages,
     places: async () => (await import('./en/places.ts')).places,
     posts: async () => (await import('./en/posts.ts')).posts,
     profiles: async () => (await import('./en/profiles.ts')).profiles,
@@ -116,6 +122,7 @@ export const webTexts: Record<Language, Loaders> = {
     articles: async () => (await import('./hi/articles.ts')).articles,
     assistant: async () => (await import('./hi/assistant.ts')).assistant,
     helpCenter: async () => (await import('./hi/help-center.ts')).helpCenter,
+    home: async () => (await import('./hi/home.ts')).home,
     chat: async () => (await import('./hi/chat.ts')).chat,
     desk: async () => (await import('./hi/desk.ts')).desk,
     explore: async () => (await import('./hi/explore.ts')).explore,
@@ -128,6 +135,7 @@ export const webTexts: Record<Language, Loaders> = {
     offices: async () => (await import('./hi/offices.ts')).offices,
     offline: async () => (await import('./hi/offline.ts')).offline,
     pages: async () => (await import('./hi/pages.ts')).pages,
+    placePages: async () => (await import('./hi/place-pages.ts')).placePages,
     places: async () => (await import('./hi/places.ts')).places,
     posts: async () => (await import('./hi/posts.ts')).posts,
     profiles: async () => (await import('./hi/profiles.ts')).profiles,

@@ -56,7 +56,7 @@ export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): 
 }
 
 async function invite(services: Services): Promise<Cast> {
-  const { accounts, profiles } = services;
+  const { accounts, profiles, homes } = services;
   const db = createDatabase(services.pool);
   const actor = (id: string, role: Role, isVerified: boolean): Actor => ({ id, role, isVerified });
   const citizens = await Promise.all(
@@ -66,6 +66,8 @@ async function invite(services: Services): Promise<Cast> {
       const id = await accounts.registerUser({ name, email, password, confirmPassword: password });
       const citizen = actor(id, 'user', false);
       await profiles.updateUser(citizen, profile, undefined);
+      // They were asked where they live, and will say later: their feed shows all of the story.
+      await homes.forget(id);
       return citizen;
     }),
   );

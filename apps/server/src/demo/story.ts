@@ -18,6 +18,7 @@ export type Services = Pick<
   | 'pool'
   | 'accounts'
   | 'profiles'
+  | 'homes'
   | 'posts'
   | 'votes'
   | 'comments'

@@ -1,22 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export type Logger = FastifyBaseLogger;
 
 const SECRETS = ['authorization', 'cookie', 'password', 'confirmPassword', 'secretKey', 'token'];
 
 /** JSON lines on standard output. A secret that slips into a log call is blanked at the first two levels. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    serializers: {
-      // The path without its query: mailed links carry their secret there.
-      req: (request: { method: string; url: string; id: string; ip?: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-        ip: request.ip,
-      }),
+export const createLogger = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      serializers: {
+        // The path without its query: mailed links carry their secret there.
+        req: (request: { method: string; url: string; id: string; ip?: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?')[0],
+          ip: request.ip,
+        }),
+      },
     },
-  });
+    to,
+  );

@@ -102,6 +102,9 @@ const problems = {
   shapeTooLarge: 'The shape is too large.',
   placeUnknown: 'There is no such PIN code or district.',
   tooManySubscriptions: 'You follow {{max}} things already. Please delete one first.',
+  homeMissing: 'Please say first where you live. Only you will see it.',
+  homeDistrictUnknown:
+    'We do not know which district your place is in. Please choose a PIN code or a district.',
   postGone: 'This report is no longer here.',
   commentGone: 'This comment is no longer here.',
   commentUnnamed: 'Please say which comment is meant.',
@@ -208,8 +211,8 @@ const wait = {
   hours_other: 'Too many tries. Try again in {{count}} hours.',
 };
 
-/** Messages of success from the server. */
-const done = {
+/** Messages of success. The server says them: they do not travel to browsers as texts. */
+export const done = {
   homeSaved: 'Your place is saved. Only you see it.',
   homeForgotten: 'We keep no place of yours.',
   userRegistered: 'User registered successfully!',
@@ -357,7 +360,6 @@ export const common = {
   problems,
   misfits,
   wait,
-  done,
   stages,
   priorities,
   currentStates,

@@ -1,6 +1,7 @@
 /** The map of everything that is reported. */
 export const explore = {
   title: 'Map of reports',
+  places: 'Reports by state and district',
   lead: 'Every report in India, down to the street. Zoom in to see each one.',
   map: 'Map of reports',
   legend: 'Legend',

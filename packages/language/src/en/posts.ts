@@ -21,6 +21,7 @@ const card = {
   progressStep: 'Step {{step}} of {{steps}}: {{stage}}',
   location: 'Location',
   reportedLocation: 'Reported Location',
+  place: 'More from {{district}}',
   showMap: 'Show map',
   hideMap: 'Hide map',
   closures: {
@@ -120,6 +121,14 @@ const feed = {
   empty: 'No posts available.',
   nothingFound: 'Nothing has the words “{{words}}”. Other words may find it.',
   failed: 'Failed to load posts',
+  where: 'Where',
+  wheres: { near: 'Near me', district: 'My district', everywhere: 'Everywhere' },
+  emptyWhere: {
+    near: 'Near you nothing is reported at the moment. That can be good news.',
+    district: 'In your district nothing is reported at the moment. That can be good news.',
+  },
+  lookDistrict: 'Look in my district',
+  lookEverywhere: 'Look everywhere',
 };
 
 const voted = {
@@ -177,6 +186,7 @@ const filters = {
     mostUpvoted: 'Most upvotes',
     mostDownvoted: 'Most downvotes',
     due: 'Due first',
+    nearest: 'Nearest',
   },
   priority: 'Priority',
   allPriorities: 'All',

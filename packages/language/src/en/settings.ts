@@ -113,6 +113,20 @@ const notifications = {
 };
 
 const follows = { title: 'What you follow' };
+/** Where a citizen lives. */
+const home = {
+  title: 'Where you live',
+  lead: 'Your feed and the map begin here. Only you see it: it is in no list, on no profile and in no message to others.',
+  none: 'No place is set.',
+  pincode: 'PIN code {{pincode}} ({{place}})',
+  circle: '{{kilometres}} km around your position ({{place}})',
+  circleAnywhere: '{{kilometres}} km around your position',
+  set: 'Say where you live',
+  change: 'Change',
+  remove: 'Remove',
+  sure: 'Remove your place?',
+  removeFailed: 'Your place could not be removed',
+};
 
 const visibility = {
   title: 'Profile visibility',
@@ -244,6 +258,7 @@ export const settings = {
   theme,
   notifications,
   follows,
+  home,
   visibility,
   password,
   sessions,

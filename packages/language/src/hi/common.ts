@@ -1,7 +1,7 @@
-import type { common as english } from '../en/common.ts';
+import type { common as english, done as englishDone } from '../en/common.ts';
 import { states } from './states.ts';
 
-export const common: typeof english = {
+const all: typeof english & { done: typeof englishDone } = {
   brand: 'सुधार',
   tagline: 'नागरिकों को विभागों से जोड़कर शहर की ज़िंदगी बेहतर बनाना।',
   errors: {
@@ -100,6 +100,8 @@ export const common: typeof english = {
     shapeTooLarge: 'यह आकार बहुत बड़ा है। कृपया छोटा बनाएँ।',
     placeUnknown: 'ऐसा कोई पिन कोड या ज़िला नहीं है।',
     tooManySubscriptions: 'आप पहले से {{max}} चीज़ें फ़ॉलो करते हैं। कृपया पहले एक मिटाएँ।',
+    homeMissing: 'कृपया पहले बताएँ कि आप कहाँ रहते हैं। इसे सिर्फ़ आप देखेंगे।',
+    homeDistrictUnknown: 'हमें नहीं पता कि आपकी जगह किस ज़िले में है। कृपया पिन कोड या ज़िला चुनें।',
     postGone: 'यह शिकायत अब यहाँ नहीं है।',
     commentGone: 'यह टिप्पणी अब यहाँ नहीं है।',
     commentUnnamed: 'कृपया बताएँ कि कौन-सी टिप्पणी।',
@@ -333,3 +335,5 @@ export const common: typeof english = {
   },
   states,
 };
+
+export const { done, ...common } = all;

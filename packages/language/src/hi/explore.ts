@@ -2,6 +2,7 @@ import type { explore as english } from '../en/explore.ts';
 
 export const explore: typeof english = {
   title: 'शिकायतों का नक्शा',
+  places: 'राज्य और ज़िले के हिसाब से शिकायतें',
   lead: 'भारत की हर शिकायत, आपकी गली तक। एक-एक शिकायत देखने के लिए ज़ूम करें।',
   map: 'शिकायतों का नक्शा',
   legend: 'निशानों का मतलब',

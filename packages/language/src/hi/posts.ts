@@ -21,6 +21,7 @@ export const posts: typeof english = {
     progressStep: '{{steps}} में से चरण {{step}}: {{stage}}',
     location: 'जगह',
     reportedLocation: 'दर्ज की गई जगह',
+    place: '{{district}} की और शिकायतें',
     showMap: 'नक्शा दिखाएँ',
     hideMap: 'नक्शा छिपाएँ',
     closures: {
@@ -111,6 +112,14 @@ export const posts: typeof english = {
     empty: 'अभी कोई शिकायत नहीं है।',
     nothingFound: '“{{words}}” कहीं नहीं मिला। दूसरे शब्दों से शायद मिले।',
     failed: 'शिकायतें लोड नहीं हो सकीं',
+    where: 'कहाँ की',
+    wheres: { near: 'मेरे आस-पास', district: 'मेरा ज़िला', everywhere: 'हर जगह' },
+    emptyWhere: {
+      near: 'आपके आस-पास अभी कोई शिकायत दर्ज नहीं है। यह अच्छी ख़बर भी हो सकती है।',
+      district: 'आपके ज़िले में अभी कोई शिकायत दर्ज नहीं है। यह अच्छी ख़बर भी हो सकती है।',
+    },
+    lookDistrict: 'अपने ज़िले में देखें',
+    lookEverywhere: 'हर जगह देखें',
   },
   voted: {
     upvoted: {
@@ -163,6 +172,7 @@ export const posts: typeof english = {
       mostUpvoted: 'ज़्यादा समर्थन',
       mostDownvoted: 'ज़्यादा विरोध',
       due: 'समय सीमा के क्रम में',
+      nearest: 'सबसे पास',
     },
     priority: 'प्राथमिकता',
     allPriorities: 'सभी',

@@ -1,5 +1,5 @@
 import { categoryName } from '@sudhaar/domain/categories';
-import { nameOfSlug } from '@sudhaar/domain/place-slugs';
+import { nameOfSlug, placeSlug } from '@sudhaar/domain/place-slugs';
 import { STATES } from '@sudhaar/domain/places';
 import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
@@ -52,7 +52,7 @@ async function findPlace(
 ): Promise<Subject | null> {
   const state = nameOfSlug(STATES, stateSlug);
   if (!state) return null;
-  const page = `/updates?state=${encodeURIComponent(state)}`;
+  const page = `/places/${placeSlug(state)}`;
   if (districtSlug === undefined)
     return { selection: { kind: 'state', state }, title: t('feeds:titles.place', { place: state }), page };
   const district = nameOfSlug(await findDistrictNames(db, state), districtSlug);
@@ -60,7 +60,7 @@ async function findPlace(
     ? {
         selection: { kind: 'district', state, district },
         title: t('feeds:titles.place', { place: `${district}, ${state}` }),
-        page: `${page}&district=${encodeURIComponent(district)}`,
+        page: `${page}/${placeSlug(district)}`,
       }
     : null;
 }

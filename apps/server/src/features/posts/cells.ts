@@ -1,9 +1,22 @@
 import { distance, type Position, type Rectangle } from '@sudhaar/domain/places';
-import { getHexagonEdgeLengthAvg, getResolution, gridDisk, latLngToCell, UNITS } from 'h3-js';
+import {
+  cellToLatLng,
+  compactCells,
+  getHexagonAreaAvg,
+  getHexagonEdgeLengthAvg,
+  getResolution,
+  gridDisk,
+  latLngToCell,
+  UNITS,
+} from 'h3-js';
 
 /** The resolution of `posts.cell`: hexagons of about ten metres. */
 const FINEST = 12;
 const DIGIT_BITS = 3n;
+/** The finest hexagons that are counted (`clusters.ts`). */
+export const COUNTED_FINEST = 10;
+/** Hexagons are counted by category: more of them would be many rows. */
+const HEXAGONS_LIKE_CIRCLE = 12;
 
 /** A range of `posts.cell`, both ends included, as decimal text: it is larger than a number holds. */
 export type CellRange = { from: string; to: string };
@@ -41,4 +54,40 @@ export function rangesAround(centre: Position, radiusMetres: number): CellRange[
 export function rangesCovering({ south, west, north, east }: Rectangle): CellRange[] {
   const centre = { lat: (south + north) / 2, lng: (west + east) / 2 };
   return rangesAround(centre, distance(centre, { lat: north, lng: east }) * 1.05);
+}
+
+/** Hexagons are at most so many of their edges away from a position at the rim of what they cover. */
+const EDGES_MAX = 12;
+/** From the middle of a hexagon to its furthest corner, in edges of the average hexagon. */
+const FURTHEST_CORNER = 1.4;
+
+/** The hexagons of a resolution whose middles lie between two distances from a position. */
+function cellsBetween(centre: Position, resolution: number, from: number, to: number): string[] {
+  const rings = Math.ceil(to / (getHexagonEdgeLengthAvg(resolution, UNITS.m) * 0.8 * 1.5)) + 1;
+  return gridDisk(latLngToCell(centre.lat, centre.lng, resolution), rings).filter((cell) => {
+    const [lat, lng] = cellToLatLng(cell);
+    const metres = distance(centre, { lat, lng });
+    return metres >= from && metres <= to;
+  });
+}
+
+/** Ranges that together hold everything between two distances from a position, and little more. */
+export function rangesBetween(centre: Position, from: number, to: number): CellRange[] {
+  const edge = (resolution: number): number => getHexagonEdgeLengthAvg(resolution, UNITS.m);
+  let resolution = FINEST;
+  while (resolution > 1 && to > edge(resolution) * EDGES_MAX) resolution -= 1;
+  const rim = edge(resolution) * FURTHEST_CORNER;
+  return compactCells(cellsBetween(centre, resolution, from - rim, to + rim)).map(rangeInside);
+}
+
+/** A few hexagons that are about as large as a circle, as `cell_counts` names them. */
+export function cellsLike(centre: Position, radiusMetres: number): { resolution: number; cells: string[] } {
+  let resolution = COUNTED_FINEST;
+  const area = Math.PI * radiusMetres ** 2;
+  while (resolution > 1 && getHexagonAreaAvg(resolution, UNITS.m2) * HEXAGONS_LIKE_CIRCLE < area)
+    resolution -= 1;
+  const shift = BigInt(shiftFor(resolution));
+  const inside = cellsBetween(centre, resolution, 0, radiusMetres);
+  const cells = inside.length > 0 ? inside : [latLngToCell(centre.lat, centre.lng, resolution)];
+  return { resolution, cells: cells.map((cell) => (BigInt(rangeInside(cell).from) >> shift).toString()) };
 }

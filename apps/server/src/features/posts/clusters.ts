@@ -2,11 +2,10 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type CellRange, shiftFor } from './cells.ts';
+import { type CellRange, COUNTED_FINEST, shiftFor } from './cells.ts';
 
 /** The sizes of hexagons that are counted: from a seventh of India to a street. */
 const COARSEST = 1;
-const FINEST = 10;
 const KINDS = STAGES.length * PRIORITIES.length;
 const CHANGES_AT_ONCE = 20_000;
 
@@ -19,7 +18,7 @@ export type Kind = {
 
 /** A hexagon of about 80 pixels: each step of zoom halves the ground, each resolution shrinks it by the root of seven. */
 const resolutionAt = (zoom: number): number =>
-  Math.max(COARSEST, Math.min(FINEST, Math.round(zoom * 0.71 - 1.57)));
+  Math.max(COARSEST, Math.min(COUNTED_FINEST, Math.round(zoom * 0.71 - 1.57)));
 
 /** The kinds that a filter includes, numbered as by the database's function `kind_of`. */
 function kindsOf({ stage, priority }: Kind): number[] {
@@ -68,6 +67,17 @@ export async function findClusters(
   return rows;
 }
 
+/** About how many posts lie in these hexagons. What is not added up yet is left out. */
+export async function countRoughly(
+  db: Database,
+  { resolution, cells }: { resolution: number; cells: string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from cell_counts
+    where resolution = ${sql.lit(resolution)} and cell = any(${cells}::bigint[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Adds the waiting changes to the counts. Returns their number. */
 export async function countChanges(db: Database): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
@@ -84,7 +94,7 @@ export async function countChanges(db: Database): Promise<number> {
     ), coarser as (
       select resolution, cell >> (3 * (15 - resolution)) as cell, category, kind,
         sum(by)::int as by, sum(lat * by) as lat_sum, sum(lng * by) as lng_sum
-      from net, generate_series(${COARSEST}::int, ${FINEST}::int) resolution group by 1, 2, 3, 4
+      from net, generate_series(${COARSEST}::int, ${COUNTED_FINEST}::int) resolution group by 1, 2, 3, 4
     ), written as (
       insert into cell_counts as c (resolution, cell, category, count, lat_sum, lng_sum, kinds)
       select resolution, cell, category, sum(by), sum(lat_sum), sum(lng_sum),

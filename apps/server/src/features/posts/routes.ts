@@ -15,7 +15,7 @@ import { pinView } from './view.ts';
 
 export function postRoutes(serve: Serve, posts: Posts): void {
   serve(userPosts, async ({ actor, query: { author, ...list } }) =>
-    posts.list(actor, {
+    posts.listFeed(actor, {
       ...list,
       authorId: author === 'me' ? actor.id : undefined,
       notAuthorId: author === 'others' ? actor.id : undefined,

@@ -3,6 +3,7 @@ import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { startClock } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
+import { chooseFeedPlace, type FeedPlace } from '@sudhaar/domain/feed-places';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import type { Position } from '@sudhaar/domain/places';
@@ -21,9 +22,11 @@ import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Seal } from '../../platform/seal.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { correctDueDate, noteReporter, startedColumns } from '../clock/service.ts';
+import type { Homes } from '../homes/service.ts';
 import type { Media } from '../media/service.ts';
 import { insertRouting, listInAreas, routeEdited, routeIn } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
@@ -34,6 +37,7 @@ import type { WrittenColumn } from './columns.ts';
 import type { PostFilters } from './filters.ts';
 import { locatePosts, locationColumns } from './locate.ts';
 import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
+import { createPlaceLists, type PlaceList } from './place-lists.ts';
 import { postPreview } from './preview.ts';
 import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
@@ -69,6 +73,7 @@ export type PostChange = Partial<Omit<Report, 'location'>> & {
   /** `updatedAt` of the post that its owner saw. */
   seenUpdatedAt?: string | undefined;
 };
+type Feed = Omit<PlaceList, 'place' | 'centre'> & { where: FeedPlace };
 export type Posts = ReturnType<typeof createPosts>;
 
 type Deps = {
@@ -77,9 +82,13 @@ type Deps = {
   media: Media;
   places: Pick<Places, 'locate'>;
   categories: Pick<Categories, 'assertUsable'>;
+  homes: Pick<Homes, 'of'>;
+  /** For cursors that would tell where somebody lives. */
+  seal: Seal;
 };
 
-export function createPosts({ db, events, media, places, categories }: Deps) {
+export function createPosts({ db, events, media, places, categories, homes, seal }: Deps) {
+  const findInPlace = createPlaceLists(db, seal);
   const cards = new Map<Language, ReturnType<typeof createCards>>();
   const cardsFor = ({ language = DEFAULT_LANGUAGE }: Reader) => {
     const found = cards.get(language) ?? createCards(db, media.signedUrl, language);
@@ -225,6 +234,23 @@ export function createPosts({ db, events, media, places, categories }: Deps) {
 
     async list(reader: Reader, list: store.PostList) {
       const { rows, nextCursor } = await store.findPosts(db, reader, list);
+      return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
+    },
+
+    /** Everywhere, or of where the reader lives. The home is looked up here, and is in no address and no answer. */
+    async listFeed(reader: Reader, { where, ...list }: Feed) {
+      const isNearestFirst = list.sort === 'nearest';
+      const needsHome = where !== 'everywhere' || isNearestFirst;
+      const chosen = chooseFeedPlace({ where, isNearestFirst }, needsHome ? await homes.of(reader.id) : null);
+      if ('problem' in chosen)
+        throw new ProductError('invalid_input', {
+          ...chosen,
+          field: where === 'everywhere' ? 'sort' : 'where',
+        });
+      const { rows, nextCursor } =
+        list.sort === 'nearest' || chosen.place
+          ? await findInPlace(reader, { ...list, ...chosen })
+          : await store.findPosts(db, reader, { ...list, sort: list.sort });
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 

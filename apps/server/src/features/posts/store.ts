@@ -1,52 +1,22 @@
-import type { PostSort } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import type { DeskSort } from '@sudhaar/domain/desk';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { type Cursor, type Order, type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { REPORTED } from './columns.ts';
 import { conditions, type PostFilters } from './filters.ts';
 import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
+import { beyond, cursorIn, orderBy, SORTS, type Sort, sorted } from './sorts.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
 
 export type Paging = { view: PostView; limit: number; cursor?: string | undefined };
-type Sort = PostSort | DeskSort;
 export type PostList = PostFilters & Paging & { sort: Sort };
 
-/** Each sort is one index walked one way; the id breaks ties in the same direction. */
-const SORTS = {
-  newest: { column: 'id', order: 'id', direction: 'desc' },
-  oldest: { column: 'id', order: 'id', direction: 'asc' },
-  mostUpvoted: { column: 'upvote_count', order: 'count', direction: 'desc' },
-  leastUpvoted: { column: 'upvote_count', order: 'count', direction: 'asc' },
-  mostDownvoted: { column: 'downvote_count', order: 'count', direction: 'desc' },
-  leastDownvoted: { column: 'downvote_count', order: 'count', direction: 'asc' },
-  due: { column: 'due_at', order: 'moment', direction: 'asc' },
-  dueLast: { column: 'due_at', order: 'moment', direction: 'desc' },
-} as const satisfies Record<Sort, { column: keyof Found; order: Order; direction: 'asc' | 'desc' }>;
-
-/** The types of the columns that lists are sorted by. */
-const TYPES = { id: sql`uuid`, count: sql`int`, moment: sql`timestamptz` };
-
-/** The index of due dates has unfinished posts alone. Other orders pass what is not due yet. */
-function sorted<List extends Pick<PostList, 'sort' | 'due'>>(list: List): List {
-  if (SORTS[list.sort].column === 'due_at') return { ...list, finished: false };
-  return list.due?.from === null ? { ...list, due: { ...list.due, isWalked: true } } : list;
-}
-
 export async function findPosts(db: Database, reader: Actor, list: PostList): Promise<Page<Found>> {
-  return pageOf(await findRows(db, reader, list), list.limit, cursorIn(list));
+  return pageOf(await findRows(db, reader, list), list.limit, cursorIn(list.sort));
 }
-
-const cursorIn =
-  ({ sort }: PostList) =>
-  (row: Found): Cursor => {
-    const value = row[SORTS[sort].column] ?? '';
-    return { value: value instanceof Date ? value.toISOString() : value, id: row.id };
-  };
 
 /** An office has neither hidden posts nor merged ones: its counts leave them out too. */
 const OWN_WORK = { hidden: false, merged: false };
@@ -67,7 +37,7 @@ export async function findPostsOfOffice(
   const rows = [...sent, ...inArea].sort(
     (a, b) => sign * (inOrder(a[column], b[column]) || (a.id < b.id ? -1 : 1)),
   );
-  return pageOf(rows.slice(0, list.limit + 1), list.limit, cursorIn(list));
+  return pageOf(rows.slice(0, list.limit + 1), list.limit, cursorIn(list.sort));
 }
 
 type Sorted = Found[(typeof SORTS)[Sort]['column']];
@@ -136,17 +106,6 @@ const indexed = ({ governmentId, finished, officeId, inAreaOf, sort }: PostList)
   officeId,
   inAreaOf,
 });
-
-function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  const way = sql.raw(direction);
-  return column === 'id' ? sql`p.id ${way}` : sql`${sql.ref(`p.${column}`)} ${way}, p.id ${way}`;
-}
-
-function beyond({ value, id }: Cursor, column: string, order: Order, direction: 'asc' | 'desc') {
-  const sign = sql.raw(direction === 'desc' ? '<' : '>');
-  if (column === 'id') return sql<boolean>`p.id ${sign} ${id}::uuid`;
-  return sql<boolean>`(${sql.ref(`p.${column}`)}, p.id) ${sign} (${value}::${TYPES[order]}, ${id}::uuid)`;
-}
 
 /** The posts an account voted on, its last vote first. A vote on a merged report is one on its main report. */
 export async function findVotedPosts(

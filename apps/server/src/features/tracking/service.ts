@@ -12,6 +12,7 @@ import type { Progress } from '../progress/service.ts';
 import {
   findLongOverdue,
   findMappedPosts,
+  findNewestOfDistrict,
   findPublicMoves,
   findPublicPost,
   findPublicRoutings,
@@ -62,6 +63,9 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
       const { rows, nextCursor } = await findLongOverdue(db, list);
       return { posts: rows.map((row) => overduePostView(row, language)), nextCursor };
     },
+
+    newestOfDistrict: async (state: string, district: string, limit: number) =>
+      (await findNewestOfDistrict(db, state, district, limit)).map(mappedPostView),
 
     performance: performance.ofPlace,
 

@@ -102,6 +102,19 @@ export const findMappedPosts = (db: Database, ids: string[]) =>
     .orderBy('p.id', 'desc')
     .execute();
 
+/** The newest of a district, each problem once. */
+export const findNewestOfDistrict = (db: Database, state: string, district: string, limit: number) =>
+  db
+    .selectFrom('posts as p')
+    .select(PUBLIC_COLUMNS)
+    .where('p.state', '=', state)
+    .where('p.district', '=', district)
+    .where('p.merged_into', 'is', null)
+    .where(isShown('p'))
+    .orderBy('p.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute();
+
 type Paging = {
   state?: string | undefined;
   /** Counts only together with `state`: several states have districts of the same name. */

@@ -9,6 +9,8 @@ const VALUES = {
   id: z.uuid(),
   count: z.int().min(0).max(INTEGER_MAX),
   // As `toISOString` writes a moment. PostgreSQL knows no year 0, and nothing of ours is older than 1970.
+  /** Sealed (`platform/seal.ts`): who opens it checks it. */
+  sealed: z.string().regex(/^[\w-]{1,100}$/),
   moment: z.iso.datetime({ precision: 3 }).refine((moment) => moment >= '1970'),
 } as const;
 

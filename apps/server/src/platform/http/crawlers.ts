@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { WebApp } from './web-app.ts';
 import { alternatesOf } from './written-pages.ts';
 
+type Options = { publicUrl: string; morePaths: () => Promise<string[]> };
+
 /** What search engines ask for first. */
-export function serveCrawlers(app: FastifyInstance, web: WebApp, publicUrl: string): void {
+export function serveCrawlers(app: FastifyInstance, web: WebApp, { publicUrl, morePaths }: Options): void {
   const robots = [
     'User-agent: *',
     // Public pages are drawn from these.
@@ -15,9 +17,11 @@ export function serveCrawlers(app: FastifyInstance, web: WebApp, publicUrl: stri
     '',
   ].join('\n');
   const paths = web.written.filter(({ language }) => language === DEFAULT_LANGUAGE).map(({ path }) => path);
-  const sitemap = sitemapOf(paths, publicUrl);
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+  app.get('/sitemap.xml', async (_, reply) => {
+    const sitemap = sitemapOf([...paths, ...(await morePaths())], publicUrl);
+    return reply.type('application/xml; charset=utf-8').send(sitemap);
+  });
 }
 
 function sitemapOf(paths: string[], publicUrl: string): string {

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { ProductError } from '@sudhaar/domain/errors';
 import { isLanguage, type Language } from '@sudhaar/language/languages';
+import { translator } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entryPages } from './arrivals.ts';
 import { serveCrawlers } from './crawlers.ts';
@@ -8,10 +9,20 @@ import { languageOf, translatorFor } from './language.ts';
 import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts';
 import { type PageHead, previewTags, UNLISTED, withHead } from './page-head.ts';
 import type { WebApp } from './web-app.ts';
-import { writtenPages } from './written-pages.ts';
+import { publicHead, writtenPages } from './written-pages.ts';
 
+/** A page that is written when it is asked for: readable before any script has run, which then draws it anew. */
+export type ComposedPage = PageHead & { html: string; feeds?: { type: string; href: string }[] };
+/** `missing`: an address of this kind that leads nowhere. Null: not of this kind. */
+export type WritePage = (path: string, language: Language) => Promise<ComposedPage | 'missing' | null>;
 export type DescribePage = (path: string) => Promise<PageHead | null>;
-type Options = { publicUrl: string; describe: DescribePage };
+type Options = {
+  publicUrl: string;
+  describe: DescribePage;
+  write: WritePage;
+  /** The addresses of the pages that are written when they are asked for. */
+  morePaths: () => Promise<string[]>;
+};
 
 /** What is not found there is no screen. */
 const NO_PAGES = /^\/+(api|media|assets)([/?]|$)/;
@@ -34,16 +45,16 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    serveCrawlers(app, web, options.publicUrl);
+    serveCrawlers(app, web, options);
   }
   const pageAt = web && pages(web, options);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !NO_PAGES.test(decoded(request.url));
     const address = isPage ? addressOf(request.url, options.publicUrl) : null;
     if (!pageAt || !address) throw new ProductError('not_found');
-    const page = await pageAt(request, address);
+    const { page, status } = await pageAt(request, address);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(page(encoding));
@@ -64,7 +75,7 @@ function decoded(address: string): string {
 }
 
 /** A public page as it was written; of any other address the entry page, with what messengers may tell of it. */
-function pages(web: WebApp, { publicUrl, describe }: Options) {
+function pages(web: WebApp, { publicUrl, describe, write }: Options) {
   const entryAt = entryPages(web);
   const written = writtenPages(web, entryAt, publicUrl);
   const unlisted = new Map<string, PageBytes>();
@@ -75,17 +86,38 @@ function pages(web: WebApp, { publicUrl, describe }: Options) {
     return ready;
   }
 
-  return async (request: FastifyRequest, { pathname, searchParams }: URL): Promise<PageBytes> => {
+  /** No `data-page`: the script does not take over what it has not written, it replaces it. */
+  const withContent = (page: string, composed: ComposedPage, path: string, language: Language): string => {
+    const feeds = (composed.feeds ?? []).map(
+      ({ type, href }) => `<link rel="alternate" type="${type}" href="${new URL(href, publicUrl).href}">`,
+    );
+    return withHead(page, composed, {
+      brand: translator(language)('brand'),
+      more: publicHead(composed, { publicUrl, path, language }) + feeds.join(''),
+    })
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace(/<noscript>[^<]*<\/noscript>/, '')
+      .replace('<div id="root"></div>', () => `<div id="root">${composed.html}</div>`);
+  };
+
+  return async (
+    request: FastifyRequest,
+    { pathname, searchParams }: URL,
+  ): Promise<{ page: PageBytes; status: number }> => {
     const path = pathname.replace(/(?<=.)\/$/, '');
     const language = chosenLanguage(request, searchParams);
     const ready = written(path, language);
-    if (ready) return ready;
+    if (ready) return { page: ready, status: 200 };
     const page = entryAt(path, language);
+    const composed = await write(path, language);
+    if (composed === 'missing') return { page: unlistedPage(page), status: 404 };
+    if (composed) return { page: pageBytes(withContent(page, composed, path, language)), status: 200 };
     const head = await describe(pathname);
-    if (!head) return unlistedPage(page);
+    if (!head) return { page: unlistedPage(page), status: 200 };
     const url = new URL(pathname, publicUrl);
     const more = UNLISTED + previewTags(head, { url, type: 'article' });
-    return pageBytes(withHead(page, head, { brand: translatorFor(request)('brand'), more }));
+    const brand = translatorFor(request)('brand');
+    return { page: pageBytes(withHead(page, head, { brand, more })), status: 200 };
   };
 }
 

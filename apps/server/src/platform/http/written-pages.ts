@@ -3,7 +3,7 @@ import { translator } from '@sudhaar/language/server';
 import type { WrittenPage } from '../../../../../scripts/written-pages.ts';
 import type { EntryPage } from './arrivals.ts';
 import { type PageBytes, pageBytes } from './page-bytes.ts';
-import { previewTags, withHead } from './page-head.ts';
+import { type PageHead, previewTags, withHead } from './page-head.ts';
 import type { WebApp } from './web-app.ts';
 
 /** A page's URL in a language. The default language has no parameter, so that its address stays the canonical one. */
@@ -16,6 +16,21 @@ const languages = Object.keys(LANGUAGES) as Language[];
 export const alternatesOf = (publicUrl: string, path: string): { language: Language; url: URL }[] =>
   languages.map((language) => ({ language, url: addressOf(publicUrl, path, language) }));
 
+/** What the head of a public page says of it, besides its title. */
+export function publicHead(
+  head: PageHead,
+  { publicUrl, path, language }: { publicUrl: string; path: string; language: Language },
+): string {
+  const url = addressOf(publicUrl, path, language);
+  return [
+    `<link rel="canonical" href="${url.href}">`,
+    ...alternatesOf(publicUrl, path).map(
+      (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.url.href}">`,
+    ),
+    previewTags(head, { url, type: 'website' }),
+  ].join('');
+}
+
 /** Public pages as they are first sent: readable before any script has run. */
 export function writtenPages(web: WebApp, entryAt: EntryPage, publicUrl: string) {
   const known = new Map(web.written.map((page) => [`${page.language} ${page.path}`, page]));
@@ -23,17 +38,9 @@ export function writtenPages(web: WebApp, entryAt: EntryPage, publicUrl: string)
 
   function compose(page: WrittenPage): string {
     const { path, language, html } = page;
-    const url = addressOf(publicUrl, path, language);
-    const head = [
-      `<link rel="canonical" href="${url.href}">`,
-      ...alternatesOf(publicUrl, path).map(
-        (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.url.href}">`,
-      ),
-      previewTags(page, { url, type: 'website' }),
-    ];
     return withHead(entryAt(path, language), page, {
       brand: translator(language)('brand'),
-      more: head.join(''),
+      more: publicHead(page, { publicUrl, path, language }),
     })
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace(/<noscript>[^<]*<\/noscript>/, '')

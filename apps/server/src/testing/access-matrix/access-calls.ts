@@ -50,6 +50,10 @@ export const CALLS: Calls = {
   'GET /api/public/overdue': () => to('/api/public/overdue'),
   'GET /api/public/performance': () => to('/api/public/performance?state=Goa'),
   'GET /api/public/map': () => to('/api/public/map?south=6&west=68&north=38&east=98&zoom=5'),
+  'GET /api/public/places': () => to('/api/public/places'),
+  'GET /api/public/places/{state}': () => to('/api/public/places/goa'),
+  // No district is known in this test.
+  'GET /api/public/places/{state}/{district}': () => to('/api/public/places/goa/north-goa'),
   'GET /metrics': () => to('/metrics'),
   'GET /api/help': () => to('/api/help?q=report'),
   'POST /api/ask': () => to('/api/ask', { message: 'What is Sudhaar?' }),
@@ -120,6 +124,11 @@ export const CALLS: Calls = {
   'GET /api/places/pincode/{pincode}': () => to('/api/places/pincode/411038'),
   'POST /api/directions': () => to('/api/directions', { from: here, to: here }),
 
+  'GET /api/user/home': () => to('/api/user/home'),
+  // No place is known in this test but a position.
+  'PUT /api/user/home': () =>
+    to('/api/user/home', { place: { kind: 'circle', ...here, radiusMetres: 2000 } }),
+  'DELETE /api/user/home': () => to('/api/user/home'),
   'GET /api/user/allPosts': () => to('/api/user/allPosts'),
   'GET /api/user/insights': () => to('/api/user/insights'),
   'GET /api/user/upvotedPosts': () => to('/api/user/upvotedPosts'),

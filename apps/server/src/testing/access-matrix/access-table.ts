@@ -30,6 +30,9 @@ GET /api/public/figures                           200    200   200     200     2
 GET /api/public/overdue                           200    200   200     200     200      200       200   200     200     200
 GET /api/public/performance                       200    200   200     200     200      200       200   200     200     200
 GET /api/public/map                               200    200   200     200     200      200       200   200     200     200
+GET /api/public/places                            200    200   200     200     200      200       200   200     200     200
+GET /api/public/places/{state}                    200    200   200     200     200      200       200   200     200     200
+GET /api/public/places/{state}/{district}         404    404   404     404     404      404       404   404     404     404
 GET /api/help                                     200    200   200     200     200      200       200   200     200     200
 POST /api/ask                                     200    200   200     200     200      200       200   200     200     200
 GET /metrics                                      401    401   401     401     401      401       401   401     401     401
@@ -80,6 +83,9 @@ GET /api/places                                   401    200   200     200     2
 GET /api/places/pincode/{pincode}                 401    200   200     200     200      200       200   401     401     401
 POST /api/directions                              401    200   200     200     200      200       200   401     401     401
 
+GET /api/user/home                                401    200   200     403     403      403       403   401     401     401
+PUT /api/user/home                                401    200   200     403     403      403       403   401     401     401
+DELETE /api/user/home                             401    200   200     403     403      403       403   401     401     401
 GET /api/user/allPosts                            401    200   200     200     200      200       200   401     401     401
 GET /api/user/insights                            401    200   200     403     403      403       403   401     401     401
 GET /api/user/upvotedPosts                        401    200   200     403     403      403       403   401     401     401

@@ -1,17 +1,18 @@
 import { urlOf } from '@sudhaar/contract/client';
 import type { Post } from '@sudhaar/contract/posts';
-import type { Role } from '@sudhaar/domain/accounts';
 import type { Language } from '@sudhaar/language/languages';
 import { feedCall, postCall } from '../../entities/post/calls.ts';
 import { LARGE } from '../../entities/post/photo-sizes.ts';
 import { requestEarly } from '../../lib/api/early-answer.ts';
+import { homeHint } from '../../lib/device/home-hint.ts';
+import type { Identity } from '../../lib/session/token.ts';
 import { srcSet } from '../../ui/picture-source.ts';
 import { EARLY_PAGES } from './pages.ts';
 import { preloadFont, preloadScripts } from './preload.ts';
 
 /** The address of a page's first call, built by the functions that the app's own call uses. */
-const FIRST_CALLS: Record<string, (path: string) => string> = {
-  feed: () => urlOf(...feedCall()),
+const FIRST_CALLS: Record<string, (path: string, accountId: string) => string> = {
+  feed: (_, accountId) => urlOf(...feedCall(homeHint(accountId) === 'set' ? { where: 'near' } : {})),
   post: (path) => urlOf(...postCall(path.slice('/post/'.length))),
 };
 
@@ -37,7 +38,7 @@ async function showPhoto(answering: Promise<Response>): Promise<void> {
  * Starts the first API request of the page, and shows its outline, before the app is loaded: otherwise a phone fetches
  * the page, the app, the screen, its list and its photo one after the other.
  */
-export function startEarly(token: string, role: Role | '', language: Language): void {
+export function startEarly(token: string, { id, role }: Identity, language: Language): void {
   const { pathname, search } = location;
   const pages = Object.entries(EARLY_PAGES);
   const found = pages.find(([, page]) => page.path.test(pathname) && (page.role ?? role) === role);
@@ -47,7 +48,7 @@ export function startEarly(token: string, role: Role | '', language: Language): 
   // The server wrote the outline into the page as citizens see it.
   if (role === 'user') document.documentElement.dataset.arrival = '';
   const scripts = () => preloadScripts(name, texts, language);
-  if (firstCall) showPhoto(requestEarly(firstCall(pathname), token, language)).then(scripts, scripts);
+  if (firstCall) showPhoto(requestEarly(firstCall(pathname, id), token, language)).then(scripts, scripts);
   else {
     preloadFont(language);
     scripts();

@@ -16,5 +16,5 @@ const who = token === null ? null : readToken(token);
 if (token && who && (who.expiresAt ?? Number.POSITIVE_INFINITY) > Date.now()) {
   // Hides the page that was prerendered for visitors.
   document.documentElement.dataset.signedIn = '';
-  startEarly(token, who.role, language);
+  startEarly(token, who, language);
 } else preloadFont(language);

@@ -1,3 +1,4 @@
+import type { WebNamespace } from '@sudhaar/language/web';
 import { Navigate } from 'react-router';
 import { withEarlyPosts } from '../../entities/post/with-early-posts.ts';
 import { fetchHome, Home } from '../../screens/home/home.tsx';
@@ -14,6 +15,9 @@ const profileById = page(
 function ToReport() {
   return <Navigate to="/user/dashboard/createPost" replace />;
 }
+
+/** Also those of the page that an unknown place is. */
+const PLACES: WebNamespace[] = ['placePages', 'pages'];
 
 export const publicPages: Record<string, Page> = {
   '/': { Component: Home, handle: { title: 'home', fetch: fetchHome } },
@@ -82,6 +86,26 @@ export const publicPages: Record<string, Page> = {
     async () => (await import('../../screens/explore/explore-page.tsx')).ExplorePage,
     'explore',
     'places',
+  ),
+  '/places': page(
+    'places',
+    async () => (await import('../../screens/places/states-page.tsx')).StatesPage,
+    ...PLACES,
+  ),
+  '/places/:state': page(
+    'places',
+    async () => (await import('../../screens/places/state-page.tsx')).StatePage,
+    ...PLACES,
+  ),
+  '/places/:state/:district': page(
+    'places',
+    async () => (await import('../../screens/places/district-page.tsx')).DistrictPage,
+    ...PLACES,
+    'explore',
+    'places',
+    'promises',
+    'offices',
+    'following',
   ),
   '/forum': plainPage('forum', async () => (await import('../../screens/chat/forum.tsx')).Forum, 'chat'),
   '/help': page(

@@ -12,4 +12,6 @@ export const settings = page(
   'settings',
   'accounts',
   'following',
+  'home',
+  'places',
 );

@@ -29,3 +29,11 @@ export function usePlaces(query: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const useDistricts = (state: string) =>
+  useQuery({
+    queryKey: ['districts', state],
+    queryFn: async () => (await api('GET /api/places/districts', { query: { state } })).districts,
+    enabled: state !== '',
+    staleTime: LONG_MS,
+  });

@@ -10,8 +10,10 @@ export type CardPage = ReturnType<typeof cardPage>;
 export type FeedFilters = {
   search?: string;
   category?: string;
-  sort?: 'oldest' | 'mostUpvoted' | 'mostDownvoted' | 'due' | undefined;
+  sort?: 'oldest' | 'mostUpvoted' | 'mostDownvoted' | 'due' | 'nearest' | undefined;
   overdue?: 'yes' | undefined;
+  /** Undefined: everywhere. */
+  where?: 'near' | 'district' | undefined;
 };
 
 export const feedCall = (filters: FeedFilters = {}, page = cardPage()) =>

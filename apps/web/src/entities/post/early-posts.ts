@@ -6,11 +6,16 @@ import { feed } from './sources.ts';
 /** So long the page waits to be drawn with its posts; then it says that they are on their way. */
 const PATIENCE_MS = 500;
 
+const nearIn = (url: string): 'near' | undefined =>
+  new URL(url, location.origin).searchParams.get('where') === 'near' ? 'near' : undefined;
+
 function fetchEarly(url: string): Promise<void> {
   const id = /\/post\/([\w-]+)/.exec(url)?.[1];
   return id
     ? queryClient.prefetchQuery(onePost(id, queryClient))
-    : queryClient.prefetchInfiniteQuery(listOf(feed({ search: '', category: '' }), queryClient));
+    : queryClient.prefetchInfiniteQuery(
+        listOf(feed({ search: '', category: '', where: nearIn(url) }), queryClient),
+      );
 }
 
 /** Takes what the head of the page asked for before the page is drawn: once, with its posts, is less work than twice. */

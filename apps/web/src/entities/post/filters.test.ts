@@ -87,12 +87,26 @@ test('a list by due dates has nothing that is finished', () => {
 });
 
 test('the feed reads its filters from the address bar, and says nothing of what is the default', () => {
-  expect(readFeedFilters(new URLSearchParams('sort=due&overdue=yes&search=pole'))).toEqual({
+  expect(readFeedFilters(new URLSearchParams('sort=due&overdue=yes&search=pole'), false)).toEqual({
     search: 'pole',
     category: '',
     sort: 'due',
     overdue: 'yes',
   });
-  const plain = readFeedFilters(new URLSearchParams('sort=newest&overdue=no'));
+  const plain = readFeedFilters(new URLSearchParams('sort=newest&overdue=no'), false);
   expect(JSON.stringify(plain)).toBe(JSON.stringify({ search: '', category: '' }));
+});
+
+test('the feed of who has said where they live begins there, and everywhere for others', () => {
+  const read = (query: string, hasHome: boolean) => {
+    const { where, sort } = readFeedFilters(new URLSearchParams(query), hasHome);
+    return [where, sort];
+  };
+  expect(read('', true)).toEqual(['near', undefined]);
+  expect(read('where=district&sort=nearest', true)).toEqual(['district', 'nearest']);
+  expect(read('where=everywhere', true)).toEqual([undefined, undefined]);
+  expect(read('where=nonsense', true)).toEqual(['near', undefined]);
+  // Without a home the server would refuse all of these.
+  for (const query of ['', 'where=near', 'where=district', 'sort=nearest'])
+    expect(read(query, false)).toEqual([undefined, undefined]);
 });

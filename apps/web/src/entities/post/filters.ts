@@ -1,4 +1,5 @@
-import type { PostSort } from '@sudhaar/contract/posts';
+import type { FeedSort, PostSort } from '@sudhaar/contract/posts';
+import { FEED_PLACES, type FeedPlace } from '@sudhaar/domain/feed-places';
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
 import type { FeedFilters } from './calls.ts';
@@ -11,6 +12,8 @@ export const SORTS = [
   'due',
 ] as const satisfies PostSort[];
 export type Sort = (typeof SORTS)[number];
+/** `nearest`: for who has said where they live. */
+export const FEED_SORTS = [...SORTS, 'nearest'] as const;
 const DEFAULT_SORT = 'newest' satisfies Sort;
 
 /** How one's own posts are narrowed and ordered. What is undefined narrows nothing. */
@@ -32,15 +35,27 @@ export function asCount(text: string | null): number {
 }
 
 /** Those of the feed: what is as it would be anyway is left out, so that its first call is the one of the page's head. */
-export function readFeedFilters(params: URLSearchParams): FeedFilters {
-  const { sort } = readFilters(params);
+export function readFeedFilters(params: URLSearchParams, hasHome: boolean): FeedFilters {
+  const sort = readFeedSort(params, hasHome);
+  const where = readWhere(params, hasHome);
   return {
     search: params.get('search') ?? '',
     category: params.get('category') ?? '',
     sort: sort === DEFAULT_SORT ? undefined : sort,
     overdue: readOverdue(params),
+    where: where === 'everywhere' ? undefined : where,
   };
 }
+
+/** What has no place without a home is as if it were not asked for. */
+export const readFeedSort = (params: URLSearchParams, hasHome: boolean): (typeof FEED_SORTS)[number] =>
+  hasHome && params.get('sort') === 'nearest' ? 'nearest' : readFilters(params).sort;
+
+/** Where a feed begins that the address says nothing about. */
+export const defaultWhere = (hasHome: boolean): FeedPlace => (hasHome ? 'near' : 'everywhere');
+
+export const readWhere = (params: URLSearchParams, hasHome: boolean): FeedPlace =>
+  (hasHome && FEED_PLACES.find((where) => where === params.get('where'))) || defaultWhere(hasHome);
 
 export const readOverdue = (params: URLSearchParams): 'yes' | undefined =>
   params.get('overdue') === 'yes' ? 'yes' : undefined;
@@ -66,7 +81,7 @@ export function writeFilters(params: URLSearchParams, change: Partial<OwnPostFil
 }
 
 type Dated = { isOverdue: boolean; progressState: Stage };
-type ByDue = { overdue?: 'yes' | undefined; sort?: PostSort | undefined };
+type ByDue = { overdue?: 'yes' | undefined; sort?: FeedSort | undefined };
 
 /** Whether a post is in a list of what is overdue, or in one by due dates, which leaves out what is finished. */
 export const isDueAsAsked = ({ isOverdue, progressState }: Dated, { overdue, sort }: ByDue): boolean =>

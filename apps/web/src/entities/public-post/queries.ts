@@ -29,16 +29,6 @@ export const useUpdates = (state: string, district: string) =>
     placeholderData: keepPreviousData,
   });
 
-const LONG_MS = 60 * 60 * 1000;
-
-export const useDistricts = (state: string) =>
-  useQuery({
-    queryKey: ['districts', state],
-    queryFn: async () => (await api('GET /api/places/districts', { query: { state } })).districts,
-    enabled: state !== '',
-    staleTime: LONG_MS,
-  });
-
 export const useFigures = () =>
   useQuery({
     queryKey: ['figures'],

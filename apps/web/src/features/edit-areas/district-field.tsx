@@ -1,7 +1,7 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
 import { STATES, type State } from '@sudhaar/domain/places';
 import { useState } from 'react';
-import { useDistricts } from '../../entities/public-post/queries.ts';
+import { useDistricts } from '../../entities/place/queries.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,12 +1,9 @@
-import type { FollowedPlace } from '@sudhaar/contract/subscriptions';
 import { FREQUENCIES, type Frequency } from '@sudhaar/domain/following';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCategories } from '../../entities/category/queries.ts';
-import { api } from '../../lib/api/api.ts';
+import { useHome } from '../../entities/place/home/queries.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +22,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState('');
   const [frequency, setFrequency] = useState<Frequency>('instant');
   const [missing, setMissing] = useState<string>();
-  const home = useHome();
+  const home = useHome().data?.home ?? null;
   const categories = useCategories();
   const following = useFollow();
   const { kind } = chosen;
@@ -36,7 +33,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const place = placeOf(chosen, home.data?.place ?? null);
+    const place = placeOf(chosen, home?.place ?? null);
     if (!place) return setMissing(kind === 'home' ? t('add.noHome') : t(`add.missing.${kind}`));
     const target = { kind: 'place' as const, place, category: category || null };
     following.mutate({ target, frequency }, { onSuccess: onClose });
@@ -56,9 +53,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
         />
         {kind === 'home' && (
           <p className="text-ink-2">
-            {home.data
-              ? [home.data.locality, home.data.district].filter(Boolean).join(', ')
-              : t('add.noHome')}
+            {home ? [home.locality, home.district].filter(Boolean).join(', ') : t('add.noHome')}
           </p>
         )}
         {kind === 'pincode' && (
@@ -74,8 +69,8 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
           />
         )}
         {kind === 'district' && <DistrictField chosen={chosen} onChange={change} />}
-        {kind === 'circle' && <CircleField chosen={chosen} start={home.data ?? null} onChange={change} />}
-        {kind === 'shape' && <ShapeField chosen={chosen} start={home.data ?? null} onChange={change} />}
+        {kind === 'circle' && <CircleField chosen={chosen} start={home} onChange={change} />}
+        {kind === 'shape' && <ShapeField chosen={chosen} start={home} onChange={change} />}
         <SelectField
           name="category"
           label={t('add.category')}
@@ -105,15 +100,4 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-type Home = { place: FollowedPlace; locality: string; district: string; lat: number; lng: number };
-
-/** Where the account lives; null: it has not said. */
-function useHome() {
-  const { id } = useSession();
-  return useQuery({
-    queryKey: ['home', 'to-follow', id],
-    queryFn: async (): Promise<Home | null> => (await api('GET /api/user/home')).home,
-  });
 }

@@ -1,22 +1,69 @@
+import type { FeedPlace } from '@sudhaar/domain/feed-places';
 import { Megaphone, Newspaper } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { CategorySelect } from '../../entities/category/category-select.tsx';
+import { useHome } from '../../entities/place/home/queries.ts';
 import { PostSearch } from '../../entities/post/components/post-search.tsx';
-import { readFeedFilters, readFilters, SORTS, writeFilters } from '../../entities/post/filters.ts';
+import {
+  defaultWhere,
+  FEED_SORTS,
+  readFeedFilters,
+  readFeedSort,
+  readFilters,
+  readWhere,
+  SORTS,
+} from '../../entities/post/filters.ts';
 import { feed } from '../../entities/post/sources.ts';
+import { homeHint } from '../../lib/device/home-hint.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
+import { useIdle } from '../../lib/hooks/use-idle.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewPosts } from '../../widgets/post-list/new-posts.tsx';
 import { PostList } from '../../widgets/post-list/post-list.tsx';
+
+const WHERES = ['near', 'district', 'everywhere'] as const;
+
+const HomeCard = optionalPart(
+  async () => (await import('../../features/home/home-card.tsx')).HomeCard,
+  'home',
+  'places',
+);
+
+/** Whether the reader has said where they live, and whether to ask. The feed does not wait for it. */
+function useNearness() {
+  const { id } = useSession();
+  const [isIdle, setIdle] = useState(false);
+  useIdle(() => setIdle(true), isIdle ? null : 'home');
+  const { data } = useHome(isIdle);
+  const [isWanted, setWanted] = useState(false);
+  return {
+    hasHome: data ? data.home !== null : homeHint(id) === 'set',
+    isAsking: isWanted || (data ? !data.wasAsked : homeHint(id) === 'unasked'),
+    isWanted,
+    ask: () => setWanted(true),
+    done: () => setWanted(false),
+  };
+}
 
 /** Everyone's posts but one's own. */
 export function Feed() {
   const { t } = useTranslation('posts');
-  const [params] = useAddress();
-  const filters = readFeedFilters(params);
+  const [params, change] = useAddress();
+  const { hasHome, isAsking, isWanted, ask, done } = useNearness();
+  const filters = readFeedFilters(params, hasHome);
+  const where = readWhere(params, hasHome);
+  const look = (to: FeedPlace) => {
+    if (to !== 'everywhere' && !hasHome) return ask();
+    change((address) => setParam(address, 'where', to === defaultWhere(hasHome) ? '' : to));
+  };
   const { search, category, sort, overdue } = filters;
   return (
     <div className="mx-auto max-w-3xl">
@@ -30,6 +77,14 @@ export function Feed() {
           </ButtonLink>
         </div>
       </div>
+      <div className="mt-4">
+        <Segmented
+          legend={t('feed.where')}
+          options={WHERES.map((value) => ({ value, label: t(`feed.wheres.${value}`) }))}
+          value={where}
+          onChange={look}
+        />
+      </div>
       <div className="mt-4 mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
         <div className="col-span-full">
           <Search />
@@ -37,10 +92,16 @@ export function Feed() {
         <div className="max-sm:col-span-full">
           <CategoryFilter />
         </div>
-        <SortChoice />
+        <SortChoice hasHome={hasHome} />
         <DueFilter />
       </div>
-      {!search && !category && !sort && !overdue && <NewPosts list="feed" />}
+      {isAsking && (
+        <Suspense fallback={<Skeleton className="mb-5 h-50 rounded-large" />}>
+          <HomeCard isWanted={isWanted} onDone={done} />
+        </Suspense>
+      )}
+      {/* Somebody may have reported anywhere. */}
+      {where === 'everywhere' && !search && !category && !sort && !overdue && <NewPosts list="feed" />}
       <PostList
         source={feed(filters)}
         failed={t('feed.failed')}
@@ -48,10 +109,31 @@ export function Feed() {
           <EmptyState icon={Newspaper}>
             {t('feed.empty')}
             {search && <span className="mt-1 block">{t('feed.nothingFound', { words: search })}</span>}
+            {where !== 'everywhere' && <Farther where={where} onLook={look} />}
           </EmptyState>
         }
       />
     </div>
+  );
+}
+
+/** Nothing near: kindly, and the way to more. */
+function Farther({ where, onLook }: { where: 'near' | 'district'; onLook: (to: FeedPlace) => void }) {
+  const { t } = useTranslation('posts');
+  return (
+    <>
+      <span className="mt-1 block">{t(`feed.emptyWhere.${where}`)}</span>
+      <span className="mt-4 flex flex-wrap justify-center gap-3">
+        {where === 'near' && (
+          <Button look="outline" onClick={() => onLook('district')}>
+            {t('feed.lookDistrict')}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => onLook('everywhere')}>
+          {t('feed.lookEverywhere')}
+        </Button>
+      </span>
+    </>
   );
 }
 
@@ -71,7 +153,7 @@ function CategoryFilter() {
   );
 }
 
-function SortChoice() {
+function SortChoice({ hasHome }: { hasHome: boolean }) {
   const { t } = useTranslation('posts');
   const [params, change] = useAddress();
   return (
@@ -79,9 +161,9 @@ function SortChoice() {
       name="sort"
       label={t('filters.sort')}
       isLabelHidden
-      value={readFilters(params).sort}
-      options={SORTS.map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
-      onChange={(sort) => change((address) => writeFilters(address, { sort }))}
+      value={readFeedSort(params, hasHome)}
+      options={(hasHome ? FEED_SORTS : SORTS).map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
+      onChange={(sort) => change((address) => setParam(address, 'sort', sort === 'newest' ? '' : sort))}
     />
   );
 }

@@ -1,12 +1,18 @@
 import type { MappedPost } from '@sudhaar/contract/tracking';
+import { distance } from '@sudhaar/domain/places';
 import { useCallback, useRef, useState } from 'react';
-import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts';
+import { Link } from 'react-router';
+import { homeView } from '../../entities/place/home/home-view.ts';
+import { useHome } from '../../entities/place/home/queries.ts';
+import type { Area, DrawnMap, Opening, View } from '../../entities/place/map/draw-map.ts';
 import { NearMe } from '../../entities/place/near-me.tsx';
 import { useHere } from '../../entities/place/use-here.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
 import { useWrittenParams } from '../../lib/hooks/use-written-params.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Legend } from '../../widgets/report-map/legend.tsx';
 import { useReports } from '../../widgets/report-map/queries.ts';
 import { ReportMap } from '../../widgets/report-map/report-map.tsx';
@@ -22,6 +28,27 @@ import { InView } from './in-view.tsx';
 import { MapFiltersBar } from './map-filters.tsx';
 
 const STREET_ZOOM = 15;
+const MAP_SIZE =
+  'h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]';
+
+/** As the address says; else where the reader lives; else India. Null: not known yet. */
+function useStart(params: URLSearchParams): Opening | null {
+  const { role } = useSession();
+  const [asked] = useState(() => readView(params));
+  const mayBeHome = asked === 'india' && role === 'user';
+  const { data, isError } = useHome(mayBeHome);
+  if (!mayBeHome || isError) return asked;
+  if (!data) return null;
+  return data.home ? homeView(data.home) : asked;
+}
+
+/** A map begins at whole pixels. */
+const A_PIXEL_OR_SO_METRES = 200;
+const isAt = (view: Opening | null, { lat, lng }: View['center'], zoom: number): boolean =>
+  view !== null &&
+  view !== 'india' &&
+  view.zoom === zoom &&
+  distance(view.center, { lat, lng }) < A_PIXEL_OR_SO_METRES;
 
 /** All reports on a map, with the same as a list beside it. The address bar holds position and zoom. */
 export function ExplorePage() {
@@ -33,6 +60,7 @@ export function ExplorePage() {
   const [chosen, setChosen] = useState<MappedPost | null>(null);
   const map = useRef<DrawnMap | null>(null);
   const answer = useReports(area, filters);
+  const start = useStart(params);
 
   // The map asks for these once: they must stay the same while the address changes.
   const latest = useRef(change);
@@ -40,8 +68,12 @@ export function ExplorePage() {
   const keepMap = useCallback((drawn: DrawnMap | null) => {
     map.current = drawn;
   }, []);
+  const opened = useRef(start);
+  opened.current = start;
   const moved = useCallback((seen: Area, center: View['center'] | null) => {
     setArea(seen);
+    // The address is for sharing: it does not name where somebody lives before they have moved the map.
+    if (center && isAt(opened.current, center, seen.zoom)) return;
     latest.current((address) => writeView(address, center, seen.zoom));
   }, []);
 
@@ -56,6 +88,12 @@ export function ExplorePage() {
   return (
     <div className="page py-6 sm:py-8">
       <PageHeading title={t('title')} lead={t('lead')} />
+      <Link
+        to="/places"
+        className="mt-2 inline-flex min-h-touch items-center text-green underline underline-offset-4"
+      >
+        {t('places')}
+      </Link>
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="flex flex-wrap items-start gap-3 lg:col-start-2 lg:grid">
           <NearMe
@@ -69,18 +107,22 @@ export function ExplorePage() {
           <MapFiltersBar filters={filters} onChange={set} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ReportMap
-            view={readView(params)}
-            here={here}
-            reports={answer.data}
-            className="h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]"
-            onMap={keepMap}
-            onMoved={moved}
-            onOpen={setChosen}
-          >
-            <Legend />
-            {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
-          </ReportMap>
+          {start ? (
+            <ReportMap
+              view={start}
+              here={here}
+              reports={answer.data}
+              className={MAP_SIZE}
+              onMap={keepMap}
+              onMoved={moved}
+              onOpen={setChosen}
+            >
+              <Legend />
+              {chosen && <Chosen post={chosen} onClose={() => setChosen(null)} />}
+            </ReportMap>
+          ) : (
+            <Skeleton className={`rounded-card ${MAP_SIZE}`} />
+          )}
         </div>
         <section aria-labelledby="in-view" className="lg:col-start-2">
           <h2 id="in-view" className="mb-2 text-title">

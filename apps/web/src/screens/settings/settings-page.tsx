@@ -1,6 +1,7 @@
 import { FollowsSection } from '../../features/follow/follows-section.tsx';
 import { DownloadSection } from '../../features/settings/components/download-section.tsx';
 import { ErasureSection } from '../../features/settings/components/erasure-section.tsx';
+import { HomeSection } from '../../features/settings/components/home-section.tsx';
 import { LanguageSection } from '../../features/settings/components/language-section.tsx';
 import { NotificationsSection } from '../../features/settings/components/notifications-section.tsx';
 import { PasswordSection } from '../../features/settings/components/password-section.tsx';
@@ -14,12 +15,13 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Sessions } from './sessions.tsx';
 
-const OF_CITIZENS: readonly string[] = ['follows', 'visibility'];
+const OF_CITIZENS: readonly string[] = ['home', 'follows', 'visibility'];
 /** Each by the name of its texts, which is also where the index leads to. */
 const SECTIONS = [
   { name: 'language', Section: LanguageSection },
   { name: 'theme', Section: ThemeSection },
   { name: 'notifications', Section: NotificationsSection },
+  { name: 'home', Section: HomeSection },
   { name: 'follows', Section: FollowsSection },
   { name: 'visibility', Section: VisibilitySection },
   { name: 'password', Section: PasswordSection },
@@ -29,7 +31,7 @@ const SECTIONS = [
 ] as const;
 type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** Everything a person decides about their account, on one page. What others see and what one follows are a citizen's matters alone. */
+/** Everything a person decides about their account, on one page. Home, follows and visibility are a citizen's matters alone. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { role } = useSession();

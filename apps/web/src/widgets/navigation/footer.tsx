@@ -27,6 +27,7 @@ export function Footer() {
           <FooterLink to="/overdue">{t('footer.overdue')}</FooterLink>
           <FooterLink to="/performance">{t('footer.performance')}</FooterLink>
           <FooterLink to="/offices">{t('footer.offices')}</FooterLink>
+          <FooterLink to="/places">{t('footer.places')}</FooterLink>
           <FooterLink to="/map">{t('areas.map')}</FooterLink>
           <FooterLink to="/forum">{t('footer.forum')}</FooterLink>
           <FooterLink to="/help">{t('footer.help')}</FooterLink>

@@ -1,5 +1,5 @@
 import { STATES } from '@sudhaar/domain/places';
-import { useDistricts } from '../../entities/public-post/queries.ts';
+import { useDistricts } from '../../entities/place/queries.ts';
 import { setParam } from '../../lib/hooks/use-address.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';

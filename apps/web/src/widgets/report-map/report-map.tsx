@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 type Props = {
+  label?: string;
   view: Opening;
   /** Where the device is, if it may be known. */
   here?: Position | null;
@@ -23,6 +24,7 @@ type Props = {
 
 /** Reports on a map: circles that count many, pins where they are few. */
 export function ReportMap({
+  label,
   view,
   here = null,
   reports,
@@ -67,7 +69,7 @@ export function ReportMap({
   }, [map, reports, onOpen, t, format]);
 
   return (
-    <MapView label={t('map')} view={view} className={className} onMap={setMap} many still={still}>
+    <MapView label={label ?? t('map')} view={view} className={className} onMap={setMap} many still={still}>
       {children}
     </MapView>
   );

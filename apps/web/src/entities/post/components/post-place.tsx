@@ -1,4 +1,6 @@
+import { placeSlug } from '@sudhaar/domain/place-slugs';
 import { Map as MapIcon, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { useAddressParts } from '../../../lib/i18n/place-line.ts';
 import { usePlaceName } from '../../../lib/i18n/place-name.ts';
@@ -13,6 +15,7 @@ export function PostPlace({ location, withCountry, map }: Props) {
   const { t } = useTranslation('posts');
   const placeName = usePlaceName();
   const addressParts = useAddressParts();
+  const { district } = location;
   const parts = [...addressParts(location), ...(withCountry ? [placeName(location.country)] : [])];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
@@ -21,6 +24,17 @@ export function PostPlace({ location, withCountry, map }: Props) {
         <span className="min-w-0 wrap-anywhere">
           <span className="sr-only">{t('card.location')}: </span>
           {parts.join(', ')}
+          {district && (
+            <>
+              {' · '}
+              <Link
+                to={`/places/${placeSlug(location.state)}/${placeSlug(district)}`}
+                className="underline-offset-4 hover:text-green hover:underline"
+              >
+                {t('card.place', { district })}
+              </Link>
+            </>
+          )}
         </span>
       </p>
       {map && (

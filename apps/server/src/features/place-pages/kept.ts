@@ -1,0 +1,18 @@
+type Options = { forMs: number; most: number; now?: () => number };
+
+/** Keeps answers for a while. Who asks while one is being made gets the same. */
+export function createKept({ forMs, most, now = Date.now }: Options) {
+  const answers = new Map<string, { answer: Promise<unknown>; until: number }>();
+  return <Answer>(key: string, make: () => Promise<Answer>): Promise<Answer> => {
+    const found = answers.get(key);
+    if (found && found.until > now()) return found.answer as Promise<Answer>;
+    const answer = make();
+    answers.delete(key);
+    answers.set(key, { answer, until: now() + forMs });
+    const [oldest] = answers.keys();
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+    // A failure is not kept.
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Position } from '@sudhaar/domain/places';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Area } from '../../entities/place/map/draw-map.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useReports } from '../../widgets/report-map/queries.ts';
+import { ReportMap } from '../../widgets/report-map/report-map.tsx';
+
+const ZOOM = 10;
+const ALL = { priority: undefined, stage: undefined, category: undefined };
+
+/** The district in the middle of a map, with its reports. */
+export function DistrictMap({ name, middle }: { name: string; middle: Position }) {
+  const { t } = useTranslation('placePages');
+  const { token } = useSession();
+  const navigate = useNavigate();
+  const [area, setArea] = useState<Area | null>(null);
+  const { data } = useReports(area, ALL);
+  return (
+    <>
+      <ReportMap
+        label={t('mapLabel', { district: name })}
+        view={{ center: middle, zoom: ZOOM }}
+        reports={data}
+        className="h-80"
+        onMoved={setArea}
+        onOpen={({ _id }) => navigate(token === null ? `/track?post=${_id}` : `/post/${_id}`)}
+      />
+      <ButtonLink
+        look="outline"
+        compact
+        className="mt-3"
+        to={`/map?lat=${middle.lat.toFixed(5)}&lng=${middle.lng.toFixed(5)}&zoom=${ZOOM}`}
+      >
+        {t('openMap')}
+      </ButtonLink>
+    </>
+  );
+}

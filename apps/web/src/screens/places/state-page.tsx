@@ -1,0 +1,39 @@
+import type { StatePage as Page } from '@sudhaar/contract/place-pages';
+import { useParams } from 'react-router';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { usePageName } from '../../lib/page/page-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Answered } from './answered.tsx';
+import { useOpenWords } from './open-words.ts';
+import { PlaceList } from './place-list.tsx';
+import { useStatePage } from './queries.ts';
+
+export function StatePage() {
+  const { state = '' } = useParams();
+  return <Answered answer={useStatePage(state)}>{(page) => <Districts {...page} />}</Answered>;
+}
+
+function Districts({ state, districts }: Page) {
+  const { t } = useTranslation('placePages');
+  const name = usePlaceName()(state.name);
+  const openWords = useOpenWords();
+  const title = t('stateTitle', { state: name });
+  usePageName(title);
+  return (
+    <>
+      <PageHeading title={title} lead={t('stateLead', { state: name })} />
+      <ButtonLink look="outline" compact to="/places" className="mt-4">
+        {t('back')}
+      </ButtonLink>
+      <PlaceList
+        items={districts.map((district) => ({
+          to: `/places/${state.slug}/${district.slug}`,
+          name: district.name,
+          about: openWords(district.open),
+        }))}
+      />
+    </>
+  );
+}

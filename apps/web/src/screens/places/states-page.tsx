@@ -1,0 +1,27 @@
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePlaceName } from '../../lib/i18n/place-name.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Answered } from './answered.tsx';
+import { PlaceList } from './place-list.tsx';
+import { useStates } from './queries.ts';
+
+export function StatesPage() {
+  const { t } = useTranslation('placePages');
+  const placeName = usePlaceName();
+  return (
+    <Answered answer={useStates()}>
+      {({ states }) => (
+        <>
+          <PageHeading title={t('title')} lead={t('lead')} />
+          <PlaceList
+            items={states.map(({ name, slug, districts }) => ({
+              to: `/places/${slug}`,
+              name: placeName(name),
+              about: t('districts', { count: districts }),
+            }))}
+          />
+        </>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { sizes, useBrowser } from './support/browser.ts';
+import { call, citizen } from './support/people.ts';
+import { HERE, reported } from './support/report.ts';
+import { settled } from './support/settled.ts';
+
+const { open } = useBrowser();
+const { latitude: lat, longitude: lng } = HERE.geolocation;
+const FAR = { lat: 34.15, lng: 77.58 };
+
+test.for(sizes('phone'))(
+  'on a %s: asked once where one lives, the feed begins there, in the address bar, and looks farther',
+  { timeout: 120_000 },
+  async (size) => {
+    const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
+    const mark = asha.id.slice(-8);
+    await reported(ravi, `Near ${mark}`, undefined, { lat: lat + 0.004, lng });
+    await reported(ravi, `Far ${mark}`, undefined, FAR);
+    const page = await open('/', size, { token: asha.token, ...HERE });
+    const near = page.getByRole('link', { name: `Near ${mark}` });
+    const far = page.getByRole('link', { name: `Far ${mark}` });
+    const card = page.getByRole('region', { name: 'What happens near you?' });
+    await card.waitFor();
+    await far.waitFor();
+    expect(await hindrances(page)).toEqual([]);
+
+    // A PIN code that is none is said so, and nothing typed is lost.
+    await card.getByRole('button', { name: 'Choose my place' }).click();
+    await card.getByLabel('Your PIN code').fill('12');
+    await card.getByRole('button', { name: 'Save my place' }).click();
+    await card.getByText('A PIN code has six digits.').waitFor();
+    await card.getByLabel('Your PIN code').fill('999999');
+    await card.getByRole('button', { name: 'Save my place' }).click();
+    await card.getByText('There is no such PIN code or district.').waitFor();
+    await card.getByText('District', { exact: true }).first().click();
+    await card.getByLabel('State').selectOption('Goa');
+    await card.getByText('Map', { exact: true }).click();
+    await card.getByRole('button', { name: 'Save my place' }).click();
+    await card.getByText('Please use your position, or tap the map.').waitFor();
+    await card.getByRole('button', { name: 'Use my position' }).click();
+    await card.getByLabel('How far around').selectOption('1000');
+    expect(await hindrances(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Save my place' }).click();
+    await page.getByText('Your place is saved. Only you see it.').waitFor();
+    await card.waitFor({ state: 'detached' });
+
+    await near.waitFor();
+    await far.waitFor({ state: 'detached' });
+    await page.getByText('Everywhere', { exact: true }).click();
+    await page.waitForURL(/where=everywhere/);
+    await far.waitFor();
+    await page.getByLabel('Sort by').selectOption('nearest');
+    await page.waitForURL(/sort=nearest/);
+    await near.waitFor();
+    await page.reload();
+    await near.waitFor();
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('nearest');
+    await page.getByText('Near me', { exact: true }).click();
+    await page.waitForURL((url) => !url.searchParams.has('where'));
+    await far.waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await hindrances(page)).toEqual([]);
+
+    // The map begins there, and the address does not say where that is.
+    await page.goto('/map');
+    await page.getByRole('link', { name: new RegExp(`Near ${mark}`) }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+
+    // Changed and removed in the settings.
+    await page.goto('/user/dashboard/settings');
+    const section = page.getByRole('region', { name: 'Where you live' });
+    await section.getByText('1 km around your position', { exact: false }).waitFor();
+    await section.getByRole('button', { name: 'Change' }).click();
+    await section.getByRole('button', { name: 'Cancel' }).click();
+    await section.getByRole('button', { name: 'Remove' }).click();
+    expect(await hindrances(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Remove' }).click();
+    await section.getByText('No place is set.').waitFor();
+    await page.goto('/');
+    await far.waitFor();
+    expect(await card.count()).toBe(0);
+  },
+);
+
+test.for(sizes('desktop'))(
+  'on a %s, in Hindi: not now is remembered, and an empty neighbourhood shows the way to more',
+  { timeout: 90_000 },
+  async (size) => {
+    const asha = await citizen('आशा');
+    const page = await open('/?lang=hi', size, { token: asha.token, locale: 'hi-IN' });
+    const card = page.getByRole('region', { name: 'आपके आस-पास क्या हो रहा है?' });
+    await card.waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await card.getByRole('button', { name: 'अभी नहीं' }).click();
+    await card.waitFor({ state: 'detached' });
+    // Who wants to see what is near is asked then.
+    await page.getByText('मेरे आस-पास', { exact: true }).click();
+    await card.getByLabel('आपका पिन कोड').waitFor();
+    await card.getByRole('button', { name: 'अभी नहीं' }).click();
+    await card.waitFor({ state: 'detached' });
+    const place = { kind: 'circle', lat: 35.2, lng: 77.9, radiusMetres: 500 };
+    expect((await call('PUT', '/api/user/home', asha.token, { place })).status).toBe(200);
+    await page.reload();
+    await page.getByText('आपके आस-पास अभी कोई शिकायत दर्ज नहीं है।', { exact: false }).waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await page.getByRole('button', { name: 'हर जगह देखें' }).click();
+    await page.waitForURL(/where=everywhere/);
+    await page.getByRole('article').first().waitFor();
+  },
+);

@@ -1,0 +1,37 @@
+import type { ChosenPlace } from './chosen-places.ts';
+import type { Position, State } from './places.ts';
+
+/** Which reports a feed shows: all, those of the reader's own place, or those of its district. */
+export const FEED_PLACES = ['everywhere', 'near', 'district'] as const;
+export type FeedPlace = (typeof FEED_PLACES)[number];
+
+/** Where a reader lives. `district` is empty where it is not known. */
+export type Home<Place extends ChosenPlace = ChosenPlace> = Position & {
+  place: Place;
+  district: string;
+  state: string;
+};
+
+export const FEED_PLACE_PROBLEMS = ['homeMissing', 'homeDistrictUnknown'] as const;
+export type FeedPlaceProblem = (typeof FEED_PLACE_PROBLEMS)[number];
+
+type District = { kind: 'district'; state: State; district: string };
+type Chosen<Place extends ChosenPlace> =
+  /** `place` null: everywhere. `centre` null: nothing is sorted by its distance. */
+  { place: Place | District | null; centre: Position | null } | { problem: FeedPlaceProblem };
+
+/** What a feed is of, for somebody who lives there. null: the reader has not said where. */
+export function chooseFeedPlace<Place extends ChosenPlace>(
+  asked: { where: FeedPlace; isNearestFirst: boolean },
+  home: Home<Place> | null,
+): Chosen<Place> {
+  const { where, isNearestFirst } = asked;
+  if (where === 'everywhere' && !isNearestFirst) return { place: null, centre: null };
+  if (!home) return { problem: 'homeMissing' };
+  const { place, district, lat, lng } = home;
+  const centre = isNearestFirst ? { lat, lng } : null;
+  if (where === 'near') return { place, centre };
+  if (where === 'everywhere') return { place: null, centre };
+  if (district === '') return { problem: 'homeDistrictUnknown' };
+  return { place: { kind: 'district', state: home.state as State, district }, centre };
+}

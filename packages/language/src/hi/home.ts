@@ -1,0 +1,35 @@
+import type { home as english } from '../en/home.ts';
+
+export const home: typeof english = {
+  card: {
+    title: 'आपके आस-पास क्या हो रहा है?',
+    lead: 'बताएँ कि आप कहाँ रहते हैं, और आपकी सूची वहीं से शुरू होगी। इसे सिर्फ़ आप देखते हैं। इसे आप सेटिंग में बदल या हटा सकते हैं।',
+    choose: 'अपनी जगह चुनें',
+    skip: 'अभी नहीं',
+    skipFailed: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
+  },
+  form: {
+    kind: 'आप इसे कैसे बताना चाहते हैं?',
+    kinds: { pincode: 'पिन कोड', district: 'ज़िला', circle: 'नक्शा' },
+    pincode: 'आपका पिन कोड',
+    state: 'राज्य',
+    chooseState: 'राज्य चुनें',
+    district: 'ज़िला',
+    chooseDistrict: 'ज़िला चुनें',
+    stateFirst: 'पहले राज्य चुनें',
+    districtsLoading: 'लोड हो रहा है...',
+    districtsFailed: 'ज़िले लोड नहीं हो सके',
+    districtMissing: 'कृपया राज्य और ज़िला चुनें।',
+    useMine: 'मेरी मौजूदा जगह लें',
+    locating: 'आपकी जगह ढूँढी जा रही है...',
+    map: 'नक्शा: आप जहाँ रहते हैं',
+    mapHelp: 'नक्शे पर वहाँ छुएँ जहाँ आप रहते हैं, या नक्शा सरकाकर Enter दबाएँ।',
+    positionMissing: 'कृपया अपनी मौजूदा जगह लें, या नक्शे पर छुएँ।',
+    radius: 'कितनी दूर तक',
+    metres: '{{count}} मीटर',
+    kilometres: '{{count}} किमी',
+    save: 'मेरी जगह सहेजें',
+    cancel: 'रद्द करें',
+    failed: 'आपकी जगह सहेजी नहीं जा सकी',
+  },
+};
