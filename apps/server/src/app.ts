@@ -37,6 +37,7 @@ import { proofRoute } from './features/profiles/proof.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { responsibilityRoutes } from './features/progress/responsibility-routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   noteRoutes(serve, context.notes);
   homeRoutes(serve, context.homes);
   subscriptionRoutes(serve, context.subscriptions);
+  pushRoutes(serve, context.push);
   templateRoutes(serve, context.templates);
   placesRoutes(serve, context.places, { tileUrl: config.TILE_URL, tileAttribution: config.TILE_ATTRIBUTION });
   insightRoutes(serve, context.insights);

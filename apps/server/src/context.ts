@@ -1,3 +1,4 @@
+import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -38,6 +39,7 @@ import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
 import { createResponsibility, type Responsibility } from './features/progress/responsibility.ts';
 import { createProgress, type Progress } from './features/progress/service.ts';
+import { createPush, type Push } from './features/push/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
 import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/service.ts';
@@ -65,6 +67,8 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendEmail } from './platform/mail/send-email.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
+import { mayBePublic, publicAgent } from './platform/outbound/public-addresses.ts';
+import { webPushSender } from './platform/push/push.ts';
 import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Relay } from './platform/realtime/relay.ts';
@@ -117,6 +121,7 @@ export type Context = {
   homes: Homes;
   subscriptions: Subscriptions;
   digests: Digests;
+  push: Push;
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
@@ -174,7 +179,8 @@ export async function createContext(given: Given): Promise<Context> {
     checkPayloads: checkAnswers,
   });
   connectLive({ db, events, realtime });
-  const notifications = createNotifications({ db, events, realtime, settings, publicUrl });
+  const push = createPush({ db, logger, ...pushTo(config) });
+  const notifications = createNotifications({ db, events, realtime, settings, push, publicUrl });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const progress = createProgress({ db, events, media, notifications });
   const places = createPlaces({ db, directions });
@@ -331,6 +337,7 @@ export async function createContext(given: Given): Promise<Context> {
     homes,
     subscriptions,
     digests,
+    push,
     jobs: [
       handleJob(sendEmail, async (email) => {
         const isAccepted = await mailer.send(email);
@@ -350,10 +357,22 @@ export async function createContext(given: Given): Promise<Context> {
       ...notifications.jobs,
       ...subscriptions.jobs,
       ...digests.jobs,
+      ...push.jobs,
       ...limits.jobs,
       ...housekeeping(db),
     ],
     isReady: () => isMigrated(pool, MIGRATIONS),
+  };
+}
+
+/** Push services are on the public Internet, unless the operator says otherwise. */
+function pushTo(config: Config) {
+  const { ALLOW_PRIVATE_ADDRESSES: allowsPrivate, CONTACT_EMAIL, MAIL_FROM } = config;
+  const agent = allowsPrivate ? new Agent() : publicAgent();
+  const contact = CONTACT_EMAIL ?? /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return {
+    send: webPushSender({ subject: `mailto:${contact}`, agent }),
+    isAllowed: (url: URL) => (allowsPrivate ? url.protocol === 'https:' : mayBePublic(url)),
   };
 }
 

@@ -23,6 +23,7 @@ import * as places from './places.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
+import * as push from './push.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
@@ -59,6 +60,9 @@ export const routes = [
   placePages.statesPage,
   placePages.statePage,
   placePages.districtPage,
+  push.readPush,
+  push.startPush,
+  push.endPush,
   homes.readHome,
   homes.saveHome,
   homes.forgetHome,

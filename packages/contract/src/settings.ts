@@ -14,7 +14,7 @@ const settings = z.object({
   language: z.string().nullable(),
   theme: z.enum(THEMES),
   /** Every kind that can reach this account, with its choice or our default. */
-  notifications: z.array(z.object({ kind, app: z.boolean(), mail: z.boolean() })),
+  notifications: z.array(z.object({ kind, app: z.boolean(), mail: z.boolean(), push: z.boolean() })),
   shown,
 });
 export type Settings = z.infer<typeof settings>;

@@ -94,6 +94,7 @@ export const PROBLEMS = [
   'placeUnknown',
   'tooManySubscriptions',
   ...FEED_PLACE_PROBLEMS,
+  'pushAddressUnfit',
   'postGone',
   'commentGone',
   'commentUnnamed',

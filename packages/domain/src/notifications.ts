@@ -33,7 +33,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const CHANNELS = ['app', 'mail'] as const;
+export const CHANNELS = ['app', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A person's own choices. Missing ones follow our default. */
@@ -77,7 +77,7 @@ const MAILED: readonly NotificationKind[] = [
 
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
   channelsOf(kind).includes(channel) &&
-  (choices[kind]?.[channel] ?? (channel === 'app' || MAILED.includes(kind)));
+  (choices[kind]?.[channel] ?? (channel !== 'mail' || MAILED.includes(kind)));
 
 /** Kinds whose text contains no name, caption or comment that a person wrote. */
 const WORDED_BY_US: readonly NotificationKind[] = [

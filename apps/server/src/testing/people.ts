@@ -46,6 +46,11 @@ function personWith(app: FastifyInstance, token: string, name: string): Person {
 /** The same person, with the same session, on another server. */
 export const elsewhere = ({ app }: TestApp, { token, name }: Person): Person => personWith(app, token, name);
 
+/** The same citizen on another device: a login of its own. */
+export async function onAnotherDevice({ app, context }: TestApp, { email, name }: Person): Promise<Person> {
+  return personWith(app, await context.accounts.login('user', { email, password: 'secret' }), name);
+}
+
 export async function signedIn(
   { app, context }: TestApp,
   role: Role = 'user',

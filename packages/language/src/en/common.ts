@@ -100,6 +100,7 @@ const problems = {
   shapeCrossesItself: 'The line crosses itself. Please draw it again.',
   shapeTooManyPoints: 'The shape has too many corners.',
   shapeTooLarge: 'The shape is too large.',
+  pushAddressUnfit: 'This browser gave an address that no push can be sent to.',
   placeUnknown: 'There is no such PIN code or district.',
   tooManySubscriptions: 'You follow {{max}} things already. Please delete one first.',
   homeMissing: 'Please say first where you live. Only you will see it.',
@@ -213,6 +214,8 @@ const wait = {
 
 /** Messages of success. The server says them: they do not travel to browsers as texts. */
 export const done = {
+  pushOn: 'News reaches this browser now, also when it is closed.',
+  pushOff: 'This browser gets no more pushes.',
   homeSaved: 'Your place is saved. Only you see it.',
   homeForgotten: 'We keep no place of yours.',
   userRegistered: 'User registered successfully!',

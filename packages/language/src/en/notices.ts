@@ -124,4 +124,12 @@ const speakers = {
   unverifiedAuthority: '{{name}} (authority, not verified)',
 };
 
-export const notices = { titles, messages, actions, speakers, unknown: 'Unknown' };
+export const notices = {
+  titles,
+  messages,
+  actions,
+  speakers,
+  unknown: 'Unknown',
+  /** Below the title of a push. A lock screen shows it to everybody, so it says nothing of a report or a person. */
+  push: 'Open Sudhaar to read it.',
+};

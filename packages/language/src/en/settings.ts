@@ -103,11 +103,24 @@ const kinds = {
   welcome: { title: 'Welcome message', about: 'A greeting for new accounts.' },
 } satisfies Record<NotificationKind, { title: string; about: string }>;
 
+const push = {
+  title: 'Pushes to this browser',
+  about: {
+    yes: 'A short notice, also when Sudhaar is closed. It says what kind of news there is, and nothing of a report or a person. Not between 22:00 and 7:00.',
+    install:
+      'Add Sudhaar to your home screen, and open it from there. Then this iPhone or iPad can get pushes.',
+    no: 'This browser cannot get pushes.',
+  },
+  denied:
+    'The browser does not allow notices from Sudhaar. You can allow them in its settings for this page.',
+  failed: 'Pushes could not be switched',
+};
+
 const notifications = {
   title: 'Notifications',
   lead: 'What we tell you, and where. Emails about your address and your password always come.',
   what: 'What about',
-  channels: { app: 'In Sudhaar', mail: 'By email' } satisfies Record<Channel, string>,
+  channels: { app: 'In Sudhaar', mail: 'By email', push: 'As a push' } satisfies Record<Channel, string>,
   switch: '{{kind}}: {{channel}}',
   kinds,
 };
@@ -256,6 +269,7 @@ export const settings = {
   page,
   language,
   theme,
+  push,
   notifications,
   follows,
   home,

@@ -98,6 +98,7 @@ const all: typeof english & { done: typeof englishDone } = {
     shapeCrossesItself: 'रेखा ख़ुद को काटती है। कृपया फिर से बनाएँ।',
     shapeTooManyPoints: 'इस आकार में बहुत ज़्यादा कोने हैं।',
     shapeTooLarge: 'यह आकार बहुत बड़ा है। कृपया छोटा बनाएँ।',
+    pushAddressUnfit: 'इस ब्राउज़र ने ऐसा पता दिया जिस पर सूचना नहीं भेजी जा सकती।',
     placeUnknown: 'ऐसा कोई पिन कोड या ज़िला नहीं है।',
     tooManySubscriptions: 'आप पहले से {{max}} चीज़ें फ़ॉलो करते हैं। कृपया पहले एक मिटाएँ।',
     homeMissing: 'कृपया पहले बताएँ कि आप कहाँ रहते हैं। इसे सिर्फ़ आप देखेंगे।',
@@ -202,6 +203,8 @@ const all: typeof english & { done: typeof englishDone } = {
     hours_other: 'बहुत बार कोशिश हो चुकी है। {{count}} घंटे बाद फिर कोशिश करें।',
   },
   done: {
+    pushOn: 'अब ख़बरें इस ब्राउज़र तक पहुँचेंगी, बंद होने पर भी।',
+    pushOff: 'इस ब्राउज़र पर अब सूचनाएँ नहीं आएँगी।',
     homeSaved: 'आपकी जगह सहेज ली गई। इसे सिर्फ़ आप देखते हैं।',
     homeForgotten: 'आपकी कोई जगह हमारे पास नहीं है।',
     userRegistered: 'आपका खाता बन गया!',

@@ -120,4 +120,5 @@ export const notices: typeof english = {
     unverifiedAuthority: '{{name}} (विभाग, सत्यापित नहीं)',
   },
   unknown: 'अनजान',
+  push: 'पढ़ने के लिए सुधार खोलें।',
 };

@@ -63,6 +63,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('id')
       .execute(),
 
+  'push-devices.json': (db, id) =>
+    db
+      .selectFrom('push_devices')
+      .select(['endpoint', 'created_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+
   'sessions.json': (db, id) =>
     db
       .selectFrom('sessions')

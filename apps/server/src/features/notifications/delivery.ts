@@ -10,12 +10,18 @@ import { queueJob } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
+import type { Notice, Push } from '../push/service.ts';
 import type { Reach, Settings } from '../settings/service.ts';
 import type { Written } from './live-delivery.ts';
 import * as store from './store.ts';
-import { notificationView } from './view.ts';
+import { linkOf, notificationView } from './view.ts';
 
-type Deps = { settings: Settings; publicUrl: string; announce: (written: readonly Written[]) => void };
+type Deps = {
+  settings: Settings;
+  push: Pick<Push, 'queue'>;
+  publicUrl: string;
+  announce: (written: readonly Written[]) => void;
+};
 type About = {
   postId?: string;
   commentId?: string;
@@ -27,8 +33,8 @@ type About = {
 /** One notification with its recipient's address, language and choices. */
 type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification };
 
-/** Delivers notifications as each person chose: stored, pushed to open screens after the commit, and by email. */
-export function createDelivery({ settings, publicUrl, announce }: Deps) {
+/** Delivers notifications as each person chose: stored, sent to open screens after the commit, by email, and as a push. */
+export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
   async function deliveriesFor(
     trx: Transaction,
     occasion: Occasion,
@@ -101,6 +107,12 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
     }
   }
 
+  function noticeOf({ recipient: { accountId, kind }, reach, row }: Delivery): Notice {
+    const t = translator(reach.language);
+    const link = linkOf({ ...row, reader_role: reach.role });
+    return { accountId, id: row.id, title: t(`notices:titles.${kind}`), body: t('notices:push'), link };
+  }
+
   return async function notify(
     trx: Transaction,
     occasion: Occasion,
@@ -119,5 +131,7 @@ export function createDelivery({ settings, publicUrl, announce }: Deps) {
       ({ recipient: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
     );
     if (byMail.length > 0) await mail(trx, occasion, byMail, about);
+    const byPush = deliveries.filter(({ recipient: { kind }, reach }) => wants(reach.choices, kind, 'push'));
+    await push.queue(trx, byPush.map(noticeOf));
   };
 }

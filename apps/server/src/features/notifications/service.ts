@@ -21,6 +21,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { findNeighbours, noteDelivery } from '../clock/service.ts';
 import { findAnswerable } from '../offices/service.ts';
+import type { Push } from '../push/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createDelivery } from './delivery.ts';
 import { createLiveDelivery } from './live-delivery.ts';
@@ -34,6 +35,7 @@ type Deps = {
   events: Events;
   realtime: Realtime;
   settings: Settings;
+  push: Pick<Push, 'queue'>;
   publicUrl: string;
 };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -64,9 +66,9 @@ const askMore = defineJob(
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
-export function createNotifications({ db, events, realtime, settings, publicUrl }: Deps) {
+export function createNotifications({ db, events, realtime, settings, push, publicUrl }: Deps) {
   const announce = createLiveDelivery({ db, realtime, settings });
-  const notify = createDelivery({ settings, publicUrl, announce });
+  const notify = createDelivery({ settings, push, publicUrl, announce });
   const morningMail = createMorningMail({ db, settings, publicUrl });
 
   events.on('accountRegistered', async (event, trx, occasion) => {

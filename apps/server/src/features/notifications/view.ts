@@ -71,7 +71,12 @@ function speakerOf(
   return isAuthority ? t(`notices:speakers.${mark}`, { name }) : name;
 }
 
-function linkOf({ kind, post_id, reader_role }: NotificationRow): string {
+/** The page that a notification is about. */
+export function linkOf({
+  kind,
+  post_id,
+  reader_role,
+}: Pick<NotificationRow, 'kind' | 'post_id' | 'reader_role'>): string {
   if (post_id === null && isGathered(kind)) return listOf(kind, reader_role);
   if (kind === 'welcome') return `/${reader_role}/dashboard`;
   if (kind === 'accountVerified') return '/government/dashboard/viewPosts';

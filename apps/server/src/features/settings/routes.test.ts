@@ -28,10 +28,10 @@ test('what nobody chose is our default, for the kinds that reach the role', asyn
     theme: 'system',
     shown: [],
   });
-  expect(await choiceOf(asha, 'proofWaiting')).toEqual({ kind: 'proofWaiting', app: true, mail: true });
-  expect(await choiceOf(asha, 'comment')).toEqual({ kind: 'comment', app: true, mail: false });
+  expect(await choiceOf(asha, 'proofWaiting')).toEqual({ kind: 'proofWaiting', app: true, mail: true, push: true });
+  expect(await choiceOf(asha, 'comment')).toEqual({ kind: 'comment', app: true, mail: false, push: true });
   expect(await choiceOf(asha, 'notFixed')).toBeUndefined();
-  expect(await choiceOf(roads, 'notFixed')).toEqual({ kind: 'notFixed', app: true, mail: true });
+  expect(await choiceOf(roads, 'notFixed')).toEqual({ kind: 'notFixed', app: true, mail: true, push: true });
 });
 
 test('a change stays, and leaves the rest alone', async () => {
@@ -39,8 +39,8 @@ test('a change stays, and leaves the rest alone', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ message: 'Settings saved', settings: { theme: 'dark', language: 'en' } });
   await change(asha, { notifications: { comment: { app: false }, resolved: { mail: false } } });
-  expect(await choiceOf(asha, 'comment')).toEqual({ kind: 'comment', app: false, mail: true });
-  expect(await choiceOf(asha, 'resolved')).toEqual({ kind: 'resolved', app: true, mail: false });
+  expect(await choiceOf(asha, 'comment')).toEqual({ kind: 'comment', app: false, mail: true, push: true });
+  expect(await choiceOf(asha, 'resolved')).toEqual({ kind: 'resolved', app: true, mail: false, push: true });
   expect((await asha.get('/api/settings')).body.theme).toBe('dark');
   expect((await roads.get('/api/settings')).body.theme).toBe('system');
 });
@@ -93,7 +93,7 @@ describe('the link at the end of an email', () => {
       expect(response.statusCode).toBe(200);
       expect(response.json().kind).toBe('resolved');
     }
-    expect(await choiceOf(rita, 'resolved')).toEqual({ kind: 'resolved', app: true, mail: false });
+    expect(await choiceOf(rita, 'resolved')).toEqual({ kind: 'resolved', app: true, mail: false, push: true });
     expect(await choiceOf(rita, 'proofWaiting')).toMatchObject({ mail: true });
   });
 

@@ -21,6 +21,7 @@ export function settingsView({ role, language, theme, notifications, shown }: Ro
       kind,
       app: wants(choices, kind, 'app'),
       mail: wants(choices, kind, 'mail'),
+      push: wants(choices, kind, 'push'),
     })),
     shown: PRIVATE_FIELDS.filter((field) => shown?.includes(field)),
   };

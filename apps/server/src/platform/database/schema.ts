@@ -654,6 +654,21 @@ export interface ProofKeys {
   post_id: string;
 }
 
+export interface PushDevices {
+  account_id: string;
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+}
+
+export interface PushKeys {
+  id: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface RealtimeAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -836,6 +851,8 @@ export interface DB {
   post_steps: PostSteps;
   posts: Posts;
   proof_keys: ProofKeys;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   realtime_attachments: RealtimeAttachments;
   reply_templates: ReplyTemplates;
   routing_progress: RoutingProgress;

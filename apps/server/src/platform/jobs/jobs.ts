@@ -18,17 +18,19 @@ export const defineJob = <Payload>(
   { isLowPriority = false } = {},
 ): Job<Payload> => ({ name, payload, isLowPriority });
 
-/** `about`: the account that the job is about, by which `forgetJobs` finds it. */
+/** `about`: the account that the job is about, by which `forgetJobs` finds it. `notBefore`: it waits until then. */
 export async function queueJob<Payload>(
   trx: Transaction,
   job: Job<Payload>,
   payload: Payload,
-  { about }: { about?: string } = {},
+  { about, notBefore }: { about?: string; notBefore?: Date } = {},
 ): Promise<void> {
   const key = about ? `${about}:${newId()}` : null;
   await sql`select graphile_worker.add_job(
     ${job.name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key}::text,
-    priority => ${job.isLowPriority ? 10 : 0}::int)`.execute(trx);
+    priority => ${job.isLowPriority ? 10 : 0}::int, run_at => ${notBefore ?? null}::timestamptz)`.execute(
+    trx,
+  );
 }
 
 /** Removes waiting jobs about an account, or in its name (`by` in the payload). */

@@ -1,6 +1,7 @@
 import { SYNC_TAG } from '../../entities/report/outbox/sync-credentials.ts';
 import type { FromWorker, ToWorker } from '../../lib/offline/worker-messages.ts';
 import { picture, rememberPicture } from './pictures.ts';
+import { openPush, showPush } from './push.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { dropOldShells, entry, installShell, isShellFile, page, rememberFile, shellFile } from './shell.ts';
 
@@ -49,6 +50,13 @@ self.addEventListener('message', (event) => {
   const remember = (url: string) =>
     new URL(url).pathname.startsWith('/media/') ? rememberPicture(url) : rememberFile(url);
   event.waitUntil(Promise.allSettled(urls.map(remember)));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(event.notification));
 });
 
 self.addEventListener('sync', (event) => {

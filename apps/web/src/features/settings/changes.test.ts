@@ -6,8 +6,8 @@ const before: Settings = {
   language: 'en',
   theme: 'system',
   notifications: [
-    { kind: 'comment', app: true, mail: false },
-    { kind: 'reply', app: true, mail: false },
+    { kind: 'comment', app: true, mail: false, push: true },
+    { kind: 'reply', app: true, mail: false, push: true },
   ],
   shown: ['phone'],
 };
@@ -17,7 +17,7 @@ const showEmail: Change = { field: 'email', on: true };
 test('a change moves its own switch alone', () => {
   expect(changed(before, mailComments)).toEqual({
     ...before,
-    notifications: [{ kind: 'comment', app: true, mail: true }, before.notifications[1]],
+    notifications: [{ kind: 'comment', app: true, mail: true, push: true }, before.notifications[1]],
   });
   expect(changed(before, showEmail)).toEqual({ ...before, shown: ['phone', 'email'] });
   expect(changed(before, { field: 'phone', on: false })).toEqual({ ...before, shown: [] });

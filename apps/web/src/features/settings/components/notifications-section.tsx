@@ -1,11 +1,13 @@
 import type { Settings } from '@sudhaar/contract/settings';
-import { CHANNELS, channelsOf } from '@sudhaar/domain/notifications';
+import { CHANNELS, type Channel, channelsOf } from '@sudhaar/domain/notifications';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
 import { useSettings } from '../queries.ts';
+import { usePush } from '../use-push.ts';
 import { useSwitches } from '../use-switches.ts';
 import { NotYet } from './not-yet.tsx';
+import { PushRow } from './push-row.tsx';
 import { Section } from './section.tsx';
 
 export function NotificationsSection() {
@@ -19,6 +21,7 @@ export function NotificationsSection() {
       lead={t('notifications.lead')}
       status={status}
     >
+      <PushRow />
       {data ? (
         <ChoiceTable choices={data.notifications} onChange={put} />
       ) : (
@@ -28,11 +31,18 @@ export function NotificationsSection() {
   );
 }
 
+/** Pushes are chosen where a browser gets any. */
+function useChannels(): readonly Channel[] {
+  const devices = usePush().data?.devices ?? 0;
+  return devices > 0 ? CHANNELS : CHANNELS.filter((channel) => channel !== 'push');
+}
+
 type Choices = Settings['notifications'];
 type TableProps = { choices: Choices; onChange: (change: Change) => void };
 
 function ChoiceTable({ choices, onChange }: TableProps) {
   const { t } = useTranslation('settings');
+  const channels = useChannels();
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('notifications.title')}</caption>
@@ -41,7 +51,7 @@ function ChoiceTable({ choices, onChange }: TableProps) {
           <th scope="col" className="pb-2 text-left font-medium">
             {t('notifications.what')}
           </th>
-          {CHANNELS.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col" className="w-16 pb-2 font-medium sm:w-24">
               {t(`notifications.channels.${channel}`)}
             </th>
@@ -50,16 +60,16 @@ function ChoiceTable({ choices, onChange }: TableProps) {
       </thead>
       <tbody>
         {choices.map((choice) => (
-          <ChoiceRow key={choice.kind} choice={choice} onChange={onChange} />
+          <ChoiceRow key={choice.kind} choice={choice} channels={channels} onChange={onChange} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = { choice: Choices[number]; onChange: (change: Change) => void };
+type RowProps = { choice: Choices[number]; channels: readonly Channel[]; onChange: (change: Change) => void };
 
-function ChoiceRow({ choice, onChange }: RowProps) {
+function ChoiceRow({ choice, channels, onChange }: RowProps) {
   const { t } = useTranslation('settings');
   const { kind } = choice;
   const title = t(`notifications.kinds.${kind}.title`);
@@ -69,7 +79,7 @@ function ChoiceRow({ choice, onChange }: RowProps) {
         <span className="font-medium">{title}</span>
         <span className="block text-small text-ink-2">{t(`notifications.kinds.${kind}.about`)}</span>
       </th>
-      {CHANNELS.map((channel) => (
+      {channels.map((channel) => (
         <td key={channel} className="text-center">
           {channelsOf(kind).includes(channel) && (
             <Switch

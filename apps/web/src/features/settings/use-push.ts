@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { PushDenied, subscribe, unsubscribe } from '../../lib/device/push.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { notify } from '../../lib/toast/toast.ts';
+
+const PUSH = ['push'] as const;
+
+export const usePush = () => useQuery({ queryKey: PUSH, queryFn: () => api('GET /api/push') });
+
+/** Turns pushes to this browser on or off. The person is asked for permission here, and nowhere else. */
+export function usePushSwitch(publicKey: string) {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(on: boolean) {
+      if (on) return api('PUT /api/push', { body: await subscribe(publicKey) });
+      // The browser's own subscription may be gone already; the server's must go in any case.
+      await unsubscribe().catch(console.warn);
+      return api('DELETE /api/push');
+    },
+    onSuccess({ message, ...answer }) {
+      client.setQueryData(PUSH, answer);
+      notify.success(message);
+    },
+    onError(error) {
+      if (error instanceof PushDenied) notify.error(t('push.denied'));
+      else notify.failure(error, t('push.failed'));
+    },
+  });
+}
