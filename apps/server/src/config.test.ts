@@ -10,6 +10,7 @@ describe('settings', () => {
       DATA_DIR: './data',
       DEMO: true,
       RATE_LIMITS: true,
+      ALLOW_PRIVATE_ADDRESSES: false,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: false,
       CORS_ORIGINS: [],

@@ -257,6 +257,7 @@ export async function createContext(given: Given): Promise<Context> {
     posts,
     notifications,
     settings,
+    push,
     publicUrl,
   });
   const digests = createDigests({ db, settings, places, publicUrl });

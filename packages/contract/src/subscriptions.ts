@@ -89,7 +89,7 @@ export const follow = defineRoute({
   body: z.object({
     target,
     frequency: frequency.default('instant'),
-    channels: channels.default(['app', 'mail']),
+    channels: channels.default([...CHANNELS]),
   }),
   response: messageAnswer.extend({ subscription }),
 });

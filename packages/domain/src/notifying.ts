@@ -4,8 +4,11 @@ import type { EventOf } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
 import { isRejection } from './progress.ts';
 
-/** `mailed`: an email may follow, for the people concerned. Followers of a post get none. */
-export type Recipient = { accountId: string; kind: NotificationKind; mailed: boolean };
+/**
+ * `mailed`: an email may follow, for the people concerned. Followers of a post get none. `pushed: false`: no push follows, since
+ * it is sent in another way.
+ */
+export type Recipient = { accountId: string; kind: NotificationKind; mailed: boolean; pushed?: false };
 
 /** The people around a post. */
 export type Concerned = {

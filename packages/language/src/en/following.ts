@@ -58,7 +58,7 @@ export const following = {
     daily: 'Once a day, at 8:00',
     weekly: 'Once a week, Monday at 8:00',
   } satisfies Record<Frequency, string>,
-  channels: { app: 'In Sudhaar', mail: 'By email' } satisfies Record<Channel, string>,
+  channels: { app: 'In Sudhaar', mail: 'By email', push: 'As a push' } satisfies Record<Channel, string>,
   add: {
     title: 'Follow a place',
     lead: 'We tell you about new reports there.',

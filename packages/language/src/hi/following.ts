@@ -53,7 +53,7 @@ export const following: typeof english = {
     daily: 'दिन में एक बार, सुबह 8 बजे',
     weekly: 'हफ़्ते में एक बार, सोमवार सुबह 8 बजे',
   },
-  channels: { app: 'सुधार में', mail: 'ईमेल से' },
+  channels: { app: 'सुधार में', mail: 'ईमेल से', push: 'पुश से' },
   add: {
     title: 'जगह फ़ॉलो करें',
     lead: 'वहाँ की नई शिकायतों के बारे में हम आपको बताएँगे।',

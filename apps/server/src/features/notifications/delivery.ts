@@ -131,7 +131,9 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
       ({ recipient: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
     );
     if (byMail.length > 0) await mail(trx, occasion, byMail, about);
-    const byPush = deliveries.filter(({ recipient: { kind }, reach }) => wants(reach.choices, kind, 'push'));
+    const byPush = deliveries.filter(
+      ({ recipient: { kind, pushed }, reach }) => pushed !== false && wants(reach.choices, kind, 'push'),
+    );
     await push.queue(trx, byPush.map(noticeOf));
   };
 }

@@ -28,7 +28,12 @@ test('what nobody chose is our default, for the kinds that reach the role', asyn
     theme: 'system',
     shown: [],
   });
-  expect(await choiceOf(asha, 'proofWaiting')).toEqual({ kind: 'proofWaiting', app: true, mail: true, push: true });
+  expect(await choiceOf(asha, 'proofWaiting')).toEqual({
+    kind: 'proofWaiting',
+    app: true,
+    mail: true,
+    push: true,
+  });
   expect(await choiceOf(asha, 'comment')).toEqual({ kind: 'comment', app: true, mail: false, push: true });
   expect(await choiceOf(asha, 'notFixed')).toBeUndefined();
   expect(await choiceOf(roads, 'notFixed')).toEqual({ kind: 'notFixed', app: true, mail: true, push: true });
@@ -93,7 +98,12 @@ describe('the link at the end of an email', () => {
       expect(response.statusCode).toBe(200);
       expect(response.json().kind).toBe('resolved');
     }
-    expect(await choiceOf(rita, 'resolved')).toEqual({ kind: 'resolved', app: true, mail: false, push: true });
+    expect(await choiceOf(rita, 'resolved')).toEqual({
+      kind: 'resolved',
+      app: true,
+      mail: false,
+      push: true,
+    });
     expect(await choiceOf(rita, 'proofWaiting')).toMatchObject({ mail: true });
   });
 

@@ -51,7 +51,11 @@ describe('what a citizen follows', () => {
     for (const target of targets) {
       const { status, body } = await follow(asha, target);
       expect(status).toBe(201);
-      expect(body.subscription).toMatchObject({ target, frequency: 'instant', channels: ['app', 'mail'] });
+      expect(body.subscription).toMatchObject({
+        target,
+        frequency: 'instant',
+        channels: ['app', 'mail', 'push'],
+      });
       expect(body.message).toBe('You follow this now.');
     }
     const list = await listOf(asha);
@@ -92,7 +96,10 @@ describe('what a citizen follows', () => {
         body: { message: 'We could not find that. It may have been deleted.' },
       });
     const changed = await one.send('PUT', path, { frequency: 'daily' });
-    expect(changed.body.subscription).toMatchObject({ frequency: 'daily', channels: ['app', 'mail'] });
+    expect(changed.body.subscription).toMatchObject({
+      frequency: 'daily',
+      channels: ['app', 'mail', 'push'],
+    });
     expect((await one.send('PUT', path, { channels: ['app', 'app'] })).body.subscription.channels).toEqual([
       'app',
     ]);

@@ -23,6 +23,7 @@ import type { Notifications } from '../notifications/service.ts';
 import type { Offices } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
 import type { Posts } from '../posts/service.ts';
+import type { Push } from '../push/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { keysOfTarget, officeKey } from './keys.ts';
 import { createMatching } from './matching.ts';
@@ -40,6 +41,7 @@ type Deps = {
   posts: Pick<Posts, 'find'>;
   notifications: Pick<Notifications, 'notify'>;
   settings: Settings;
+  push: Pick<Push, 'queue'>;
   publicUrl: string;
 };
 type How = { frequency: Frequency; channels: Channel[] };

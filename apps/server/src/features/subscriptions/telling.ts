@@ -12,6 +12,7 @@ import { composeEmail, type Section } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
 import type { Notifications } from '../notifications/service.ts';
+import type { Push } from '../push/service.ts';
 import type { Reach, Settings } from '../settings/service.ts';
 import * as subscriptionStore from './store.ts';
 import * as store from './telling-store.ts';
@@ -21,6 +22,7 @@ type Deps = {
   db: Database;
   notifications: Pick<Notifications, 'notify'>;
   settings: Settings;
+  push: Pick<Push, 'queue'>;
   publicUrl: string;
 };
 /** At least one. */
@@ -40,7 +42,7 @@ const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 const LIST = '/user/dashboard/settings#follows';
 
 /** Tells followers: one message for each account and channel, of however many alerts wait. */
-export function createTelling({ db, notifications, settings, publicUrl }: Deps) {
+export function createTelling({ db, notifications, settings, push, publicUrl }: Deps) {
   const notifyInApp: Send = async (trx, accountId, [first, ...others]) => {
     const about =
       others.length === 0
@@ -49,9 +51,24 @@ export function createTelling({ db, notifications, settings, publicUrl }: Deps) 
     await notifications.notify(
       trx,
       { id: newId(), actorId: null },
-      [{ accountId, kind: 'followed', mailed: false }],
+      [{ accountId, kind: 'followed', mailed: false, pushed: false }],
       about,
     );
+  };
+
+  const pushNotice: Send = async (trx, accountId, [first, ...others]) => {
+    const reach = await settings.reachOf(trx, accountId);
+    if (!reach || !wants(reach.choices, 'followed', 'push')) return;
+    const t = translator(reach.language);
+    const notice = {
+      accountId,
+      id: newId(),
+      title: t('notices:titles.followed'),
+      body: t('notices:push'),
+      link: others.length === 0 ? `/post/${first.postId}` : LIST,
+    };
+    // What is not urgent has waited for the end of the night.
+    await push.queue(trx, [notice], { isUrgent: true });
   };
 
   const mail: Send = async (trx, accountId, alerts) => {
@@ -120,7 +137,7 @@ export function createTelling({ db, notifications, settings, publicUrl }: Deps) 
   }
 
   /** A channel more is a line more here: the same alerts, in the form that the channel takes. */
-  const SEND: Record<Channel, Send> = { app: notifyInApp, mail };
+  const SEND: Record<Channel, Send> = { app: notifyInApp, mail, push: pushNotice };
 
   const tellOne = (accountId: string, now: Date): Promise<void> =>
     inTransaction(db, async (trx) => {

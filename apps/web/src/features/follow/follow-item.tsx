@@ -4,6 +4,7 @@ import { CHANNELS, type Channel } from '@sudhaar/domain/notifications';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useChannels } from '../../entities/notification/push.ts';
 import { useFollowedName } from '../../entities/subscription/words.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { reasonOf } from '../../lib/toast/reason-of.ts';
@@ -24,6 +25,7 @@ export function FollowItem({ subscription, onGone }: Props) {
   const ending = useUnfollow();
   const { _id: id, target } = subscription;
   // What was chosen shows at once, and goes back if the server did not take it.
+  const offered = useChannels();
   const { frequency, channels } = { ...subscription, ...(changing.isPending ? changing.variables : {}) };
   const put = (channel: Channel, on: boolean) => {
     const next = CHANNELS.filter((one) => (one === channel ? on : channels.includes(one)));
@@ -67,7 +69,7 @@ export function FollowItem({ subscription, onGone }: Props) {
           />
         </div>
         <div className="flex flex-wrap gap-x-6">
-          {CHANNELS.map((channel) => (
+          {offered.map((channel) => (
             <div key={channel} className="flex items-center gap-2">
               <Switch
                 label={t('section.channelOf', { channel: t(`channels.${channel}`), name })}

@@ -1,12 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PUSH } from '../../entities/notification/push.ts';
 import { api } from '../../lib/api/api.ts';
 import { PushDenied, subscribe, unsubscribe } from '../../lib/device/push.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { notify } from '../../lib/toast/toast.ts';
-
-const PUSH = ['push'] as const;
-
-export const usePush = () => useQuery({ queryKey: PUSH, queryFn: () => api('GET /api/push') });
 
 /** Turns pushes to this browser on or off. The person is asked for permission here, and nowhere else. */
 export function usePushSwitch(publicKey: string) {

@@ -1,10 +1,10 @@
 import type { Settings } from '@sudhaar/contract/settings';
-import { CHANNELS, type Channel, channelsOf } from '@sudhaar/domain/notifications';
+import { type Channel, channelsOf } from '@sudhaar/domain/notifications';
+import { useChannels } from '../../../entities/notification/push.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Change } from '../changes.ts';
 import { useSettings } from '../queries.ts';
-import { usePush } from '../use-push.ts';
 import { useSwitches } from '../use-switches.ts';
 import { NotYet } from './not-yet.tsx';
 import { PushRow } from './push-row.tsx';
@@ -29,12 +29,6 @@ export function NotificationsSection() {
       )}
     </Section>
   );
-}
-
-/** Pushes are chosen where a browser gets any. */
-function useChannels(): readonly Channel[] {
-  const devices = usePush().data?.devices ?? 0;
-  return devices > 0 ? CHANNELS : CHANNELS.filter((channel) => channel !== 'push');
 }
 
 type Choices = Settings['notifications'];

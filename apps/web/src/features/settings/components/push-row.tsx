@@ -1,7 +1,8 @@
+import { usePush } from '../../../entities/notification/push.ts';
 import { pushSupport } from '../../../lib/device/push.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { usePush, usePushSwitch } from '../use-push.ts';
+import { usePushSwitch } from '../use-push.ts';
 
 /** Whether news reaches this browser when it is closed. */
 export function PushRow() {
