@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { multipart } from '../multipart.ts';
 import type { Person } from '../people.ts';
 import { photo, reportFields } from '../photos.ts';
+import { testBrowser } from '../push-service.ts';
 import type { Scene } from '../scene.ts';
 
 type Call = Omit<InjectOptions, 'method' | 'headers'> & { headers?: Record<string, string> };
@@ -229,6 +231,10 @@ export const CALLS: Calls = {
   'GET /api/gov/bulk/{id}': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}`),
   'GET /api/gov/bulk/{id}/results': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/results`),
   'PUT /api/gov/bulk/{id}/stop': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/stop`),
+  'GET /api/push': () => to('/api/push'),
+  'PUT /api/push': () =>
+    to('/api/push', testBrowser(`https://push.example.com/${randomUUID()}`).subscription),
+  'DELETE /api/push': () => to('/api/push'),
   'GET /api/user/subscriptions': () => to('/api/user/subscriptions'),
   'GET /api/user/followedNews': () => to('/api/user/followedNews'),
   'POST /api/user/subscriptions': ({ offices }) =>
