@@ -57,8 +57,8 @@ export function createMerging({ db, events, posts }: Deps) {
   }
 
   /**
-   * Locks both in the order of their ids. One that is merged meanwhile is locked last: whoever holds its main report may
-   * wait for it. The rules refuse it then, before the other is waited for.
+   * Locks both in the order of their ids. One that is merged meanwhile is locked last: the transaction that holds its main
+   * report may wait for it. The rules refuse it then, before the other is waited for.
    */
   async function hold(trx: Transaction, ids: readonly string[]): Promise<void> {
     for (const id of [...ids].sort()) {

@@ -35,7 +35,7 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
       if (!counts) throw new ChangedMeanwhile();
       if (change.myVote === null) await rememberTakenBack(trx, countedOn, voter.id);
       await events.publish(trx, { kind: 'postVoted', postId: countedOn }, voter.id);
-      // Whoever looks at the merged report sees the votes of its main report.
+      // Readers of the merged report see the votes of its main report.
       if (isMerged) await events.publish(trx, { kind: 'postVoted', postId }, voter.id);
       return { ...counts, myVote: change.myVote };
     }).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export const findVote = (db: Database, postId: string, accountId: string) =>
 /** Locks the main report of a merged one. False where it is no longer merged into that one. */
 export async function holdMain(trx: Transaction, postId: string, mainId: string): Promise<boolean> {
   await trx.selectFrom('posts').select('id').where('id', '=', mainId).forNoKeyUpdate().execute();
-  // Read again once the lock is held: whoever undoes a merge holds the main report.
+  // Read again once the lock is held: an undoing of the merge holds the main report.
   const merged = await trx
     .selectFrom('posts')
     .select('id')

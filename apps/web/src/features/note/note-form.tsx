@@ -37,7 +37,7 @@ export function NoteForm({ postId }: { postId: string }) {
       key.current = randomId();
       setText('');
       mentions.forget();
-      // Whoever has gone elsewhere meanwhile stays there.
+      // A writer who has gone elsewhere meanwhile stays there.
       const { activeElement } = document;
       if (activeElement === document.body || form.contains(activeElement)) box.current?.focus();
     } catch (error) {

@@ -53,7 +53,8 @@ export function BoxDialog({ box, positions, onUse, onClose }: Props) {
           label={t('box.map')}
           describedBy={hint}
           view="india"
-          className="h-[min(24rem,45dvh)]"
+          // A box that is dragged selects no text.
+          className="h-[min(24rem,45dvh)] select-none"
           many
           onMap={setMap}
         />
