@@ -341,7 +341,7 @@ export async function createContext(given: Given): Promise<Context> {
     push,
     jobs: [
       handleJob(sendEmail, async (email) => {
-        const isAccepted = await mailer.send(email);
+        const isAccepted = await settings.deliver(mailer, email);
         if (isAccepted && email.delivers) await noteAccepted(db, email.delivers);
       }),
       ...progress.jobs,

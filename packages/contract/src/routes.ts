@@ -148,6 +148,7 @@ export const routes = [
   comments.deleteReply,
   settings.readSettings,
   settings.changeSettings,
+  settings.restartMail,
   settings.unsubscribe,
   notifications.readNotifications,
   notifications.markNotificationsRead,

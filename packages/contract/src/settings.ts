@@ -1,3 +1,4 @@
+import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { CHANNELS, NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
 import { THEMES } from '@sudhaar/domain/settings';
@@ -10,6 +11,8 @@ const kind = z.enum(NOTIFICATION_KINDS);
 const shown = z.array(z.enum(PRIVATE_FIELDS)).max(PRIVATE_FIELDS.length);
 
 const settings = z.object({
+  /** Since when emails to the caller’s address are refused and therefore no longer sent; null: they are sent. */
+  mailStoppedSince: z.string().nullable(),
   /** null: the browser's language. */
   language: z.string().nullable(),
   theme: z.enum(THEMES),
@@ -38,6 +41,15 @@ export const changeSettings = defineRoute({
     notifications: z.partialRecord(kind, z.partialRecord(z.enum(CHANNELS), z.boolean())).optional(),
     shown: shown.optional(),
   }),
+  response: messageAnswer.extend({ settings }),
+});
+
+export const restartMail = defineRoute({
+  method: 'POST',
+  path: '/api/settings/mail',
+  summary: 'Send emails again to the caller’s address, which had refused them for a week',
+  access: 'signedIn',
+  limits: CALL_LIMITS.anotherLink,
   response: messageAnswer.extend({ settings }),
 });
 

@@ -3,6 +3,7 @@ import {
   CHANNELS,
   changeChoices,
   channelsOf,
+  isMailStopped,
   KINDS_OF_ROLE,
   mayMailWords,
   NOTIFICATION_KINDS,
@@ -19,6 +20,19 @@ test('every kind is shown in the app unless the person turns it off; the morning
     expect(wants({}, kind, 'app')).toBe(true);
     expect(wants({ [kind]: { app: false } }, kind, 'app')).toBe(false);
   }
+});
+
+test('every kind but the mails is pushed to browsers that get pushes, unless the person turns it off', () => {
+  const pushed = NOTIFICATION_KINDS.filter((kind) => wants({}, kind, 'push'));
+  expect(NOTIFICATION_KINDS.filter((kind) => !pushed.includes(kind))).toEqual(['digest', 'morning']);
+  expect(wants({ comment: { push: false } }, 'comment', 'push')).toBe(false);
+});
+
+test('emails stop when an address has refused them for a week', () => {
+  const since = new Date('2026-03-01T10:00:00Z');
+  expect(isMailStopped(null, since)).toBe(false);
+  expect(isMailStopped(since, new Date('2026-03-08T09:59:59Z'))).toBe(false);
+  expect(isMailStopped(since, new Date('2026-03-08T10:00:00Z'))).toBe(true);
 });
 
 test('only the important kinds are mailed unless the person chooses otherwise', () => {
@@ -53,10 +67,11 @@ test('only the important kinds are mailed unless the person chooses otherwise', 
   expect(wants({ resolved: { mail: false } }, 'resolved', 'mail')).toBe(false);
 });
 
-test('a choice for one channel leaves the other alone', () => {
+test('a choice for one channel leaves the others alone', () => {
   expect(CHANNELS.map((channel) => wants({ resolved: { mail: false } }, 'resolved', channel))).toEqual([
     true,
     false,
+    true,
   ]);
 });
 

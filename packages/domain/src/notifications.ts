@@ -1,4 +1,5 @@
 import type { Role } from './accounts.ts';
+import { DAY_MS } from './calendar.ts';
 
 export const NOTIFICATION_KINDS = [
   'resolved',
@@ -78,6 +79,13 @@ const MAILED: readonly NotificationKind[] = [
 export const wants = (choices: NotificationChoices, kind: NotificationKind, channel: Channel): boolean =>
   channelsOf(kind).includes(channel) &&
   (choices[kind]?.[channel] ?? (channel !== 'mail' || MAILED.includes(kind)));
+
+/** So long an address may refuse emails until those that nobody asked for are stopped. */
+const REFUSED_MS = 7 * DAY_MS;
+
+/** `refusedSince`: since when the address refuses every email; null: it does not. */
+export const isMailStopped = (refusedSince: Date | null, now: Date): boolean =>
+  refusedSince !== null && now.getTime() - refusedSince.getTime() >= REFUSED_MS;
 
 /** Kinds whose text contains no name, caption or comment that a person wrote. */
 const WORDED_BY_US: readonly NotificationKind[] = [

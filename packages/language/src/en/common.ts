@@ -214,6 +214,7 @@ const wait = {
 
 /** Messages of success. The server says them: they do not travel to browsers as texts. */
 export const done = {
+  mailRestarted: 'We send emails to your address again.',
   pushOn: 'News reaches this browser now, also when it is closed.',
   pushOff: 'This browser gets no more pushes.',
   homeSaved: 'Your place is saved. Only you see it.',

@@ -116,6 +116,12 @@ const push = {
   failed: 'Pushes could not be switched',
 };
 
+const stoppedMail = {
+  text: 'Emails to your address have come back since {{day}}, so we have stopped sending them. Links that you ask for are still sent.',
+  again: 'Send them again',
+  failed: 'Emails were not started again',
+};
+
 const notifications = {
   title: 'Notifications',
   lead: 'What we tell you, and where. Emails about your address and your password always come.',
@@ -270,6 +276,7 @@ export const settings = {
   language,
   theme,
   push,
+  stoppedMail,
   notifications,
   follows,
   home,

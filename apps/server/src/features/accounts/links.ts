@@ -54,7 +54,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
     if (!link?.reach) return;
     // Browsers send the part after # to no server and to no other page.
     const url = `${publicUrl}/${PAGES[link.purpose]}#${link.secret}`;
-    await mailer.send({ ...compose(link.reach, link.purpose, url), id: letterId });
+    await settings.deliver(mailer, { ...compose(link.reach, link.purpose, url), id: letterId });
   }
 
   return {

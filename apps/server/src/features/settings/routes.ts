@@ -1,4 +1,4 @@
-import { changeSettings, readSettings, unsubscribe } from '@sudhaar/contract/settings';
+import { changeSettings, readSettings, restartMail, unsubscribe } from '@sudhaar/contract/settings';
 import type { Serve } from '../../platform/http/route.ts';
 import type { Settings } from './service.ts';
 
@@ -8,6 +8,11 @@ export function settingsRoutes(serve: Serve, settings: Settings): void {
   serve(changeSettings, async ({ actor, body, t }) => ({
     settings: await settings.change(actor, body),
     message: t('done.settingsSaved'),
+  }));
+
+  serve(restartMail, async ({ actor, t }) => ({
+    settings: await settings.restartMail(actor),
+    message: t('done.mailRestarted'),
   }));
 
   serve(unsubscribe, async ({ query, t }) => {

@@ -13,8 +13,10 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
-import type { UnsubscribeLinks } from '../../platform/mail/send-email.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Email, UnsubscribeLinks } from '../../platform/mail/send-email.ts';
 import type { Signer } from '../../platform/signature.ts';
+import { clearRefused, sendNoting } from './refused-mail.ts';
 import * as store from './store.ts';
 import { settingsView } from './view.ts';
 
@@ -73,6 +75,16 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
         if (notifications) await choose(trx, actor.id, notifications);
         if (shown && actor.role === 'user') await store.saveShown(trx, actor.id, [...new Set(shown)]);
       });
+      return of(actor);
+    },
+
+    /** Sends an email, unless its address has refused all of them for a week. Returns true if a mail server has accepted it. */
+    deliver: (mailer: Mailer, email: Email): Promise<boolean> => sendNoting(db, mailer, email),
+
+    /** The next email shows whether the address takes them now. */
+    async restartMail(actor: Actor): Promise<SettingsAnswer> {
+      const row = await store.findSettings(db, actor.id);
+      if (row) await clearRefused(db, row.email);
       return of(actor);
     },
 

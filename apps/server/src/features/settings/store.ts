@@ -8,7 +8,16 @@ export const findSettings = (db: Database, accountId: string) =>
     .selectFrom('accounts as a')
     .leftJoin('account_settings as s', 's.account_id', 'a.id')
     .leftJoin('user_profiles as p', 'p.account_id', 'a.id')
-    .select(['a.email', 'a.name', 'a.role', 's.language', 's.theme', 's.notifications', 'p.shown'])
+    .select([
+      'a.email',
+      'a.name',
+      'a.role',
+      'a.mail_refused_since',
+      's.language',
+      's.theme',
+      's.notifications',
+      'p.shown',
+    ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 

@@ -194,12 +194,15 @@ describe('followers are told', () => {
     await roads.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Done' }, [await photo()]);
     await tell();
     expect(await followedOf(one)).toMatchObject([{ message: '5 updates on what you follow.' }]);
-    await reporter.send('PUT', `/api/user/verifyWork/${id}`, { fixed: true });
+    const latest = async () => (await followedOf(one))[0]?.message;
+    expect((await reporter.send('PUT', `/api/user/verifyPost/${id}`)).status).toBe(200);
     await tell();
-    const { rows } = await query('select stage from posts where id = $1', [id]);
-    expect((await followedOf(one))[0]?.message).toContain(
-      rows[0].stage === 'Finished' ? 'finished' : 'updates',
-    );
+    expect(await latest()).toBe('“Broken pipe”, which you follow, is finished.');
+    const reason = { reason: 'It leaks again' };
+    expect((await reporter.send('PUT', `/api/user/reopenPost/${id}`, reason)).status).toBe(200);
+    await tell();
+    expect(await followedOf(one)).toHaveLength(3);
+    expect(await latest()).toMatch(/^“Broken pipe”, which you follow, has reached “(?!Finished)/);
   });
 
   test('daily and weekly at their hours, and then also of ends', async () => {

@@ -62,6 +62,7 @@ export interface Accounts {
   email_key: string;
   id: string;
   is_verified: Generated<boolean>;
+  mail_refused_since: Timestamp | null;
   name: string;
   name_key: Generated<string>;
   password_hash: string;

@@ -17,8 +17,7 @@ export const outboxMailer = (folder: string, from: string): Mailer => ({
     ];
     const lines = head.map((line) => line.replace(/[\r\n]+/g, ' '));
     await writeFile(join(folder, `${id}.txt`), `${lines.join('\n')}\n\n${text}\n`, { mode: 0o600 });
-    // Written is not delivered.
-    return false;
+    return 'stored';
   },
   async forget(mark) {
     for (const name of await namesIn(folder)) {

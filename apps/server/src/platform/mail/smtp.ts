@@ -21,17 +21,32 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, unsubscribe, by: _, delivers: __, ...email }) {
-      await transport.sendMail({
-        ...email,
-        messageId: `<${id}@${host}>`,
-        ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
-      });
-      return true;
+      try {
+        await transport.sendMail({
+          ...email,
+          messageId: `<${id}@${host}>`,
+          ...(unsubscribe && { headers: listHeaders(unsubscribe.oneClick) }),
+        });
+        return 'accepted';
+      } catch (error) {
+        if (isRefusal(error)) return 'refused';
+        throw error;
+      }
     },
     // What was sent is in other hands.
     forget: async () => undefined,
     close: () => transport.close(),
   };
+}
+
+/** The server takes no emails for this address: RFC 5321 says that a 5xx is for ever. */
+function isRefusal(error: unknown): boolean {
+  const {
+    code,
+    responseCode = 0,
+    command,
+  } = error as { code?: string; responseCode?: number; command?: string };
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
 }
 
 /** RFC 8058: a mail programme can do it by itself, with one click. */

@@ -231,6 +231,7 @@ export const CALLS: Calls = {
   'GET /api/gov/bulk/{id}': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}`),
   'GET /api/gov/bulk/{id}/results': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/results`),
   'PUT /api/gov/bulk/{id}/stop': ({ bulkJobId }) => to(`/api/gov/bulk/${bulkJobId}/stop`),
+  'POST /api/settings/mail': () => to('/api/settings/mail'),
   'GET /api/push': () => to('/api/push'),
   'PUT /api/push': () =>
     to('/api/push', testBrowser(`https://push.example.com/${randomUUID()}`).subscription),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asked, type Change, changed, undone } from './changes.ts';
 
 const before: Settings = {
+  mailStoppedSince: null,
   language: 'en',
   theme: 'system',
   notifications: [

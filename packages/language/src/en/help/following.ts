@@ -167,7 +167,7 @@ export const following = {
   'follow-a-place': {
     title: 'Subscribe to a place, a report or an office',
     answer:
-      'In your settings, under “What you follow”, add a place: your home, a PIN code, a district, a circle or an area that you draw on the map. On a report or an office press “Follow”. We tell you at once, daily or weekly, in Sudhaar or by email.',
+      'In your settings, under “What you follow”, add a place: your home, a PIN code, a district, a circle or an area that you draw on the map. On a report or an office press “Follow”. We tell you at once, daily or weekly, in Sudhaar, by email or as a push.',
     asked: [
       'subscribe or subscription to a street, neighbourhood, ward, PIN code or district',
       'digest, weekly mail, Sunday mail about my area',
@@ -185,11 +185,11 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'You can follow 50 things. Of places and offices we tell you about new reports; of a single report about each step. Many news come as one message. From 22:00 to 7:00 no email leaves, unless a critical report is near your home or in a circle that you follow.',
+        text: 'You can follow 50 things. Of places and offices we tell you about new reports; of a single report about each step. Many news come as one message. From 22:00 to 7:00 no email and no push leaves, unless a critical report is near your home or in a circle that you follow.',
       },
       {
         kind: 'text',
-        text: 'If you have told us where you live, you get the week of that place on Sundays: what is new, resolved and overdue. Nobody else sees what you follow or where you live.',
+        text: 'If you have told us where you live, “Other Issues” begins with what is near, the map opens there, and you get the week of that place on Sundays: what is new, resolved and overdue. Nobody else sees what you follow or where you live.',
       },
     ],
   },

@@ -9,6 +9,7 @@ import { useSwitches } from '../use-switches.ts';
 import { NotYet } from './not-yet.tsx';
 import { PushRow } from './push-row.tsx';
 import { Section } from './section.tsx';
+import { StoppedMail } from './stopped-mail.tsx';
 
 export function NotificationsSection() {
   const { t } = useTranslation('settings');
@@ -21,6 +22,7 @@ export function NotificationsSection() {
       lead={t('notifications.lead')}
       status={status}
     >
+      {data?.mailStoppedSince && <StoppedMail since={data.mailStoppedSince} />}
       <PushRow />
       {data ? (
         <ChoiceTable choices={data.notifications} onChange={put} />
