@@ -21,9 +21,11 @@ test('the same text is sealed differently each time', () => {
 
 test('what was changed, or sealed for something else or by another secret, is not opened', () => {
   const sealed = seal.close('1200');
-  for (let i = 0; i < sealed.length; i += 7) {
-    const other = sealed[i] === 'A' ? 'B' : 'A';
-    expect(seal.open(sealed.slice(0, i) + other + sealed.slice(i + 1))).toBeNull();
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (let i = 0; i < bytes.length; i += 1) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(bytes.readUInt8(i) ^ 1, i);
+    expect(seal.open(changed.toString('base64url'))).toBeNull();
   }
   expect(createSeal('a secret of at least 32 characters', 'other').open(sealed)).toBeNull();
   expect(createSeal('another secret of 32 characters ...', 'cursors').open(sealed)).toBeNull();

@@ -58,8 +58,12 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isLockedTooLong = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /** Whether a text was sent that no column of ours can hold: with a NUL in it, or half a character. */
-export const isUnstorable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+export function isUnstorable(error: unknown): boolean {
+  const code = codeOf(error);
+  // Half a character in JSON is a syntax error to PostgreSQL. All JSON that it is given is our own, and well-formed but for that.
+  const inJson = code === '22P02' && error instanceof Error && /for type jsonb?$/.test(error.message);
+  return inJson || code === '22021' || code === '22P05';
+}
 
 /** Whether a write spoke of something that has just gone, as an account does that is deleted meanwhile. */
 export const isOvertaken = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ const MAX_COUNTED = 5000;
 const EVERY_COLUMN = /select ([\w"]+\.)?\*/;
 const NO_PLAN = /^(begin|commit|rollback)$/;
 
-type NameOf = (text: string) => string | undefined;
+export type NameOf = (text: string) => string | undefined;
 
 /**
  * Names statements that are sent often, so that connections prepare them. A statement is recognised by its text: values
