@@ -29,7 +29,8 @@ test('every public page is in the HTML first sent, under a title, with a descrip
     const language = address.endsWith('lang=hi') ? 'hi' : 'en';
     expect(text).toContain(`<html lang="${language}">`);
     expect(first(/<h1[^>]*>(.+?)<\/h1>/s, text), address).not.toBe('');
-    expect(text).toMatch(/<meta property="og:image" content="[^"]+\/preview\.png">/);
+    // A district shows a photo of its newest report.
+    expect(text).toMatch(/<meta property="og:image" content="[^"]+\/(preview\.png|media\/[^"]+\.webp)">/);
     expect(first(/<link rel="canonical" href="([^"]+)">/, text).endsWith(address), address).toBe(true);
     expect(text).not.toContain('noindex');
     const title = first(/<title>([^<]+)<\/title>/, text);

@@ -72,7 +72,8 @@ const paragraphLink = (to: string, words: string): string => `<p class="mt-2">${
 function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
   const { state, district, newest, offices, feeds } = page;
   const title = `${district.name}, ${stateName(state.name, t)}`;
-  const description = t('placePages:districtLead', { district: district.name });
+  // Districts of two states may have one name.
+  const description = t('placePages:districtLead', { district: title });
   const reports = newest.map(
     (post) =>
       `${link(`/track?post=${post._id}`, shorten(post.caption, LONGEST_CAPTION))} (${escapeHtml(t(`stages.${post.progressState}`))})`,
