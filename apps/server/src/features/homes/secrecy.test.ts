@@ -1,13 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { createLogger } from '../../platform/logger.ts';
-import { CALLS } from '../../testing/access-matrix/access-calls.ts';
 import { finishJobs, newEmails } from '../../testing/emails.ts';
 import { connected } from '../../testing/live-client.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
+import { signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
+import { addressesWith, exportOf, tablesWith } from '../../testing/secrecy.ts';
 import { loadSomePlaces, SPOTS } from '../../testing/some-places.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -39,47 +37,6 @@ beforeAll(async () => {
   scene = await createScene(server);
   await loadSomePlaces(server);
 }, PATIENCE_MS);
-
-/** Every address that is read, as somebody: those whose answer has one of the words. */
-async function tellTales(who: Person | null, words: string[]): Promise<string[]> {
-  const names = Object.keys(CALLS).filter((name) => name.startsWith('GET '));
-  const bearer = who && { authorization: `Bearer ${who.token}` };
-  const told = await Promise.all(
-    names.map(async (name) => {
-      const { headers, ...call } = (await CALLS[name]?.(scene, who ?? scene.people.owner)) ?? {};
-      const answer = await server.app.inject({ ...call, headers: { ...headers, ...bearer } });
-      return words.some((word) => answer.body.includes(word));
-    }),
-  );
-  return names.filter((_, i) => told[i]);
-}
-
-async function exportOf(who: Person): Promise<string> {
-  await who.send('POST', '/api/account/export');
-  await finishJobs(server);
-  const { id } = (await who.get('/api/account/export')).body.export;
-  const zip = await yauzl.fromBufferPromise((await who.fetch(`/api/account/export/${id}/file`)).rawPayload);
-  const texts: string[] = [];
-  for await (const entry of zip.eachEntry())
-    texts.push(String(await buffer(await zip.openReadStreamPromise(entry))));
-  return texts.join('\n');
-}
-
-/** The tables that hold the word anywhere, but for the list of places itself. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { pool } = server.context;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query(`select from ${name} as row where row::text like $1 limit 1`, [
-      `%${word}%`,
-    ]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found.filter((name) => !/post_offices|pincodes/.test(name));
-}
 
 const FEED = '/api/user/allPosts?view=card&limit=5';
 
@@ -116,16 +73,20 @@ test.each(HOMES)(
     for (const word of words) expect(mails).not.toContain(word);
 
     // Who may read it does, and only there: else this test would find nothing anyway.
-    const own = (await tellTales(owner, words)).filter((name) => !name.startsWith('GET /api/account/export'));
+    const own = (await addressesWith(server, scene, owner, words)).filter(
+      (name) => !name.startsWith('GET /api/account/export'),
+    );
     expect(own).toEqual([`GET ${HOME}`]);
-    for (const who of [null, ...others]) expect(await tellTales(who, words)).toEqual([]);
+    for (const who of [null, ...others]) expect(await addressesWith(server, scene, who, words)).toEqual([]);
     for (const word of words) {
-      expect(await tablesWith(word)).toEqual(['public.homes']);
+      // The list of places itself has every PIN code.
+      const tables = (await tablesWith(server, word)).filter((name) => !/post_offices|pincodes/.test(name));
+      expect(tables).toEqual(['public.homes']);
       expect(logged).not.toContain(word);
-      expect(await exportOf(citizen)).not.toContain(word);
+      expect(await exportOf(server, citizen)).not.toContain(word);
     }
     expect(logged).toContain('/api/user/allPosts');
-    expect(await exportOf(owner)).toContain(words[0]);
+    expect(await exportOf(server, owner)).toContain(words[0]);
 
     // Feeds of others are as before, but for the new report.
     await owner.send('DELETE', `/api/user/deletePosts/${report.body.post._id}`);

@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import yauzl from 'yauzl';
-import { CALLS } from '../../testing/access-matrix/access-calls.ts';
-import { finishJobs, newEmails } from '../../testing/emails.ts';
+import { newEmails } from '../../testing/emails.ts';
 import { connected } from '../../testing/live-client.ts';
 import type { Person } from '../../testing/people.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
+import { addressesWith, exportOf, tablesWith } from '../../testing/secrecy.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -28,47 +26,6 @@ beforeAll(async () => {
     scene.offices.own,
   ]);
 });
-
-/** Every address that is read, as somebody: those whose answer has the word. */
-async function tellTales(who: Person | null): Promise<string[]> {
-  const names = Object.keys(CALLS).filter((name) => name.startsWith('GET '));
-  const bearer = who && { authorization: `Bearer ${who.token}` };
-  const told = await Promise.all(
-    names.map(async (name) => {
-      const { headers, ...call } = (await CALLS[name]?.(scene, who ?? scene.people.owner)) ?? {};
-      const answer = await server.app.inject({ ...call, headers: { ...headers, ...bearer } });
-      return answer.body.includes(SECRET);
-    }),
-  );
-  return names.filter((_, i) => told[i]);
-}
-
-async function exportOf(who: Person): Promise<string> {
-  await who.send('POST', '/api/account/export');
-  await finishJobs(server);
-  const { id } = (await who.get('/api/account/export')).body.export;
-  const zip = await yauzl.fromBufferPromise((await who.fetch(`/api/account/export/${id}/file`)).rawPayload);
-  const texts: string[] = [];
-  for await (const entry of zip.eachEntry())
-    texts.push(String(await buffer(await zip.openReadStreamPromise(entry))));
-  return texts.join('\n');
-}
-
-/** The tables that hold the word anywhere. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { pool } = server.context;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query(`select from ${name} as row where row::text ilike $1 limit 1`, [
-      `%${word}%`,
-    ]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 test(
   'an internal note is read by its office and by administrators, and by nobody else, nowhere',
@@ -94,14 +51,16 @@ test(
         expect(JSON.stringify(tab.received(event))).not.toContain(SECRET);
 
     // Those who may read it do, and only there: else this test would find nothing anyway.
-    for (const who of [assignee, colleague, admin]) expect(await tellTales(who)).toEqual([NOTES]);
+    for (const who of [assignee, colleague, admin])
+      expect(await addressesWith(server, scene, who, [SECRET])).toEqual([NOTES]);
     await admin.send('PUT', `/api/admin/staff/${colleague.id}`, { officeId: scene.offices.other });
-    for (const who of [null, owner, citizen, pending, colleague]) expect(await tellTales(who)).toEqual([]);
+    for (const who of [null, owner, citizen, pending, colleague])
+      expect(await addressesWith(server, scene, who, [SECRET])).toEqual([]);
 
-    expect(await exportOf(owner)).not.toContain(SECRET);
-    expect(await exportOf(colleague)).not.toContain(SECRET);
-    expect(await exportOf(assignee)).toContain(SECRET);
-    expect(await tablesWith(SECRET)).toEqual(['public.notes']);
+    expect(await exportOf(server, owner)).not.toContain(SECRET);
+    expect(await exportOf(server, colleague)).not.toContain(SECRET);
+    expect(await exportOf(server, assignee)).toContain(SECRET);
+    expect(await tablesWith(server, SECRET)).toEqual(['public.notes']);
 
     // After a transfer the next office does not see it.
     const { sent } = scene.posts;
