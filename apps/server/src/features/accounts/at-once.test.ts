@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPool } from '../../platform/database/connect.ts';
 import { newEmails } from '../../testing/emails.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
-import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -37,14 +37,6 @@ const isValid = async (token: string) => {
   return (await server.app.inject({ url: '/api/session', headers })).statusCode === 200;
 };
 
-/** How many statements wait for somebody's lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await other.query(
-    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].count;
-};
-
 /**
  * Lets calls meet: each has checked what it checks and waits for the account when the next begins. Then all go on, in
  * the order in which they came.
@@ -60,7 +52,7 @@ async function meeting<Answers extends unknown[]>(
     await client.query('select from accounts where id = $1 for update', [who.id]);
     for (const call of calls) {
       begun.push(call());
-      await soon(async () => expect(await waiting()).toBe(begun.length));
+      await waitersFor(client, begun.length);
     }
   } finally {
     client.release(true);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
-import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -20,12 +20,7 @@ async function decidedMeanwhile(account: Person, decision: string, act: () => Pr
     await client.query('select from accounts where id = $1 for update', [account.id]);
     await client.query(`update accounts set ${decision} where id = $1`, [account.id]);
     const acting = act();
-    await soon(async () => {
-      const { rows } = await server.context.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows.length).toBeGreaterThan(0);
-    });
+    await waitersFor(client);
     await client.query('commit');
     return await acting;
   } finally {

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { finishJobs } from '../../testing/emails.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
-import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -129,11 +129,7 @@ test('a photo that its owner takes out of a report meanwhile is left out', async
   await other.query('begin');
   await other.query('lock table contact_messages in access exclusive mode');
   const making = finishJobs(server);
-  await soon(async () => {
-    const { rows } = await pool.query(`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(rows).toHaveLength(1);
-  });
+  await waitersFor(other);
   const imageOrder = [post.images[1].url];
   expect((await meera.send('PUT', `/api/user/editPosts/${post._id}`, { imageOrder })).status).toBe(200);
   await jobs.find(({ name }) => name === 'remove_file')?.run({});

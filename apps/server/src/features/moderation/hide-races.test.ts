@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
-import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -98,13 +98,7 @@ async function whileHiding(client: pg.PoolClient, act: () => Promise<{ status: n
   await client.query('begin');
   await client.query('update posts set hidden_at = now() where id = $1', [postId]);
   const acting = act();
-  const isWaiting = async () => {
-    const { rows } = await server.context.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length > 0;
-  };
-  await soon(async () => expect(await isWaiting()).toBe(true));
+  await waitersFor(client);
   await client.query('commit');
   return acting;
 }

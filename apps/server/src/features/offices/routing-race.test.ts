@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { loadSomePlaces } from '../../testing/some-places.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
-
-/** Resolves once a query waits for a lock that another transaction has. */
-async function somebodyWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await server.context.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}
 
 test('an office that an administrator names while posts are routed again stays', async () => {
   await loadSomePlaces(server);
@@ -36,7 +25,7 @@ test('an office that an administrator names while posts are routed again stays',
   // The job has found the post without an office, and waits for its lock.
   const job = server.context.jobs.find(({ name }) => name === 'route_posts');
   const routed = job?.run({});
-  await somebodyWaits();
+  await waitersFor(other);
   await other.query('update posts set office_id = $2, routed_at = now() where id = $1', [postId, officeId]);
   await other.query('commit');
   other.release();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finishJobs } from '../../testing/emails.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
-import { soon } from '../../testing/soon.ts';
 import { filesIn } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -229,13 +229,6 @@ describe('is refused, changes nothing and leaves no file', () => {
 });
 
 describe('at the same instant', () => {
-  const someoneWaits = () =>
-    soon(async () => {
-      const { rows } = await server.context.pool.query(`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(rows).toHaveLength(1);
-    });
-
   /** Holds the post as a change in another transaction does, until somebody waits for it, then makes that change. */
   async function whileHeld<Result>(post: Shown, change: string, act: () => Promise<Result>): Promise<Result> {
     const { pool } = server.context;
@@ -243,7 +236,7 @@ describe('at the same instant', () => {
     await other.query('begin');
     await other.query(`update posts set ${change} where id = $1`, [post._id]);
     const acting = act();
-    await someoneWaits();
+    await waitersFor(other);
     await other.query('commit');
     other.release();
     return acting;
@@ -264,7 +257,7 @@ describe('at the same instant', () => {
     await other.query('begin');
     await other.query('lock table media in share mode');
     const editing = edit(post, [null], 1);
-    await someoneWaits();
+    await waitersFor(other);
     await other.query(`update posts set stage = 'Finished' where id = $1`, [post._id]);
     await other.query('commit');
     other.release();

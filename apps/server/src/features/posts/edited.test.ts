@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database/connect.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
-import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countAllChanges } from './clusters.ts';
 
@@ -51,11 +51,7 @@ describe('the owner corrects the state', () => {
     await editing.query('begin');
     await editing.query(`update posts set state = 'Assam' where id = $1`, [id]);
     const moving = advance(id);
-    await soon(async () => {
-      const { rows } = await pool.query(`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(rows).toHaveLength(1);
-    });
+    await waitersFor(editing);
     await editing.query('commit');
     editing.release();
     expect((await moving).status).toBe(200);

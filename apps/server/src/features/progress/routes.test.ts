@@ -1,6 +1,7 @@
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finishJobs } from '../../testing/emails.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { filesIn } from '../../testing/stored-files.ts';
@@ -194,12 +195,7 @@ describe('at the same instant', () => {
       water.id,
     ]);
     const late = advance(roads, id);
-    await expect
-      .poll(async () => {
-        const { rows } = await server.context.pool.query('select 1 from pg_locks where not granted');
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
+    await waitersFor(blocker);
     await blocker.query('commit');
     blocker.release();
     expect(await late).toMatchObject({ status: 409, body: { code: 'conflict' } });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finishJobs, newEmails } from '../../testing/emails.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { elsewhere, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { loadSomePlaces, SPOTS } from '../../testing/some-places.ts';
-import { soon } from '../../testing/soon.ts';
 import { testServers } from '../../testing/test-app.ts';
 
 const [server, second] = testServers();
@@ -233,12 +233,7 @@ describe('escalation', () => {
         [id],
       );
       const claiming = claim(member, id);
-      await soon(async () => {
-        const { rowCount } = await server.context.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rowCount).toBe(1);
-      });
+      await waitersFor(client);
       await client.query('commit');
       expect((await claiming).status).toBe(200);
     } finally {

@@ -26,11 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => other.end());
 
-/** How many wait for an advisory lock. */
-const waiting = async (pool: pg.Pool): Promise<number> => {
+/** How many wait for an advisory lock of this database, or have one. Other tests use databases of the same cluster. */
+const advisory = async (pool: pg.Pool, state: 'waiting' | 'granted'): Promise<number> => {
   const { rows } = await pool.query(
-    `select count(*) from pg_locks where locktype = 'advisory' and not granted
+    `select count(*) from pg_locks where locktype = 'advisory' and granted = $1
      and database = (select oid from pg_database where datname = current_database())`,
+    [state === 'granted'],
   );
   return rows[0].count;
 };
@@ -72,19 +73,16 @@ const holdRoom = (room: string, until: Promise<void>) =>
 test('messages that wait for a room hold two connections; everything else, and other rooms, are answered', async () => {
   const { opened, open } = gate();
   const held = holdRoom('india', opened);
-  await soon(async () => {
-    const { rows } = await other.query(`select from pg_locks where locktype = 'advisory' and granted`);
-    expect(rows.length).toBeGreaterThan(0);
-  });
+  await soon(async () => expect(await advisory(other, 'granted')).toBeGreaterThan(0));
   const messages = Array.from({ length: 40 }, (_, i) =>
     asha.send('POST', '/api/user/sendMessage', { msg: `Message ${i}` }),
   );
-  await soon(async () => expect(await waiting(other)).toBe(2));
+  await soon(async () => expect(await advisory(other, 'waiting')).toBe(2));
   const reads = await Promise.all(Array.from({ length: 30 }, () => asha.get('/api/user/getMessage?limit=5')));
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
   const elsewhere = { msg: 'Not held up', room: 'kerala/ernakulam' };
   expect((await asha.send('POST', '/api/user/sendMessage', elsewhere)).status).toBe(200);
-  expect(await waiting(other)).toBe(2);
+  expect(await advisory(other, 'waiting')).toBe(2);
   open();
   await held;
   const sent = await Promise.all(messages);
@@ -111,7 +109,7 @@ test('a migration waits for a backup before it touches a table', async () => {
   const { opened, open } = gate();
   const backup = withLock(pool, 'backup', () => opened);
   const migrated = migrate(pool, MIGRATIONS);
-  await soon(async () => expect(await waiting(pool)).toBe(1));
+  await soon(async () => expect(await advisory(pool, 'waiting')).toBe(1));
   const tables = `select tablename from pg_tables where schemaname = 'public'`;
   expect((await pool.query(tables)).rows).toEqual([{ tablename: 'schema_migrations' }]);
   open();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { finishJobs } from '../../testing/emails.ts';
+import { waitersFor } from '../../testing/lock-waiters.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -39,10 +40,7 @@ test('an export that is being made while its account is erased leaves no file', 
     // The export reads this table halfway through; the erasure does not.
     await holder.query('begin; lock table moderation_cases in access exclusive mode');
     const making = run('prepare_export', { id });
-    await soon(async () => {
-      const { rows } = await pool.query('select from pg_locks where not granted');
-      expect(rows).toHaveLength(1);
-    });
+    await waitersFor(holder);
     expect((await erase(leaver)).status).toBe(200);
     await run('remove_file');
     await holder.query('commit');
