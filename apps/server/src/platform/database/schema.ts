@@ -591,6 +591,7 @@ export interface Posts {
   caption: string;
   category: Generated<string>;
   cell: ColumnType<string, string, string>;
+  changed_at: Generated<Timestamp>;
   channel: Generated<ReportChannel>;
   client_id: string | null;
   clock_started_at: Generated<Timestamp>;
