@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { common } from '../packages/language/src/en/common.ts';
+import { answers } from '../packages/language/src/en/answers.ts';
 import { following } from '../packages/language/src/en/following.ts';
-import { common as commonHindi } from '../packages/language/src/hi/common.ts';
+import { answers as answersHindi } from '../packages/language/src/hi/answers.ts';
 import { following as followingHindi } from '../packages/language/src/hi/following.ts';
 import { hindrances } from './support/axe.ts';
 import { type Size, useBrowser } from './support/browser.ts';
@@ -15,8 +15,8 @@ const { open } = useBrowser();
 
 const FOLLOWS = '/user/dashboard/settings#follows';
 const TEXTS = {
-  en: { ...following, refusal: common.problems.tooManySubscriptions },
-  hi: { ...followingHindi, refusal: commonHindi.problems.tooManySubscriptions },
+  en: { ...following, refusal: answers.refusals.tooManySubscriptions },
+  hi: { ...followingHindi, refusal: answersHindi.refusals.tooManySubscriptions },
 };
 
 async function get<Answer>(path: string, { token }: Pick<Account, 'token'>): Promise<Answer> {

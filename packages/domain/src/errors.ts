@@ -29,8 +29,8 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** More exact than a code: the failure of a form, or the reason of a refusal. The language files have a text for each. */
-export const PROBLEMS = [
+/** What a form finds wrong, in the browser as on the server. Their texts travel to browsers. */
+export const FORM_PROBLEMS = [
   'fillInAllFields',
   'fillAllRequiredFields',
   'fillAllFields',
@@ -40,6 +40,7 @@ export const PROBLEMS = [
   'passwordsDiffer',
   'phoneNotTenDigits',
   'proofNotReadable',
+  'fileTooLarge',
   'textTooLong',
   'captionMissing',
   'imageMissing',
@@ -51,6 +52,38 @@ export const PROBLEMS = [
   'positionOutsideIndia',
   'stateUnknown',
   'categoryUnknown',
+  'departmentsMissing',
+  'categoryNameMissing',
+  'geoJsonUnreadable',
+  'geoJsonWithoutPolygon',
+  ...POLYGON_PROBLEMS,
+  ...PLACE_PROBLEMS,
+  'commentEmpty',
+  'imageUnreadable',
+  'imageTooLarge',
+  'tooManyImages',
+  'imageUnknown',
+  'proofRequired',
+  'reasonMissing',
+  'reasonRequired',
+  'nameMissing',
+  'nameHasLink',
+  'nameSoundsOfficial',
+  'declineReasonMissing',
+  'genderUnknown',
+  'dayImpossible',
+  'linkUnsafe',
+  'proofCaptionMissing',
+  'questionMissing',
+  'confirmationDiffers',
+  'telephoneUnfit',
+  'codeMisheard',
+  'templateNameMissing',
+] as const;
+export type FormProblem = (typeof FORM_PROBLEMS)[number];
+
+/** Why the server refuses something. It says so itself: their texts stay with it. */
+export const REFUSALS = [
   'categoryRetired',
   'officeGone',
   'officeRetired',
@@ -77,20 +110,14 @@ export const PROBLEMS = [
   'objectedTooLate',
   'lastHead',
   'officeNameTaken',
-  'departmentsMissing',
   'parentImpossible',
   'areaUnknown',
   'mergeWithItself',
-  'categoryNameMissing',
   'categoryIsUsed',
   'categoryNeeded',
   'categoryExists',
   'categoryCodeUnfit',
   'categoryOrderIncomplete',
-  'geoJsonUnreadable',
-  'geoJsonWithoutPolygon',
-  ...POLYGON_PROBLEMS,
-  ...PLACE_PROBLEMS,
   'placeUnknown',
   'tooManySubscriptions',
   ...FEED_PLACE_PROBLEMS,
@@ -98,18 +125,12 @@ export const PROBLEMS = [
   'postGone',
   'commentGone',
   'commentUnnamed',
-  'commentEmpty',
-  'imageUnreadable',
-  'imageTooLarge',
   'imageTooManyPixels',
-  'tooManyImages',
-  'imageUnknown',
   'editedMeanwhile',
   'claimedByAnother',
   'ownReport',
   'ownWork',
   'onlyReporterVerifies',
-  'proofRequired',
   'alreadyFinished',
   'notClaimed',
   'ownAccount',
@@ -123,24 +144,12 @@ export const PROBLEMS = [
   'notStarted',
   'proofTooEarly',
   'nothingToVerify',
-  'reasonMissing',
-  'reasonRequired',
   'profileGone',
-  'nameMissing',
-  'nameHasLink',
-  'nameSoundsOfficial',
   'nameOfAuthority',
   'nameRequestGone',
   'nameRequestDecided',
   'nameSeenDiffers',
-  'declineReasonMissing',
-  'genderUnknown',
-  'dayImpossible',
-  'linkUnsafe',
-  'proofCaptionMissing',
-  'questionMissing',
   'wrongPassword',
-  'confirmationDiffers',
   'languageUnknown',
   'exportGone',
   'ownContent',
@@ -162,8 +171,6 @@ export const PROBLEMS = [
   'headsLetEnter',
   'headsAlwaysEnter',
   'intakeGone',
-  'telephoneUnfit',
-  'codeMisheard',
   'codeUnknown',
   'reportTaken',
   'ownIntake',
@@ -176,10 +183,12 @@ export const PROBLEMS = [
   'headsKeepTemplates',
   'templateGone',
   'tooManyTemplates',
-  'templateNameMissing',
   'placeholderUnknown',
 ] as const;
-export type Problem = (typeof PROBLEMS)[number];
+export type Refusal = (typeof REFUSALS)[number];
+
+/** More exact than a code. The language files have a text for each. */
+export type Problem = FormProblem | Refusal;
 
 /** The failure of one field. */
 export type FieldError = { field: string; message: string };

@@ -1,10 +1,10 @@
-import type { Problem } from './errors.ts';
+import type { FormProblem } from './errors.ts';
 import { type Area, checkPolygon, type Point, type Rings } from './offices.ts';
 
 export type PolygonArea = Extract<Area, { kind: 'polygon' }>;
 
 /** `feature`: the name or the number of the feature that is wrong. */
-export type GeoJsonProblem = { problem: Problem; feature: string };
+export type GeoJsonProblem = { problem: FormProblem; feature: string };
 
 /** Reads the polygons of a GeoJSON file. One bad feature refuses the file: nothing is imported in part. */
 export function readGeoJson(value: unknown): { areas: PolygonArea[] } | GeoJsonProblem {

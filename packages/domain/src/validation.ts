@@ -1,5 +1,5 @@
 import { emailKey } from './accounts.ts';
-import { type Problem, ProductError } from './errors.ts';
+import { type FormProblem, ProductError } from './errors.ts';
 import { hasWebAddress, isOfTheProduct, soundsOfficial } from './names.ts';
 import { isInIndia, type Position, STATES } from './places.ts';
 import { GENDERS, isPastDay, isWebLink } from './profiles.ts';
@@ -10,7 +10,7 @@ import { cleanName } from './text.ts';
  * The checks of each form, in the order in which failures are reported. Each returns the key of the first failure; the
  * language files hold its text. The page runs them before sending, and the server again.
  */
-export type Failure<Field extends string = string> = { problem: Problem; field: Field };
+export type Failure<Field extends string = string> = { problem: FormProblem; field: Field };
 
 export const PASSWORD_MIN = 6;
 // No spaces, no invisible characters, and no signs that a mail program reads as two addresses or as a name with an address.
@@ -24,7 +24,7 @@ const isEmpty = (value: string): boolean => cleanName(value) === '';
 function required<Form extends object>(
   form: Form,
   fields: readonly (keyof Form & string)[],
-  problem: Problem,
+  problem: FormProblem,
 ): Failure<keyof Form & string> | null {
   const field = fields.find((name) => {
     const value = form[name];

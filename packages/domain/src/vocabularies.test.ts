@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LINK_HOURS, ROLES } from './accounts.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit.ts';
 import { DEPARTMENTS } from './departments.ts';
-import { ERRORS, PROBLEMS, ProductError } from './errors.ts';
+import { ERRORS, FORM_PROBLEMS, ProductError, REFUSALS } from './errors.ts';
 import { GOVERNMENT_LISTS } from './government-lists.ts';
 import { FILE_MAX_BYTES, TEXT_MAX } from './limits.ts';
 import { ABUSE_REASONS, MODERATION_ACTIONS, OUTCOMES, SUBJECT_KINDS } from './moderation.ts';
@@ -28,7 +28,8 @@ const VOCABULARIES = {
   NOTIFICATION_KINDS,
   OUTCOMES,
   PRIVATE_FIELDS,
-  PROBLEMS,
+  FORM_PROBLEMS,
+  REFUSALS,
   ROLES,
   STAGES,
   STATES,

@@ -1,5 +1,6 @@
+import type { answers } from './en/answers.ts';
 import type { bulk } from './en/bulk.ts';
-import type { common, done } from './en/common.ts';
+import type { common } from './en/common.ts';
 import type { feeds } from './en/feeds.ts';
 import type { following } from './en/following.ts';
 import type { mail } from './en/mail.ts';
@@ -29,10 +30,14 @@ export function pickLanguage(accepted: string | undefined): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
+/** What both say, and what the server alone says of a call. Browsers have no text of a refusal. */
+export type CommonTexts = typeof common &
+  Omit<typeof answers, 'refusals'> & { problems: typeof answers.refusals };
+
 /** The texts of the server: answers, feeds, emails, notifications, exports, and the assistant. */
 export type ServerTexts = {
   bulk: typeof bulk;
-  common: typeof common & { done: typeof done };
+  common: CommonTexts;
   feeds: typeof feeds;
   following: typeof following;
   mail: typeof mail;

@@ -1,5 +1,6 @@
+import { answers } from './en/answers.ts';
 import { bulk } from './en/bulk.ts';
-import { common, done } from './en/common.ts';
+import { common } from './en/common.ts';
 import { feeds } from './en/feeds.ts';
 import { following } from './en/following.ts';
 import { mail } from './en/mail.ts';
@@ -7,8 +8,9 @@ import { notices } from './en/notices.ts';
 import { placePages } from './en/place-pages.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
+import { answers as answersHindi } from './hi/answers.ts';
 import { bulk as bulkHindi } from './hi/bulk.ts';
-import { common as commonHindi, done as doneHindi } from './hi/common.ts';
+import { common as commonHindi } from './hi/common.ts';
 import { feeds as feedsHindi } from './hi/feeds.ts';
 import { following as followingHindi } from './hi/following.ts';
 import { mail as mailHindi } from './hi/mail.ts';
@@ -16,14 +18,30 @@ import { notices as noticesHindi } from './hi/notices.ts';
 import { placePages as placePagesHindi } from './hi/place-pages.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
 import { sheets as sheetsHindi } from './hi/sheets.ts';
-import type { Language, ServerTexts } from './languages.ts';
+import type { CommonTexts, Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
+const withAnswers = (texts: typeof common, { refusals, ...rest }: typeof answers): CommonTexts => ({
+  ...texts,
+  ...rest,
+  problems: { ...texts.problems, ...refusals },
+});
+
 export const serverTexts: Record<Language, ServerTexts> = {
-  en: { bulk, common: { ...common, done }, feeds, following, mail, notices, placePages, replies, sheets },
+  en: {
+    bulk,
+    common: withAnswers(common, answers),
+    feeds,
+    following,
+    mail,
+    notices,
+    placePages,
+    replies,
+    sheets,
+  },
   hi: {
     bulk: bulkHindi,
-    common: { ...commonHindi, done: doneHindi },
+    common: withAnswers(commonHindi, answersHindi),
     feeds: feedsHindi,
     following: followingHindi,
     mail: mailHindi,

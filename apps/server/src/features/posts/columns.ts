@@ -67,6 +67,7 @@ const SOURCES = {
   upvote_count: 'counted',
   downvote_count: 'counted',
   comment_count: 'counted',
+  changed_at: 'counted',
   hidden_at: 'moderation',
   hidden_by_suspension: 'moderation',
 } as const satisfies Record<keyof DB['posts'], Source>;

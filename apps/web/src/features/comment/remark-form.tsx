@@ -1,5 +1,5 @@
 import { ApiError } from '@sudhaar/contract/client';
-import type { Problem } from '@sudhaar/domain/errors';
+import type { FormProblem } from '@sudhaar/domain/errors';
 import { TEXT_MAX } from '@sudhaar/domain/limits';
 import { checkComment } from '@sudhaar/domain/validation';
 import {
@@ -34,7 +34,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-function problemOf(content: string): Problem | null {
+function problemOf(content: string): FormProblem | null {
   if ([...content.trim()].length > TEXT_MAX.comment) return 'textTooLong';
   return checkComment(content)?.problem ?? null;
 }

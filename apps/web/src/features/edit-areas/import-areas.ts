@@ -1,9 +1,9 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
-import type { Problem } from '@sudhaar/domain/errors';
+import type { FormProblem } from '@sudhaar/domain/errors';
 import { readGeoJson } from '@sudhaar/domain/geojson';
 import { AREAS_BODY_MAX_BYTES } from '@sudhaar/domain/limits';
 
-type Imported = { areas: AreaInput[] } | { problem: Problem; feature: string } | { isTooLarge: true };
+type Imported = { areas: AreaInput[] } | { problem: FormProblem; feature: string } | { isTooLarge: true };
 
 /** The polygons of a GeoJSON file, all of them or none. */
 export async function importAreas(file: File): Promise<Imported> {

@@ -23,7 +23,7 @@ export async function registerGovernment(
 ): Promise<string> {
   // Said at once rather than after minutes of upload.
   if (proof && proof.size > FILE_MAX_BYTES) {
-    const message = i18n.t('errors.too_large');
+    const message = i18n.t('problems.fileTooLarge');
     throw new ApiError(413, { message, code: 'too_large', details: [{ field: 'proofDoc', message }] });
   }
   const files = { proofDoc: proof ? [proof] : [] };
