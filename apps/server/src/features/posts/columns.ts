@@ -11,7 +11,8 @@ type Source =
   | 'moderation'
   | 'routing'
   | 'clock'
-  | 'merging';
+  | 'merging'
+  | 'trigger';
 
 /** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
 const SOURCES = {
@@ -64,6 +65,7 @@ const SOURCES = {
   closure: 'progress',
   reopened_count: 'progress',
   merged_into: 'merging',
+  changed_at: 'trigger',
   upvote_count: 'counted',
   downvote_count: 'counted',
   comment_count: 'counted',

@@ -1,0 +1,177 @@
+import { CATEGORY_CODE } from './categories.ts';
+import { TEXT_MAX } from './limits.ts';
+import {
+  type AttributeCode,
+  REQUEST_STATUSES,
+  type RequestStatus,
+  SERVICE_ATTRIBUTES,
+  UNSAID_PRIORITY,
+} from './open311.ts';
+import { createReader, type Fault, type Parameters, type Read } from './open311-parameters.ts';
+import { isInIndia, type Position } from './places.ts';
+import { PRIORITIES, type Priority } from './posts.ts';
+import { readReportNumber } from './report-numbers.ts';
+import { cleanName, cleanText } from './text.ts';
+
+/** Forms that other systems send by Open311: a new request, and an update of one. */
+
+/** More fields than any client of the protocol sends. */
+export const FORM_FIELDS_MAX = 100;
+/** The sender's own key of a request or an update: sent again with the same one, it is stored once. */
+export const SENDER_KEY_MAX = 200;
+const MEDIA_URL_MAX = 2000;
+
+/** Who reported it is of no concern here: these are read by nobody and stored nowhere. */
+export const CONTACT_FIELDS = [
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
+  'device_id',
+  'account_id',
+] as const;
+
+export type RequestForm = {
+  serviceCode: string;
+  place: { position: Position } | { address: string };
+  /** Empty: nothing was said but the service. */
+  description: string;
+  priority: Priority;
+  landmark: string;
+  senderKey: string | null;
+  mediaUrl: string | null;
+};
+
+const ATTRIBUTE = /^attribute\[([^[\]]{1,80})\](\[\])?$/;
+
+/** `attribute[CODE]` and `attribute[CODE][]` name an attribute; with anything else in brackets it is none. */
+function readAttributes(parameters: Parameters): { given: Map<string, string[]>; faults: Fault[] } {
+  const given = new Map<string, string[]>();
+  const faults: Fault[] = [];
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!name.startsWith('attribute')) continue;
+    const code = ATTRIBUTE.exec(name)?.[1]?.toLowerCase();
+    if (code === undefined || !SERVICE_ATTRIBUTES.some((attribute) => attribute.code === code)) {
+      faults.push({ problem: 'unknownAttribute', parameter: name.slice(0, 80).toWellFormed() });
+      continue;
+    }
+    const values = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+    given.set(code, [...(given.get(code) ?? []), ...values.filter((text) => text.trim() !== '')]);
+  }
+  return { given, faults };
+}
+
+/** `POST requests`. */
+export function readRequestForm(parameters: Parameters): Read<RequestForm> {
+  const reader = createReader(parameters);
+  const { given, faults } = readAttributes(parameters);
+  reader.faults.push(...faults);
+  const attribute = (code: AttributeCode, most: number): string => {
+    const [value = '', ...others] = given.get(code) ?? [];
+    const parameter = `attribute[${code}]`;
+    if (others.length > 0) reader.refuse('repeated', parameter);
+    return bounded(reader, parameter, cleanName(value), most);
+  };
+  const serviceCode = reader.one('service_code');
+  if (serviceCode === undefined) reader.refuse('missing', 'service_code');
+  else if (!CATEGORY_CODE.test(serviceCode))
+    reader.refuse('unknownService', 'service_code', serviceCode.slice(0, 80).toWellFormed());
+  const place = readPlace(reader);
+  const description = bounded(
+    reader,
+    'description',
+    cleanText(reader.one('description') ?? ''),
+    TEXT_MAX.caption,
+  );
+  const priority = attribute('priority', 80);
+  const chosen = PRIORITIES.find((one) => one.toLowerCase() === priority.toLowerCase());
+  if (priority !== '' && !chosen)
+    reader.refuse('notAmongValues', 'attribute[priority]', PRIORITIES.join(', '));
+  const landmark = attribute('landmark', TEXT_MAX.addressLine);
+  const senderKey = attribute('external_id', SENDER_KEY_MAX) || null;
+  const mediaUrl = readMediaUrl(reader);
+  if (reader.faults.length > 0 || serviceCode === undefined || place === undefined)
+    return { value: null, faults: reader.faults };
+  return {
+    value: {
+      serviceCode,
+      place,
+      description,
+      priority: chosen ?? UNSAID_PRIORITY,
+      landmark,
+      senderKey,
+      mediaUrl,
+    },
+    faults: [],
+  };
+}
+type Reader = ReturnType<typeof createReader>;
+
+function bounded(reader: Reader, parameter: string, text: string, most: number): string {
+  if (text.length > most) reader.refuse('tooLong', parameter, most);
+  return text;
+}
+
+/** A position counts before an address. An `address_id` is a PIN code, or a place as its search writes it. */
+function readPlace(reader: Reader): RequestForm['place'] | undefined {
+  const [lat, lng] = [reader.number('lat'), reader.number('long')];
+  if (reader.faults.some(({ parameter }) => parameter === 'lat' || parameter === 'long')) return undefined;
+  if (lat !== undefined && lng !== undefined)
+    return isInIndia({ lat, lng }) ? { position: { lat, lng } } : reader.refuse('outsideIndia', 'lat, long');
+  if (lat !== undefined || lng !== undefined) return reader.refuse('incompletePosition', 'lat, long');
+  const [name, text] = [
+    ['address_string', reader.one('address_string')] as const,
+    ['address_id', reader.one('address_id')] as const,
+  ].find(([, value]) => value !== undefined) ?? ['address_string', undefined];
+  if (text === undefined) return reader.refuse('placeMissing', 'lat, long, address_string, address_id');
+  return { address: bounded(reader, name, cleanName(text), TEXT_MAX.addressLine) };
+}
+
+function readMediaUrl(reader: Reader): string | null {
+  const text = reader.one('media_url');
+  if (text === undefined) return null;
+  if (text.length > MEDIA_URL_MAX) return reader.refuse('tooLong', 'media_url', MEDIA_URL_MAX) ?? null;
+  return isWebAddress(text) ? text : (reader.refuse('notAWebAddress', 'media_url') ?? null);
+}
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === ''
+  );
+};
+
+export type UpdateForm = {
+  number: string;
+  status: RequestStatus;
+  description: string;
+  /** When it happened in the other system. Null: now. */
+  at: Date | null;
+  senderKey: string | null;
+};
+
+/** `POST servicerequestupdates`. */
+export function readUpdateForm(parameters: Parameters): Read<UpdateForm> {
+  const reader = createReader(parameters);
+  const id = reader.one('service_request_id');
+  const number = id === undefined ? null : readReportNumber(id);
+  if (id === undefined) reader.refuse('missing', 'service_request_id');
+  else if (number === null)
+    reader.refuse('unknownRequest', 'service_request_id', id.slice(0, 80).toWellFormed());
+  const word = reader.one('status');
+  const status = REQUEST_STATUSES.find((one) => one === word?.toLowerCase());
+  if (word === undefined) reader.refuse('missing', 'status');
+  else if (status === undefined) reader.refuse('notAStatus', 'status', word.slice(0, 80).toWellFormed());
+  const said = reader.one('description');
+  const description = bounded(reader, 'description', cleanText(said ?? ''), TEXT_MAX.comment);
+  if (description === '') reader.refuse('missing', 'description');
+  const at = reader.date('updated_datetime') ?? null;
+  const key = bounded(reader, 'update_id', cleanName(reader.one('update_id') ?? ''), SENDER_KEY_MAX);
+  readMediaUrl(reader);
+  if (reader.faults.length > 0 || number === null || status === undefined)
+    return { value: null, faults: reader.faults };
+  return { value: { number, status, description, at, senderKey: key || null }, faults: [] };
+}

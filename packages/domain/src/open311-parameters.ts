@@ -1,0 +1,248 @@
+import { DAY_MS } from './calendar.ts';
+import { CATEGORY_CODE } from './categories.ts';
+import { REQUEST_STATUSES, type RequestStatus } from './open311.ts';
+import { isInIndia, type Position } from './places.ts';
+import { readReportNumber } from './report-numbers.ts';
+
+/** Parameters of Open311 calls that read: what they mean, or everything that is wrong with them. */
+
+export const SPAN_MAX_DAYS = 90;
+export const PAGE_SIZE_MAX = 1000;
+/** Further back than this, pages are asked for by an earlier `end_date`: counting off pages costs more with each. */
+export const REACH_MAX = 10_000;
+export const RADIUS_DEFAULT_METRES = 1000;
+export const RADIUS_MAX_METRES = 10_000;
+
+/** Why a parameter is refused; the language files have a text for each. */
+export const FAULTS = [
+  'missing',
+  'repeated',
+  'unknownJurisdiction',
+  'unknownService',
+  'unknownRequest',
+  'unknownToken',
+  'unknownAttribute',
+  'unknownFormat',
+  'unknownAddress',
+  'retiredService',
+  'notADate',
+  'spanBackwards',
+  'spanTooLong',
+  'notAStatus',
+  'notANumber',
+  'notTrueOrFalse',
+  'outOfRange',
+  'tooFarBack',
+  'tooMany',
+  'tooLong',
+  'incompletePosition',
+  'outsideIndia',
+  'placeMissing',
+  'notAmongValues',
+  'notAWebAddress',
+  'unreadableBody',
+] as const;
+export type FaultProblem = (typeof FAULTS)[number];
+export type Fault = {
+  problem: FaultProblem;
+  /** The parameter as the protocol names it. */
+  parameter: string;
+  /** For the text: the value that was given, or a bound. */
+  value?: string | number;
+};
+
+/** 404: something that is named is not there. Everything else that is wrong is 400. */
+const NOT_FOUND: readonly FaultProblem[] = [
+  'unknownJurisdiction',
+  'unknownService',
+  'unknownRequest',
+  'unknownToken',
+  'unknownFormat',
+];
+export const faultStatus = ({ problem }: Pick<Fault, 'problem'>): 400 | 404 =>
+  NOT_FOUND.includes(problem) ? 404 : 400;
+
+/** As a query or a form is read: a name that was given twice has a list. */
+export type Parameters = Readonly<Record<string, unknown>>;
+
+const VALUE_SHOWN = 80;
+const shown = (value: string): string => value.slice(0, VALUE_SHOWN).toWellFormed();
+
+/** Reads parameters one by one and keeps what is wrong with them. */
+export function createReader(parameters: Parameters) {
+  const faults: Fault[] = [];
+  const refuse = (problem: FaultProblem, parameter: string, value?: string | number): undefined => {
+    faults.push({ problem, parameter, ...(value !== undefined && { value }) });
+    return undefined;
+  };
+
+  /** An empty parameter equals a missing one. */
+  function one(name: string): string | undefined {
+    const value = parameters[name];
+    if (Array.isArray(value)) return refuse('repeated', name);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  }
+
+  /** Separated by commas, or given several times. Each once. */
+  function list(name: string, most: number): string[] | undefined {
+    const value = parameters[name];
+    const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+    const parts = texts.flatMap((text) => text.split(',').map((part: string) => part.trim()));
+    const given = [...new Set(parts.filter((part) => part !== ''))];
+    if (given.length > most) return refuse('tooMany', name, most);
+    return given.length > 0 ? given : undefined;
+  }
+
+  function number(name: string): number | undefined {
+    const text = one(name);
+    if (text === undefined) return undefined;
+    return NUMBER.test(text) ? Number(text) : refuse('notANumber', name, shown(text));
+  }
+
+  /** A whole number within bounds. */
+  function count(name: string, most: number): number | undefined {
+    const value = number(name);
+    if (value === undefined) return undefined;
+    return Number.isInteger(value) && value >= 1 && value <= most ? value : refuse('outOfRange', name, most);
+  }
+
+  function date(name: string): Date | undefined {
+    const text = one(name);
+    if (text === undefined) return undefined;
+    return readMoment(text) ?? refuse('notADate', name, shown(text));
+  }
+
+  function flag(name: string): boolean {
+    const text = one(name)?.toLowerCase();
+    if (text !== undefined && text !== 'true' && text !== 'false') refuse('notTrueOrFalse', name);
+    return text === 'true';
+  }
+
+  return { faults, refuse, one, list, number, count, date, flag };
+}
+type Reader = ReturnType<typeof createReader>;
+
+const NUMBER = /^[+-]?\d{1,15}(\.\d{1,15})?$/;
+// A client that does not encode its "+" sends a blank.
+const MOMENT =
+  /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?(?:Z|[+ -](?:0\d|1[0-4]):[0-5]\d)$/i;
+
+/** A moment of the W3C's subset of ISO 8601, with its zone. Null: it is none, or no such day is in the calendar. */
+export function readMoment(text: string): Date | null {
+  const parts = MOMENT.exec(text);
+  if (!parts) return null;
+  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
+  if (hour === undefined || hour > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59) return null;
+  const midnight = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
+  if (midnight.getUTCMonth() + 1 !== month || midnight.getUTCDate() !== day) return null;
+  const moment = new Date(text.toUpperCase().replace(' ', '+').replace(',', '.'));
+  return moment.getTime() >= 0 ? moment : null;
+}
+
+/** From and to, both included. */
+export type Span = { from: Date; to: Date };
+
+/** A missing end is 90 days from the other one; without both, the last 90 days. */
+function readSpan(reader: Reader, names: readonly [string, string], now: Date): Span | undefined {
+  const [first, last] = names;
+  const [start, end] = [reader.date(first), reader.date(last)];
+  const most = SPAN_MAX_DAYS * DAY_MS;
+  const to = end ?? (start ? new Date(start.getTime() + most) : now);
+  const from = start ?? new Date(to.getTime() - most);
+  if (from > to) return reader.refuse('spanBackwards', last);
+  if (to.getTime() - from.getTime() > most) return reader.refuse('spanTooLong', last, SPAN_MAX_DAYS);
+  return { from, to };
+}
+
+export type Around = Position & { radiusMetres: number };
+
+function readAround(reader: Reader): Around | undefined {
+  const [lat, lng] = [reader.number('lat'), reader.number('long')];
+  const radius = reader.number('radius');
+  if (reader.faults.some(({ parameter }) => ['lat', 'long', 'radius'].includes(parameter))) return undefined;
+  if (lat === undefined && lng === undefined && radius === undefined) return undefined;
+  if (lat === undefined || lng === undefined) return reader.refuse('incompletePosition', 'lat, long');
+  if (!isInIndia({ lat, lng })) return reader.refuse('outsideIndia', 'lat, long');
+  const radiusMetres = radius ?? RADIUS_DEFAULT_METRES;
+  if (radiusMetres <= 0 || radiusMetres > RADIUS_MAX_METRES)
+    return reader.refuse('outOfRange', 'radius', RADIUS_MAX_METRES);
+  return { lat, lng, radiusMetres };
+}
+
+function readStatus(reader: Reader): RequestStatus | null {
+  const asked = reader.list('status', REQUEST_STATUSES.length * 2)?.map((word) => word.toLowerCase()) ?? [];
+  const known = REQUEST_STATUSES.filter((status) => asked.includes(status));
+  const wrong = asked.find((word) => !REQUEST_STATUSES.some((status) => status === word));
+  if (wrong !== undefined) reader.refuse('notAStatus', 'status', shown(wrong));
+  const [status] = known;
+  return known.length === 1 && status ? status : null;
+}
+
+/** The requests of a call, newest first: as reported, or as changed where a span of changes is asked for. */
+export type RequestWalk = {
+  created: Span | null;
+  changed: Span | null;
+  services: string[] | null;
+  status: RequestStatus | null;
+  around: Around | null;
+  page: number;
+  pageSize: number;
+};
+export type RequestsWanted = { extensions: boolean } & (
+  | { numbers: string[]; walk: null }
+  | { numbers: null; walk: RequestWalk }
+);
+export type Read<Value> = { value: Value; faults: readonly [] } | { value: null; faults: readonly Fault[] };
+
+const done = <Value>(reader: Reader, value: Value): Read<Value> =>
+  reader.faults.length > 0 ? { value: null, faults: reader.faults } : { value, faults: [] };
+
+/** Where given, it must be ours. */
+export function checkJurisdiction(parameters: Parameters, ours: string): Fault | null {
+  const reader = createReader(parameters);
+  const given = reader.one('jurisdiction_id');
+  if (reader.faults[0]) return reader.faults[0];
+  return given === undefined || given.toLowerCase() === ours
+    ? null
+    : { problem: 'unknownJurisdiction', parameter: 'jurisdiction_id', value: shown(given) };
+}
+
+/** `GET requests`. */
+export function readRequestsWanted(parameters: Parameters, now: Date): Read<RequestsWanted> {
+  const reader = createReader(parameters);
+  const ids = reader.list('service_request_id', PAGE_SIZE_MAX);
+  const extensions = reader.flag('extensions');
+  // They override everything else.
+  if (ids) {
+    const numbers = ids.flatMap((id) => readReportNumber(id) ?? []);
+    return done(reader, { extensions, numbers, walk: null });
+  }
+  const isGiven = (...names: string[]) => names.some((name) => (parameters[name] ?? '') !== '');
+  const byChange = isGiven('updated_after', 'updated_before');
+  const byCreation = !byChange || isGiven('start_date', 'end_date');
+  const created = byCreation ? readSpan(reader, ['start_date', 'end_date'], now) : null;
+  const changed = byChange ? readSpan(reader, ['updated_after', 'updated_before'], now) : null;
+  const services = reader.list('service_code', 100) ?? null;
+  for (const code of services ?? [])
+    if (!CATEGORY_CODE.test(code)) reader.refuse('unknownService', 'service_code', shown(code));
+  const pageSize = reader.count('page_size', PAGE_SIZE_MAX) ?? PAGE_SIZE_MAX;
+  const page = reader.count('page', REACH_MAX) ?? 1;
+  if (page * pageSize > REACH_MAX) reader.refuse('tooFarBack', 'page', REACH_MAX);
+  const walk = {
+    created: created ?? null,
+    changed: changed ?? null,
+    services,
+    status: readStatus(reader),
+    around: readAround(reader) ?? null,
+    page,
+    pageSize,
+  };
+  return done(reader, { extensions, numbers: null, walk });
+}
+
+/** `GET servicerequestupdates`. */
+export function readUpdatesWanted(parameters: Parameters, now: Date): Read<{ span: Span }> {
+  const reader = createReader(parameters);
+  const span = readSpan(reader, ['start_date', 'end_date'], now);
+  return done(reader, { span: span ?? { from: now, to: now } });
+}

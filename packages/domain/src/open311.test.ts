@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { CLOSURES } from './closure.ts';
+import {
+  requestMoment,
+  requestStatus,
+  requestUpdatedAt,
+  SERVICE_ATTRIBUTES,
+  statusAt,
+  statusNote,
+} from './open311.ts';
+import { STAGES } from './progress.ts';
+
+test('a report is closed when it is finished, or merged into another one', () => {
+  for (const stage of STAGES) {
+    expect(requestStatus({ stage, main: null })).toBe(stage === 'Finished' ? 'closed' : 'open');
+    expect(statusAt(stage)).toBe(stage === 'Finished' ? 'closed' : 'open');
+    expect(requestStatus({ stage, main: 'MH26-104217' })).toBe('closed');
+    expect(requestStatus({ stage, main: 'hidden' })).toBe('closed');
+  }
+});
+
+test('the note says the stage, who confirmed the end, or which report it is the same as', () => {
+  for (const stage of STAGES) {
+    expect(statusNote({ stage, closure: null, main: null })).toEqual({ kind: 'stage', stage });
+    expect(statusNote({ stage, closure: 'none', main: 'MH26-104217' })).toEqual({
+      kind: 'sameAs',
+      number: 'MH26-104217',
+    });
+    expect(statusNote({ stage, closure: null, main: 'hidden' })).toEqual({ kind: 'sameAsHidden' });
+  }
+  for (const closure of CLOSURES)
+    expect(statusNote({ stage: 'Finished', closure, main: null })).toEqual({ kind: 'ended', closure });
+  // Reopened: who confirmed the first end does not matter any more.
+  expect(statusNote({ stage: 'Verified', closure: 'reporter', main: null })).toEqual({
+    kind: 'stage',
+    stage: 'Verified',
+  });
+});
+
+test('a closed report was updated when it was closed, an open one when it last changed', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  const times = { finishedAt: at(2), mergedAt: at(3), changedAt: at(4) };
+  const updated = (stage: 'Verified' | 'Finished', main: string | null, given = times) =>
+    requestUpdatedAt({ stage, closure: null, main }, given);
+  expect(updated('Verified', null)).toEqual(at(4));
+  expect(updated('Finished', null)).toEqual(at(2));
+  expect(updated('Verified', 'MH26-104217')).toEqual(at(3));
+  expect(updated('Finished', 'MH26-104217')).toEqual(at(3));
+  const none = { finishedAt: null, mergedAt: null, changedAt: at(4) } as unknown as typeof times;
+  expect(updated('Finished', null, none)).toEqual(at(4));
+  expect(updated('Finished', 'hidden', none)).toEqual(at(4));
+});
+
+test('a moment has whole seconds and its zone', () => {
+  expect(requestMoment(new Date('2026-11-15T08:01:35.987+05:30'))).toBe('2026-11-15T02:31:35Z');
+});
+
+test('attributes have codes and places of their own', () => {
+  expect(new Set(SERVICE_ATTRIBUTES.map(({ code }) => code)).size).toBe(SERVICE_ATTRIBUTES.length);
+  expect(SERVICE_ATTRIBUTES.map(({ order }) => order)).toEqual([1, 2, 3]);
+  for (const { datatype, values } of SERVICE_ATTRIBUTES)
+    expect(values.length > 0).toBe(datatype === 'singlevaluelist');
+});
