@@ -11,8 +11,7 @@ type Source =
   | 'moderation'
   | 'routing'
   | 'clock'
-  | 'merging'
-  | 'trigger';
+  | 'merging';
 
 /** Every column of a post. A new column does not compile until it is listed here and used where its origin demands. */
 const SOURCES = {
@@ -65,7 +64,6 @@ const SOURCES = {
   closure: 'progress',
   reopened_count: 'progress',
   merged_into: 'merging',
-  changed_at: 'trigger',
   upvote_count: 'counted',
   downvote_count: 'counted',
   comment_count: 'counted',
