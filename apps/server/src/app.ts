@@ -41,6 +41,7 @@ import { pushRoutes } from './features/push/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
+import { statisticsRoutes } from './features/statistics/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trackingRoutes(serve, context.tracking);
   feedRoutes(app, context.feeds);
   placePageRoutes(serve, context.placePages);
+  statisticsRoutes(serve, context.statistics);
   historyRoutes(serve, context.history);
   assistantRoutes(serve, context.assistant);
   directoryRoutes(serve, context.directory, context.accounts);

@@ -42,6 +42,7 @@ import { createProgress, type Progress } from './features/progress/service.ts';
 import { createPush, type Push } from './features/push/service.ts';
 import { createSettings, type Settings } from './features/settings/service.ts';
 import { createSpreadsheets, type Spreadsheets } from './features/spreadsheets/service.ts';
+import { createStatistics, type Statistics } from './features/statistics/service.ts';
 import { createSubscriptions, type Subscriptions } from './features/subscriptions/service.ts';
 import { createTemplates, type Templates } from './features/templates/service.ts';
 import { createTracking, type Tracking } from './features/tracking/service.ts';
@@ -127,6 +128,7 @@ export type Context = {
   tracking: Tracking;
   feeds: Feeds;
   placePages: PlacePages;
+  statistics: Statistics;
   history: History;
   assistant: Assistant;
   directory: Directory;
@@ -209,6 +211,7 @@ export async function createContext(given: Given): Promise<Context> {
   const tracking = createTracking({ db, progress, posts, performance, intake });
   const feeds = createFeeds({ db, tracking, publicUrl });
   const placePages = createPlacePages({ db, offices, performance, tracking });
+  const statistics = createStatistics({ db, categories, placePages });
   const history = createHistory({ db });
   const exports = createExports({
     db,
@@ -305,6 +308,7 @@ export async function createContext(given: Given): Promise<Context> {
     tracking,
     feeds,
     placePages,
+    statistics,
     history,
     assistant: createAssistant({
       posts,
@@ -355,6 +359,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...exports.jobs,
       ...bulk.jobs,
       ...history.jobs,
+      ...statistics.jobs,
       ...notifications.jobs,
       ...subscriptions.jobs,
       ...digests.jobs,

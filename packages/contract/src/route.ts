@@ -20,6 +20,8 @@ export type Route = {
   access: Audience;
   /** The status of success; 200 by default. */
   status?: 200 | 201;
+  /** So long everybody may keep the answer, which is the same for all readers of a language. Nobody keeps it by default. */
+  keptSeconds?: number;
   /** Unlimited by default. */
   limits?: readonly CallLimit[];
   params?: z.ZodObject;

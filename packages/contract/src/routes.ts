@@ -27,6 +27,7 @@ import * as push from './push.ts';
 import type { Route } from './route.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
+import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tracking from './tracking.ts';
 
@@ -57,6 +58,9 @@ export const routes = [
   accountLife.startExport,
   accountLife.latestExport,
   accountLife.eraseAccount,
+  statistics.statistics,
+  statistics.statisticsComparison,
+  statistics.statisticsHeat,
   placePages.statesPage,
   placePages.statePage,
   placePages.districtPage,

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  addMonths,
   dayInIndia,
   endOfDay,
   INDIA_TIME_ZONE,
   latestWeeks,
   momentInIndia,
   mondayOf,
+  monthInIndia,
+  monthsBetween,
   startOfDay,
   sumByWeek,
 } from './calendar.ts';
@@ -60,4 +63,16 @@ test('days add up by week; a week without any is zero, a day before them is left
 test('a moment as India’s clocks show it', () => {
   expect(momentInIndia(new Date('2026-03-05T18:29:59.999Z'))).toBe('2026-03-05 23:59');
   expect(momentInIndia(new Date('2026-03-05T18:30:00Z'))).toBe('2026-03-06 00:00');
+});
+
+test('months are India’s, and follow each other over the years', () => {
+  expect(monthInIndia(new Date('2025-12-31T18:30:00.000Z'))).toBe('2026-01');
+  expect(monthInIndia(new Date('2025-12-31T18:29:59.999Z'))).toBe('2025-12');
+  expect([addMonths('2026-01', -1), addMonths('2025-11', 14), addMonths('2026-05', 0)]).toEqual([
+    '2025-12',
+    '2027-01',
+    '2026-05',
+  ]);
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
 });

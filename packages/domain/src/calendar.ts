@@ -46,3 +46,22 @@ export function sumByWeek<Name extends string>(
     return { week, ...(Object.fromEntries(sums) as Record<Name, number>) };
   });
 }
+
+/** A month as "2026-03". Months in this form sort as text. */
+export type Month = string;
+
+/** The month it is in India at a moment. */
+export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
+
+/** So many months later, or earlier. */
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
+}
+
+/** Every month from one to another, both included. */
+export function monthsBetween(from: Month, to: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}

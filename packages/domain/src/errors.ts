@@ -1,6 +1,7 @@
 import { PLACE_PROBLEMS } from './chosen-places.ts';
 import { FEED_PLACE_PROBLEMS } from './feed-places.ts';
 import { POLYGON_PROBLEMS } from './offices.ts';
+import { PERIOD_PROBLEMS } from './statistics.ts';
 
 /** Error codes with their HTTP status. A code never changes; its text is in the language files. */
 export const ERRORS = {
@@ -119,6 +120,8 @@ export const REFUSALS = [
   'categoryCodeUnfit',
   'categoryOrderIncomplete',
   'placeUnknown',
+  ...PERIOD_PROBLEMS,
+  'districtWithoutState',
   'tooManySubscriptions',
   ...FEED_PLACE_PROBLEMS,
   'pushAddressUnfit',

@@ -63,6 +63,10 @@ const refusals = {
   categoryOrderIncomplete: 'The categories have changed meanwhile. Please look again.',
   pushAddressUnfit: 'This browser gave an address that no push can be sent to.',
   placeUnknown: 'There is no such PIN code or district.',
+  periodBackwards: 'The first month is after the last one. Please choose another period.',
+  periodTooLong: 'A period has 60 months at most. Please choose a shorter one.',
+  periodInFuture: 'This month has not begun yet. Please choose an earlier one.',
+  districtWithoutState: 'Please name the state of the district as well.',
   tooManySubscriptions: 'You follow {{max}} things already. Please delete one first.',
   homeMissing: 'Please say first where you live. Only you will see it.',
   homeDistrictUnknown:

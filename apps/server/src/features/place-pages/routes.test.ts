@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createKept } from '../../platform/kept.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { loadSomePlaces, SPOTS, type Spot } from '../../testing/some-places.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { createKept } from './kept.ts';
 import { writePlacePage } from './written.ts';
 
 const server = testApp();

@@ -4,10 +4,10 @@ import { nameOfSlug, placeSlug } from '@sudhaar/domain/place-slugs';
 import { STATES, type State } from '@sudhaar/domain/places';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { Offices } from '../offices/service.ts';
 import type { Performance } from '../performance/service.ts';
 import type { Tracking } from '../tracking/service.ts';
-import { createKept } from './kept.ts';
 import { countOpen, type DistrictRow, findAllDistricts, isMore } from './store.ts';
 
 export type PlacePages = ReturnType<typeof createPlacePages>;
@@ -39,6 +39,12 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
 
   const districtsOf = async (state: State): Promise<DistrictRow[]> =>
     (await allDistricts()).filter((district) => district.state === state);
+
+  async function districtOf(state: State, slug: string): Promise<DistrictRow> {
+    const found = (await districtsOf(state)).find(({ name }) => placeSlug(name) === slug.toLowerCase());
+    if (!found) throw missing();
+    return found;
+  }
 
   async function readDistrict(
     state: State,
@@ -88,10 +94,18 @@ export function createPlacePages({ db, offices, performance, tracking }: Deps) {
       };
     },
 
+    /** The place of an address. An unknown one is refused as not found. */
+    async find(
+      stateSlug: string,
+      slug: string | undefined,
+    ): Promise<{ state: State; district: string | null }> {
+      const state = stateOf(stateSlug);
+      return { state, district: slug === undefined ? null : (await districtOf(state, slug)).name };
+    },
+
     async district(stateSlug: string, slug: string, language: Language): Promise<DistrictPage> {
       const state = stateOf(stateSlug);
-      const district = (await districtsOf(state)).find(({ name }) => placeSlug(name) === slug.toLowerCase());
-      if (!district) throw missing();
+      const district = await districtOf(state, slug);
       return kept(`${language} ${state}/${district.name}`, () => readDistrict(state, district, language));
     },
 

@@ -553,6 +553,7 @@ export interface PostOffices {
 
 export interface PostOutcomes {
   category: string;
+  changed_at: Generated<Timestamp>;
   closure: Closure | null;
   decided_at: Timestamp;
   district: string | null;
@@ -717,6 +718,49 @@ export interface StateLetters {
   state: string;
 }
 
+export interface StatisticsCells {
+  category: string;
+  district: string;
+  first_action: Generated<number[]>;
+  month: string;
+  office: string;
+  on_time: Generated<number>;
+  overdue: Generated<number>;
+  reopened: Generated<number>;
+  reported: Generated<number>;
+  resolution: Generated<number[]>;
+  resolved: Generated<number>;
+  state: string;
+  unconfirmed: Generated<number>;
+}
+
+export interface StatisticsGone {
+  post_id: string;
+}
+
+export interface StatisticsHeat {
+  category: string;
+  cell: string;
+  count: number;
+  district: string;
+  month: string;
+  state: string;
+}
+
+export interface StatisticsPosts {
+  facts: Json;
+  post_id: string;
+}
+
+export interface StatisticsProgress {
+  only_row: Generated<boolean>;
+  outcomes_at: Generated<Timestamp>;
+  outcomes_id: Generated<string>;
+  posts_at: Generated<Timestamp>;
+  posts_id: Generated<string>;
+  up_to: Timestamp | null;
+}
+
 export interface StepNotices {
   account_id: string;
   kind: NotificationKind;
@@ -861,6 +905,11 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   state_letters: StateLetters;
+  statistics_cells: StatisticsCells;
+  statistics_gone: StatisticsGone;
+  statistics_heat: StatisticsHeat;
+  statistics_posts: StatisticsPosts;
+  statistics_progress: StatisticsProgress;
   step_notices: StepNotices;
   subscription_keys: SubscriptionKeys;
   subscriptions: Subscriptions;

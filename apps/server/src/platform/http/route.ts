@@ -12,6 +12,7 @@ import { type Limits, refuseOver } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { answerJson } from './cached-json.ts';
 import { InvalidInput } from './errors.ts';
+import { isKept } from './kept-answer.ts';
 import { languageOf } from './language.ts';
 import { jsonWithFilesAt, type OtherPages } from './other-pages.ts';
 import type { UploadedFile, Uploads } from './upload.ts';
@@ -103,10 +104,13 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
           } as unknown as Call<typeof route>;
           const answer = await handle(call);
           if (checkAnswers) route.response.parse(answer);
+          const json = imagesAt ? jsonWithFilesAt(imagesAt, answer) : answerJson(answer);
+          if (route.keptSeconds && isKept(request, reply, route.keptSeconds, json))
+            return reply.status(304).send();
           return reply
             .status(route.status ?? 200)
             .type('application/json; charset=utf-8')
-            .send(imagesAt ? jsonWithFilesAt(imagesAt, answer) : answerJson(answer));
+            .send(json);
         } finally {
           await release();
         }

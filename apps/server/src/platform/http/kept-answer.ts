@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Lets everybody keep an answer for a while. Returns true if the caller has this very answer already. */
+export function isKept(request: FastifyRequest, reply: FastifyReply, seconds: number, body: string): boolean {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  reply
+    .header('cache-control', `public, max-age=${seconds}`)
+    .header('vary', 'Accept-Language, Origin')
+    .header('etag', etag);
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^(?!W\/|\*)/, 'W/'));
+  return known !== undefined && (known.includes('*') || known.includes(etag));
+}
