@@ -41,7 +41,9 @@ import { pushRoutes } from './features/push/routes.ts';
 import { serviceRoutes } from './features/service/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
+import { statisticsFiles } from './features/statistics/files.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
+import { STATISTICS_PATH, writeStatistics } from './features/statistics/written.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
@@ -142,6 +144,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   feedRoutes(app, context.feeds);
   placePageRoutes(serve, context.placePages);
   statisticsRoutes(serve, context.statistics);
+  statisticsFiles(app, context.statistics);
   historyRoutes(serve, context.history);
   assistantRoutes(serve, context.assistant);
   directoryRoutes(serve, context.directory, context.accounts);
@@ -165,8 +168,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await servePages(app, web, {
     publicUrl: config.PUBLIC_URL,
     describe: context.posts.preview,
-    write: (path, language) => writePlacePage(context.placePages, path, language),
-    morePaths: context.placePages.paths,
+    write: async (path, language, params) =>
+      (await writePlacePage(context.placePages, path, language)) ??
+      writeStatistics(context.statistics, path, language, params),
+    morePaths: async () => [...(await context.placePages.paths()), STATISTICS_PATH],
   });
   await context.realtime.open(app.server, context.accounts.authenticate);
   // Last, to see the requests of sockets as well.

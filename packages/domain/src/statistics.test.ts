@@ -59,7 +59,8 @@ describe('times', () => {
   ])('a median is off by a tenth at most', (hours, median) => {
     const { hours: found, sample } = medianFrom(of(hours));
     expect(sample).toBe(hours.length);
-    expect(Math.abs((found ?? 0) - median) / median).toBeLessThan(0.1);
+    // The answer itself has one decimal.
+    expect(Math.abs((found ?? 0) - median)).toBeLessThan(median * 0.1 + 0.05);
   });
 
   test('of fewer than ten there is none', () => {
@@ -131,8 +132,14 @@ describe('the period', () => {
     [{}, { from: '2026-01', to: '2026-12' }],
     [{ from: '2026-06' }, { from: '2026-06', to: '2026-12' }],
     [{ to: '2026-03' }, { from: '2025-04', to: '2026-03' }],
-    [{ from: '2026-12', to: '2026-12' }, { from: '2026-12', to: '2026-12' }],
-    [{ from: '2022-01', to: '2026-12' }, { from: '2022-01', to: '2026-12' }],
+    [
+      { from: '2026-12', to: '2026-12' },
+      { from: '2026-12', to: '2026-12' },
+    ],
+    [
+      { from: '2022-01', to: '2026-12' },
+      { from: '2022-01', to: '2026-12' },
+    ],
     [{ from: '2021-12', to: '2026-12' }, 'periodTooLong'],
     [{ from: '2026-05', to: '2026-04' }, 'periodBackwards'],
     [{ to: '2027-01' }, 'periodInFuture'],

@@ -8,6 +8,7 @@ import type { notices } from './en/notices.ts';
 import type { placePages } from './en/place-pages.ts';
 import type { replies } from './en/replies.ts';
 import type { sheets } from './en/sheets.ts';
+import type { statistics } from './en/statistics.ts';
 
 /** Every language the product speaks, by its own name. A new one is a folder beside `en` and its lines here. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
@@ -45,4 +46,5 @@ export type ServerTexts = {
   placePages: typeof placePages;
   replies: typeof replies;
   sheets: typeof sheets;
+  statistics: typeof statistics;
 };

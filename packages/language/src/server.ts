@@ -8,6 +8,7 @@ import { notices } from './en/notices.ts';
 import { placePages } from './en/place-pages.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
+import { statistics } from './en/statistics.ts';
 import { answers as answersHindi } from './hi/answers.ts';
 import { bulk as bulkHindi } from './hi/bulk.ts';
 import { common as commonHindi } from './hi/common.ts';
@@ -18,6 +19,7 @@ import { notices as noticesHindi } from './hi/notices.ts';
 import { placePages as placePagesHindi } from './hi/place-pages.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
 import { sheets as sheetsHindi } from './hi/sheets.ts';
+import { statistics as statisticsHindi } from './hi/statistics.ts';
 import type { CommonTexts, Language, ServerTexts } from './languages.ts';
 import { createTranslate, type Translate as TranslateTexts } from './translate.ts';
 
@@ -38,6 +40,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     placePages,
     replies,
     sheets,
+    statistics,
   },
   hi: {
     bulk: bulkHindi,
@@ -49,6 +52,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     placePages: placePagesHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,
+    statistics: statisticsHindi,
   },
 };
 

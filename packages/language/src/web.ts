@@ -30,6 +30,7 @@ import type { report } from './en/report.ts';
 import type { resolution } from './en/resolution.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
+import type { statistics } from './en/statistics.ts';
 import type { team } from './en/team.ts';
 import type { tracking } from './en/tracking.ts';
 import type { Language } from './languages.ts';
@@ -68,6 +69,7 @@ export type WebTexts = {
   report: typeof report;
   resolution: typeof resolution;
   settings: typeof settings;
+  statistics: typeof statistics;
   team: typeof team;
   tracking: typeof tracking;
 };
@@ -109,6 +111,7 @@ export const webTexts: Record<Language, Loaders> = {
     report: async () => (await import('./en/report.ts')).report,
     resolution: async () => (await import('./en/resolution.ts')).resolution,
     settings: async () => (await import('./en/settings.ts')).settings,
+    statistics: async () => (await import('./en/statistics.ts')).statistics,
     team: async () => (await import('./en/team.ts')).team,
     tracking: async () => (await import('./en/tracking.ts')).tracking,
   },
@@ -145,6 +148,7 @@ export const webTexts: Record<Language, Loaders> = {
     report: async () => (await import('./hi/report.ts')).report,
     resolution: async () => (await import('./hi/resolution.ts')).resolution,
     settings: async () => (await import('./hi/settings.ts')).settings,
+    statistics: async () => (await import('./hi/statistics.ts')).statistics,
     team: async () => (await import('./hi/team.ts')).team,
     tracking: async () => (await import('./hi/tracking.ts')).tracking,
   },

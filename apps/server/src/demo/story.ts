@@ -29,6 +29,7 @@ export type Services = Pick<
   | 'contact'
   | 'offices'
   | 'responsibility'
+  | 'statistics'
   | 'notes'
   | 'templates'
   | 'merging'

@@ -12,9 +12,18 @@ import type { WebApp } from './web-app.ts';
 import { publicHead, writtenPages } from './written-pages.ts';
 
 /** A page that is written when it is asked for: readable before any script has run, which then draws it anew. */
-export type ComposedPage = PageHead & { html: string; feeds?: { type: string; href: string }[] };
+export type ComposedPage = PageHead & {
+  html: string;
+  feeds?: { type: string; href: string }[];
+  /** 200 by default. */
+  status?: number;
+};
 /** `missing`: an address of this kind that leads nowhere. Null: not of this kind. */
-export type WritePage = (path: string, language: Language) => Promise<ComposedPage | 'missing' | null>;
+export type WritePage = (
+  path: string,
+  language: Language,
+  params: URLSearchParams,
+) => Promise<ComposedPage | 'missing' | null>;
 export type DescribePage = (path: string) => Promise<PageHead | null>;
 type Options = {
   publicUrl: string;
@@ -109,9 +118,12 @@ function pages(web: WebApp, { publicUrl, describe, write }: Options) {
     const ready = written(path, language);
     if (ready) return { page: ready, status: 200 };
     const page = entryAt(path, language);
-    const composed = await write(path, language);
+    const composed = await write(path, language, searchParams);
     if (composed === 'missing') return { page: unlistedPage(page), status: 404 };
-    if (composed) return { page: pageBytes(withContent(page, composed, path, language)), status: 200 };
+    if (composed) {
+      const { status = 200 } = composed;
+      return { page: pageBytes(withContent(page, composed, path, language)), status };
+    }
     const head = await describe(pathname);
     if (!head) return { page: unlistedPage(page), status: 200 };
     const url = new URL(pathname, publicUrl);

@@ -52,6 +52,10 @@ export const CALLS: Calls = {
   'GET /api/public/overdue': () => to('/api/public/overdue'),
   'GET /api/public/performance': () => to('/api/public/performance?state=Goa'),
   'GET /api/public/map': () => to('/api/public/map?south=6&west=68&north=38&east=98&zoom=5'),
+  'GET /api/public/statistics': () => to('/api/public/statistics?state=goa'),
+  'GET /api/public/statistics/comparison': () => to('/api/public/statistics/comparison?by=category'),
+  'GET /api/public/statistics/heat': () => to('/api/public/statistics/heat'),
+  'GET /api/public/statistics/{table}.csv': () => to('/api/public/statistics/months.csv'),
   'GET /api/public/places': () => to('/api/public/places'),
   'GET /api/public/places/{state}': () => to('/api/public/places/goa'),
   // No district is known in this test.

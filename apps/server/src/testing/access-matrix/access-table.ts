@@ -30,6 +30,10 @@ GET /api/public/figures                           200    200   200     200     2
 GET /api/public/overdue                           200    200   200     200     200      200       200   200     200     200
 GET /api/public/performance                       200    200   200     200     200      200       200   200     200     200
 GET /api/public/map                               200    200   200     200     200      200       200   200     200     200
+GET /api/public/statistics                        200    200   200     200     200      200       200   200     200     200
+GET /api/public/statistics/comparison             200    200   200     200     200      200       200   200     200     200
+GET /api/public/statistics/heat                   200    200   200     200     200      200       200   200     200     200
+GET /api/public/statistics/{table}.csv            200    200   200     200     200      200       200   200     200     200
 GET /api/public/places                            200    200   200     200     200      200       200   200     200     200
 GET /api/public/places/{state}                    200    200   200     200     200      200       200   200     200     200
 GET /api/public/places/{state}/{district}         404    404   404     404     404      404       404   404     404     404
