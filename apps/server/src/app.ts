@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { accountLifeRoutes } from './features/accounts/life-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   assistantRoutes(serve, context.assistant);
   directoryRoutes(serve, context.directory, context.accounts);
   moderationRoutes(serve, context.moderation);
+  apiKeyRoutes(serve, context.apiKeys);
   auditRoutes(serve, context.audit);
   spreadsheetRoutes(app, context.spreadsheets, context.accounts.authenticate);
   profileRoutes(serve, context.profiles, context.accounts);

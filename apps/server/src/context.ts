@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createLoginTries } from './features/accounts/login-tries.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
+import { type ApiKeys, createApiKeys } from './features/api-keys/service.ts';
 import { type Assistant, createAssistant } from './features/assistant/service.ts';
 import { type Audit, createAudit } from './features/audit/service.ts';
 import { type Bulk, createBulk } from './features/bulk/service.ts';
@@ -133,6 +134,7 @@ export type Context = {
   assistant: Assistant;
   directory: Directory;
   moderation: Moderation;
+  apiKeys: ApiKeys;
   audit: Audit;
   spreadsheets: Spreadsheets;
   settings: Settings;
@@ -266,6 +268,7 @@ export async function createContext(given: Given): Promise<Context> {
   const digests = createDigests({ db, settings, places, publicUrl });
   const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
   const audit = createAudit({ db });
+  const apiKeys = createApiKeys({ db, events, limits });
   const insights = createInsights({ db, progress, directory, moderation, contact, names });
   return {
     config,
@@ -321,6 +324,7 @@ export async function createContext(given: Given): Promise<Context> {
     }),
     directory,
     moderation,
+    apiKeys,
     audit,
     spreadsheets: createSpreadsheets({
       db,
@@ -333,6 +337,7 @@ export async function createContext(given: Given): Promise<Context> {
       moderation,
       contact,
       names,
+      apiKeys,
       audit,
     }),
     settings,

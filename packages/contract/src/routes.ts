@@ -1,5 +1,6 @@
 import * as accountLife from './account-life.ts';
 import * as accounts from './accounts.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assistant from './assistant.ts';
 import * as audit from './audit.ts';
 import * as bulk from './bulk.ts';
@@ -208,6 +209,12 @@ export const routes = [
   categories.editCategory,
   categories.deleteCategory,
   categories.orderCategories,
+  apiKeys.adminApiKeys.list,
+  apiKeys.adminApiKeys.create,
+  apiKeys.adminApiKeys.revoke,
+  apiKeys.officeApiKeys.list,
+  apiKeys.officeApiKeys.create,
+  apiKeys.officeApiKeys.revoke,
   insights.adminInsights,
   audit.auditLog,
 ] as const satisfies readonly Route[];

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'openProof',
   'handleContact',
   'reopenContact',
+  'createApiKey',
+  'revokeApiKey',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -57,6 +59,7 @@ export const AUDIT_SUBJECTS = [
   'office',
   'category',
   'contact',
+  'apiKey',
   'list',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -187,6 +187,12 @@ export const REFUSALS = [
   'templateGone',
   'tooManyTemplates',
   'placeholderUnknown',
+  'headsKeepIntegrations',
+  'integrationGone',
+  'integrationNameUnfit',
+  'tooManyIntegrations',
+  'apiKeyUnknown',
+  'apiKeyScope',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

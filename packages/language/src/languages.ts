@@ -3,6 +3,7 @@ import type { bulk } from './en/bulk.ts';
 import type { common } from './en/common.ts';
 import type { feeds } from './en/feeds.ts';
 import type { following } from './en/following.ts';
+import type { integrations } from './en/integrations.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { placePages } from './en/place-pages.ts';
@@ -41,6 +42,7 @@ export type ServerTexts = {
   common: CommonTexts;
   feeds: typeof feeds;
   following: typeof following;
+  integrations: typeof integrations;
   mail: typeof mail;
   notices: typeof notices;
   placePages: typeof placePages;

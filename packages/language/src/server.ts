@@ -3,6 +3,7 @@ import { bulk } from './en/bulk.ts';
 import { common } from './en/common.ts';
 import { feeds } from './en/feeds.ts';
 import { following } from './en/following.ts';
+import { integrations } from './en/integrations.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { placePages } from './en/place-pages.ts';
@@ -14,6 +15,7 @@ import { bulk as bulkHindi } from './hi/bulk.ts';
 import { common as commonHindi } from './hi/common.ts';
 import { feeds as feedsHindi } from './hi/feeds.ts';
 import { following as followingHindi } from './hi/following.ts';
+import { integrations as integrationsHindi } from './hi/integrations.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
 import { placePages as placePagesHindi } from './hi/place-pages.ts';
@@ -35,6 +37,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     common: withAnswers(common, answers),
     feeds,
     following,
+    integrations,
     mail,
     notices,
     placePages,
@@ -47,6 +50,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     common: withAnswers(commonHindi, answersHindi),
     feeds: feedsHindi,
     following: followingHindi,
+    integrations: integrationsHindi,
     mail: mailHindi,
     notices: noticesHindi,
     placePages: placePagesHindi,

@@ -11,6 +11,7 @@ import type { following } from './en/following.ts';
 import type { helpCenter } from './en/help-center.ts';
 import type { home } from './en/home.ts';
 import type { intake } from './en/intake.ts';
+import type { integrations } from './en/integrations.ts';
 import type { jobSheets } from './en/job-sheets.ts';
 import type { landing } from './en/landing.ts';
 import type { merging } from './en/merging.ts';
@@ -53,6 +54,7 @@ export type WebTexts = {
   intake: typeof intake;
   field: typeof field;
   following: typeof following;
+  integrations: typeof integrations;
   jobSheets: typeof jobSheets;
   landing: typeof landing;
   notes: typeof notes;
@@ -95,6 +97,7 @@ export const webTexts: Record<Language, Loaders> = {
     intake: async () => (await import('./en/intake.ts')).intake,
     field: async () => (await import('./en/field.ts')).field,
     following: async () => (await import('./en/following.ts')).following,
+    integrations: async () => (await import('./en/integrations.ts')).integrations,
     jobSheets: async () => (await import('./en/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./en/landing.ts')).landing,
     notes: async () => (await import('./en/notes.ts')).notes,
@@ -132,6 +135,7 @@ export const webTexts: Record<Language, Loaders> = {
     intake: async () => (await import('./hi/intake.ts')).intake,
     field: async () => (await import('./hi/field.ts')).field,
     following: async () => (await import('./hi/following.ts')).following,
+    integrations: async () => (await import('./hi/integrations.ts')).integrations,
     jobSheets: async () => (await import('./hi/job-sheets.ts')).jobSheets,
     landing: async () => (await import('./hi/landing.ts')).landing,
     notes: async () => (await import('./hi/notes.ts')).notes,

@@ -81,6 +81,8 @@ export async function createScene(server: TestApp) {
   const noteId: string = (await assignee.send('POST', `/api/gov/notes/${sent}`, note)).body.note._id;
   const template = { name: 'On our way', language: 'en', category: null, text: 'We look at {number} soon.' };
   const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
+  const key = { name: 'City map', scopes: ['read'] };
+  const apiKeyId: string = (await assignee.send('POST', '/api/gov/apiKeys', key)).body.apiKey._id;
   const followed = { target: { kind: 'office', officeId: offices.own } };
   const { body: following } = await owner.send('POST', '/api/user/subscriptions', followed);
   const subscriptionId: string = following.subscription._id;
@@ -128,6 +130,7 @@ export async function createScene(server: TestApp) {
     viewId,
     noteId,
     templateId,
+    apiKeyId,
     subscriptionId,
     bulkJobId,
     commentId,

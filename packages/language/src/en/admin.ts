@@ -367,6 +367,8 @@ const actions = {
   openProof: 'Opened a proof document',
   handleContact: 'Marked a message as handled',
   reopenContact: 'Opened a message again',
+  createApiKey: 'Made an API key',
+  revokeApiKey: 'Revoked an API key',
   export: 'Exported a list',
 } satisfies Record<AuditAction, string>;
 
@@ -383,6 +385,7 @@ const subjects = {
   contact: 'Contact message',
   office: 'Office',
   category: 'Category',
+  apiKey: 'API key',
   list: 'List',
 } satisfies Record<AuditSubject, string>;
 

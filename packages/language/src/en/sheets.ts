@@ -148,6 +148,18 @@ export const sheets = {
     isAllowed: 'Allowed',
     reason: 'Reason',
   },
+  apiKeys: {
+    _id: 'Key ID',
+    createdAt: 'Made (India time)',
+    name: 'Name',
+    office: 'Office',
+    scopes: 'Scopes',
+    callsPerMinute: 'Calls a minute',
+    hint: 'Begins with',
+    createdBy: 'Made by',
+    lastUsedAt: 'Last used (India time)',
+    revokedAt: 'Revoked (India time)',
+  },
   audit: {
     _id: 'Entry ID',
     at: 'When (India time)',

@@ -399,6 +399,8 @@ export const admin: typeof english = {
       openProof: 'एक प्रमाण दस्तावेज़ खोला',
       handleContact: 'एक संदेश निपटाया हुआ चिह्नित किया',
       reopenContact: 'एक संदेश फिर से खोला',
+      createApiKey: 'एक एपीआई कुंजी बनाई',
+      revokeApiKey: 'एक एपीआई कुंजी रद्द की',
       export: 'एक सूची निकाली',
     },
     subjects: {
@@ -414,6 +416,7 @@ export const admin: typeof english = {
       contact: 'संपर्क संदेश',
       office: 'कार्यालय',
       category: 'श्रेणी',
+      apiKey: 'एपीआई कुंजी',
       list: 'सूची',
     },
   },

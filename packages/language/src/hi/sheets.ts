@@ -147,6 +147,18 @@ export const sheets: typeof english = {
     isAllowed: 'मंज़ूर',
     reason: 'वजह',
   },
+  apiKeys: {
+    _id: 'कुंजी आईडी',
+    createdAt: 'कब बनी (भारतीय समय)',
+    name: 'नाम',
+    office: 'कार्यालय',
+    scopes: 'अधिकार',
+    callsPerMinute: 'प्रति मिनट कॉल',
+    hint: 'शुरू के अक्षर',
+    createdBy: 'किसने बनाई',
+    lastUsedAt: 'पिछला उपयोग (भारतीय समय)',
+    revokedAt: 'कब रद्द हुई (भारतीय समय)',
+  },
   audit: {
     _id: 'प्रविष्टि आईडी',
     at: 'कब (भारतीय समय)',

@@ -32,6 +32,9 @@ async function newContactMessage(): Promise<string> {
   return (await admin.get('/api/admin/contactMessages?limit=1')).body.messages[0]._id;
 }
 
+const newApiKey = async (): Promise<string> =>
+  (await admin.send('POST', '/api/admin/apiKeys', { name: 'City map', scopes: ['read'] })).body.apiKey._id;
+
 /** A post that waits for its reporter's verdict, and the reporter is gone. */
 async function orphanedProof(): Promise<string> {
   const leaving = await signedIn(server, 'user');
@@ -228,6 +231,16 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     url: `/api/admin/nameRequests/${await newNameRequest()}`,
     body: { allowed: true },
     action: 'allowName',
+  }),
+  'POST /api/admin/apiKeys': async () => ({
+    url: '/api/admin/apiKeys',
+    body: { name: 'City map', scopes: ['read'] },
+    action: 'createApiKey',
+  }),
+  'DELETE /api/admin/apiKeys/{id}': async () => ({
+    url: `/api/admin/apiKeys/${await newApiKey()}`,
+    body: {},
+    action: 'revokeApiKey',
   }),
   'PUT /api/admin/contactMessages/{id}': async () => ({
     url: `/api/admin/contactMessages/${await newContactMessage()}`,

@@ -35,6 +35,7 @@ const subjectName = sql<string | null>`case
     then (select left(c.content, ${sql.lit(NAME_LENGTH)}) from comments c where c.id = e.subject_id)
   when e.subject_kind = 'message'
     then (select left(m.text, ${sql.lit(NAME_LENGTH)}) from chat_messages m where m.id = e.subject_id)
+  when e.subject_kind = 'apiKey' then (select k.name from api_keys k where k.id = e.subject_id)
   when e.subject_kind = 'contact' then (select w.name from contact_messages w where w.id = e.subject_id)
 end`;
 

@@ -165,6 +165,15 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .execute(),
   }),
 
+  // They are the office's. What was made is the account's.
+  'api-keys.json': (db, id) =>
+    db
+      .selectFrom('api_keys')
+      .select(['name', 'scopes', 'calls_per_minute', 'hint', 'created_at', 'revoked_at'])
+      .where('created_by', '=', id)
+      .orderBy('id')
+      .execute(),
+
   // Who called is somebody else's data.
   'intakes.json': (db, id) =>
     db

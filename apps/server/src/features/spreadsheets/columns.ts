@@ -1,3 +1,4 @@
+import type { ApiKey } from '@sudhaar/contract/api-keys';
 import type { AuditEntry } from '@sudhaar/contract/audit';
 import type { AdminCategory } from '@sudhaar/contract/categories';
 import type { ContactMessage } from '@sudhaar/contract/contact';
@@ -166,6 +167,19 @@ export const NAME_REQUEST: Columns<NameRequest, keyof Sheets['nameRequests']> = 
   decidedBy: (request) => request.decidedBy,
   isAllowed: (request) => request.isAllowed,
   reason: (request) => request.reason,
+};
+
+export const API_KEY: Columns<ApiKey, keyof Sheets['apiKeys']> = {
+  _id: (key) => key._id,
+  createdAt: (key) => moment(key.createdAt),
+  name: (key) => key.name,
+  office: (key) => key.office?.name ?? null,
+  scopes: (key) => key.scopes.join('; '),
+  callsPerMinute: (key) => key.callsPerMinute,
+  hint: (key) => key.hint,
+  createdBy: (key) => key.createdBy,
+  lastUsedAt: (key) => moment(key.lastUsedAt),
+  revokedAt: (key) => moment(key.revokedAt),
 };
 
 export const ENTRY: Columns<AuditEntry, keyof Sheets['audit']> = {

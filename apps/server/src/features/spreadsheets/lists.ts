@@ -1,3 +1,4 @@
+import { apiKeysQuery } from '@sudhaar/contract/api-keys';
 import { auditQuery } from '@sudhaar/contract/audit';
 import { contactQuery } from '@sudhaar/contract/contact';
 import { governmentsQuery, usersQuery } from '@sudhaar/contract/directory';
@@ -7,6 +8,7 @@ import { officesQuery } from '@sudhaar/contract/offices';
 import { adminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { z } from 'zod';
+import type { ApiKeys } from '../api-keys/service.ts';
 import { type Audit, auditView } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { type Contact, contactView } from '../contact/service.ts';
@@ -29,6 +31,7 @@ export type Services = {
   moderation: Moderation;
   contact: Contact;
   names: Names;
+  apiKeys: ApiKeys;
   audit: Audit;
 };
 
@@ -73,6 +76,7 @@ export const createSheets = ({
   moderation,
   contact,
   names,
+  apiKeys,
   audit,
 }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
@@ -115,6 +119,11 @@ export const createSheets = ({
 
   nameRequests: sheet(nameRequestsQuery, columns.NAME_REQUEST, async (query, paging) => {
     const { requests: items, nextCursor } = await names.list({ ...query, ...paging });
+    return { items, nextCursor };
+  }),
+
+  apiKeys: sheet(apiKeysQuery, columns.API_KEY, async (query, paging, admin) => {
+    const { apiKeys: items, nextCursor } = await apiKeys.list(admin, { ...query, ...paging });
     return { items, nextCursor };
   }),
 

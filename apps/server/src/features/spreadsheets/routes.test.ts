@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 const server = testApp();
 let admin: Person;
 let asha: Person;
-const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'nameRequests', 'audit'];
+const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'nameRequests', 'apiKeys', 'audit'];
 
 beforeAll(async () => {
   admin = await signedIn(server, 'admin', 'Administrator');
@@ -17,6 +17,7 @@ beforeAll(async () => {
   const parks = await signedIn(server, 'government', 'Parks');
   await server.context.accounts.verify(parks.id);
   await parks.upload('PUT', '/api/gov/updateProfile', { authorityName: 'Parks and trees' }, []);
+  await admin.send('POST', '/api/admin/apiKeys', { name: 'City map', scopes: ['read'] });
   const payload = { name: 'Ravi', email: 'ravi@example.in', message: '+91 is my number' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload });
 });

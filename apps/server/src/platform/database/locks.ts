@@ -21,6 +21,8 @@ export const LOCKS = {
   routing: 7_305_042_024,
   /** One server publishes the roots of the histories. */
   history: 7_305_042_025,
+  /** One key or webhook of an office is made at a time (`lockOneUntilEnd`). */
+  integrations: 7_305_042_026,
 } as const;
 export type Lock = keyof typeof LOCKS;
 

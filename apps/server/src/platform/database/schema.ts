@@ -7,6 +7,7 @@ import type { StoredImage } from "./stored-image.ts";
 import type { BulkAction } from "@sudhaar/contract/bulk";
 import type { HomePlace } from "@sudhaar/contract/homes";
 import type { LinkPurpose, Role } from "@sudhaar/domain/accounts";
+import type { ApiScope } from "@sudhaar/domain/api-keys";
 import type { AuditAction, AuditSubject } from "@sudhaar/domain/audit";
 import type { ItemOutcome } from "@sudhaar/domain/bulk";
 import type { CategoryNames } from "@sudhaar/domain/categories";
@@ -98,6 +99,21 @@ export interface Alerts {
   post_id: string;
   stage: Stage | null;
   subscription_id: string;
+}
+
+export interface ApiKeys {
+  calls_per_minute: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  office_id: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: ColumnType<ApiScope[], ApiScope[], never>;
 }
 
 export interface AreaCounts {
@@ -844,6 +860,7 @@ export interface DB {
   accounts: Accounts;
   alert_deliveries: AlertDeliveries;
   alerts: Alerts;
+  api_keys: ApiKeys;
   area_counts: AreaCounts;
   area_posts: AreaPosts;
   audit_log: AuditLog;

@@ -325,6 +325,12 @@ export const CALLS: Calls = {
   'PUT /api/admin/nameRequests/{id}': ({ nameRequestId }) =>
     to(`/api/admin/nameRequests/${nameRequestId}`, { allowed: true }),
   'DELETE /api/gov/nameRequest': () => to('/api/gov/nameRequest'),
+  'GET /api/admin/apiKeys': () => to('/api/admin/apiKeys'),
+  'POST /api/admin/apiKeys': () => to('/api/admin/apiKeys', { name: 'City map', scopes: ['read'] }),
+  'DELETE /api/admin/apiKeys/{id}': ({ apiKeyId }) => to(`/api/admin/apiKeys/${apiKeyId}`, {}),
+  'GET /api/gov/apiKeys': () => to('/api/gov/apiKeys'),
+  'POST /api/gov/apiKeys': () => to('/api/gov/apiKeys', { name: 'City map', scopes: ['read'] }),
+  'DELETE /api/gov/apiKeys/{id}': ({ apiKeyId }) => to(`/api/gov/apiKeys/${apiKeyId}`, {}),
   'GET /api/admin/insights': () => to('/api/admin/insights'),
   'GET /api/admin/audit': () => to('/api/admin/audit'),
   'GET /api/admin/export/{list}.csv': () => to('/api/admin/export/users.csv'),

@@ -218,6 +218,12 @@ PUT /api/admin/contactMessages/{id}               401    403   403     403     4
 GET /api/admin/nameRequests                       401    403   403     403     403      403       200   401     401     401
 PUT /api/admin/nameRequests/{id}                  401    403   403     403     403      403       200   401     401     401
 DELETE /api/gov/nameRequest                       401    403   403     404     404      200       403   401     401     401
+GET /api/admin/apiKeys                            401    403   403     403     403      403       200   401     401     401
+POST /api/admin/apiKeys                           401    403   403     403     403      403       201   401     401     401
+DELETE /api/admin/apiKeys/{id}                    401    403   403     403     403      403       200   401     401     401
+GET /api/gov/apiKeys                              401    403   403     403     200      403       403   401     401     401
+POST /api/gov/apiKeys                             401    403   403     403     201      403       403   401     401     401
+DELETE /api/gov/apiKeys/{id}                      401    403   403     403     200      403       403   401     401     401
 GET /api/admin/insights                           401    403   403     403     403      403       200   401     401     401
 GET /api/admin/audit                              401    403   403     403     403      403       200   401     401     401
 GET /api/admin/export/{list}.csv                  401    403   403     403     403      403       200   401     401     401

@@ -25,6 +25,8 @@ beforeAll(async () => {
   const place = { kind: 'circle', lat: 18.5, lng: 73.8, radiusMetres: 20_000 };
   await owner.send('PUT', '/api/user/home', { place });
   await citizen.send('POST', '/api/reports', { kind: 'post', id: scene.posts.open, reason: 'spam' });
+  const key = { name: 'City map', scopes: ['read'] };
+  await scene.people.assignee.send('POST', '/api/gov/apiKeys', key);
   await scene.people.assignee.upload('PUT', '/api/gov/updateProfile', { department: 'Roads and drains' }, []);
   await server.context.pool.query(
     `update posts set clock_step = 'listed', due_at = created_at where id = any($1)`,

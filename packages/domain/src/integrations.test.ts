@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { API_KEY_HINT_LENGTH, allowKey, CALLS_PER_MINUTE, isApiKey, LIVING_KEYS_MAX } from './api-keys.ts';
+import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from './integrations.ts';
+
+const member = { id: 'a', role: 'government', isVerified: true, officeId: 'roads', isHead: false } as const;
+
+describe('who keeps keys and webhooks', () => {
+  test('an administrator those of everybody', () =>
+    expect(allowIntegrations({ ...member, role: 'admin', officeId: null })).toBeNull());
+  test('a head those of the office', () =>
+    expect(allowIntegrations({ ...member, isHead: true })).toBe('roads'));
+  test.each([
+    ['a colleague', member, 'headsKeepIntegrations'],
+    ['a head who is not verified', { ...member, isHead: true, isVerified: false }, 'awaiting_verification'],
+    ['an authority without an office', { ...member, officeId: null }, 'deskNeedsOffice'],
+    ['a citizen', { ...member, role: 'user' }, 'forbidden'],
+  ] as const)('not %s', (_, actor, problem) => expect(() => allowIntegrations(actor)).toThrow(problem));
+});
+
+test('a name has 3 to 80 characters, however a computer stores them', () => {
+  for (const fit of ['abc', 'नमक', '🙂🙂🙂', 'x'.repeat(80), '🙂'.repeat(80)])
+    expect(() => checkIntegrationName(fit)).not.toThrow();
+  for (const unfit of ['', 'ab', '🙂🙂', 'x'.repeat(81)])
+    expect(() => checkIntegrationName(unfit)).toThrow('integrationNameUnfit');
+});
+
+test('one more is made below the limit alone', () => {
+  expect(() => checkIntegrationCount(19, 20)).not.toThrow();
+  for (const count of [20, 21]) expect(() => checkIntegrationCount(count, 20)).toThrow('tooManyIntegrations');
+});
+
+describe('a key', () => {
+  const key = { scopes: ['read', 'report'], isRevoked: false } as const;
+  test('lets do what it is for', () => expect(allowKey(key, 'report')).toBe(key));
+  test('nothing else', () => expect(() => allowKey(key, 'update')).toThrow('apiKeyScope'));
+  test('nothing once it is revoked', () =>
+    expect(() => allowKey({ ...key, isRevoked: true }, 'read')).toThrow('apiKeyUnknown'));
+  test('nothing where there is none', () =>
+    expect(() => allowKey(undefined, 'read')).toThrow('apiKeyUnknown'));
+
+  test('is known by its shape', () => {
+    expect(isApiKey(`sdh_${'aZ0-_'.repeat(8)}abc`)).toBe(true);
+    for (const other of [
+      '',
+      'sdh_',
+      `sdh_${'a'.repeat(42)}`,
+      `sdh_${'a'.repeat(44)}`,
+      `xsdh_${'a'.repeat(43)}`,
+    ])
+      expect(isApiKey(other)).toBe(false);
+    expect(isApiKey(`sdh_${'a'.repeat(42)}=`)).toBe(false);
+  });
+
+  test('is told apart by few of its characters, and bounded', () => {
+    expect(API_KEY_HINT_LENGTH).toBe(10);
+    expect(CALLS_PER_MINUTE).toEqual({ min: 1, max: 600, usual: 60 });
+    expect(LIVING_KEYS_MAX).toEqual({ office: 20, administrators: 100 });
+  });
+});
