@@ -38,7 +38,7 @@ const QUESTIONS: Question[] = [
     },
     {
       name: `district, ${sort}`,
-      bar: sort === 'newest' ? 1.3 : 2,
+      bar: ['newest', 'due'].includes(sort) ? 1.3 : 2,
       as: 'neighbour',
       path: () => `/api/user/allPosts?${CARD}&author=others&where=district&sort=${sort}`,
     },

@@ -140,9 +140,10 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
 const keyOf = (place: Exclude<ListedPlace, { kind: 'circle' }>, most: number): string =>
   [most, ...Object.values(place)].join('/');
 
-/** The indexes of PIN codes and districts are in the order of ids. */
+/** The indexes of PIN codes and districts are in the order of ids. Districts have another one by due date. */
 const isOrderOfIndex = ({ kind }: ListedPlace, sort: FeedSort): boolean =>
-  kind !== 'circle' && sort !== 'nearest' && SORTS[sort].column === 'id';
+  (kind !== 'circle' && sort !== 'nearest' && SORTS[sort].column === 'id') ||
+  (kind === 'district' && sort === 'due');
 
 const sourceOf = (place: ListedPlace, search: string | undefined): RawBuilder<unknown> =>
   place.kind === 'circle'
