@@ -30,6 +30,7 @@ import { nameRoutes } from './features/names/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
+import { openDataFileRoutes, openDataRoutes } from './features/open-data/routes.ts';
 import { placePageRoutes } from './features/place-pages/routes.ts';
 import { writePlacePage } from './features/place-pages/written.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -143,6 +144,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   insightRoutes(serve, context.insights);
   trackingRoutes(serve, context.tracking);
   feedRoutes(app, context.feeds);
+  openDataRoutes(serve, context.openData);
+  openDataFileRoutes(app, context.openData);
   placePageRoutes(serve, context.placePages);
   statisticsRoutes(serve, context.statistics);
   statisticsFiles(app, context.statistics);

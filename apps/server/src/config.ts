@@ -1,3 +1,4 @@
+import { readLicence, readRounding } from '@sudhaar/domain/open-data';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -12,6 +13,17 @@ const origin = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web origin')
   .transform((text) => new URL(text).origin);
+
+const licence = text.transform((value, context) => {
+  const read = readLicence(value);
+  if (!read) context.addIssue('write the name and then the address, such as "CC BY 4.0 https://…"');
+  return read;
+});
+const rounding = text.transform((value, context) => {
+  const read = readRounding(value);
+  if (read === undefined) context.addIssue('write off, homes:3 or all:3 (1 to 4 decimals)');
+  return read ?? null;
+});
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -46,6 +58,8 @@ const settings = z.object({
   ASSISTANT_URL: url.optional(),
   ASSISTANT_KEY: text.optional(),
   ASSISTANT_MODEL: text.optional(),
+  OPEN_DATA_LICENCE: licence.optional(),
+  OPEN_DATA_ROUNDING: rounding.default(null),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 

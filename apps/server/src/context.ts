@@ -33,6 +33,7 @@ import { createNames, type Names } from './features/names/service.ts';
 import { createNotes, type Notes } from './features/notes/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createOffices, type Offices } from './features/offices/service.ts';
+import { createOpenData, type OpenData } from './features/open-data/service.ts';
 import { createPerformance } from './features/performance/service.ts';
 import { createPlacePages, type PlacePages } from './features/place-pages/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
@@ -128,6 +129,7 @@ export type Context = {
   insights: Insights;
   tracking: Tracking;
   feeds: Feeds;
+  openData: OpenData;
   placePages: PlacePages;
   statistics: Statistics;
   history: History;
@@ -214,6 +216,16 @@ export async function createContext(given: Given): Promise<Context> {
   const feeds = createFeeds({ db, tracking, publicUrl });
   const placePages = createPlacePages({ db, offices, performance, tracking });
   const statistics = createStatistics({ db, categories, placePages });
+  const openData = createOpenData({
+    pool,
+    db,
+    storage,
+    logger,
+    tempFolder,
+    publicUrl,
+    licence: config.OPEN_DATA_LICENCE ?? null,
+    rounding: config.OPEN_DATA_ROUNDING,
+  });
   const history = createHistory({ db });
   const exports = createExports({
     db,
@@ -239,7 +251,7 @@ export async function createContext(given: Given): Promise<Context> {
   const files = createSweep({
     db,
     storage,
-    references: [media.files, exports.files, accounts.files],
+    references: [media.files, exports.files, accounts.files, openData.files],
     tempFolder,
     logger,
   });
@@ -310,6 +322,7 @@ export async function createContext(given: Given): Promise<Context> {
     insights,
     tracking,
     feeds,
+    openData,
     placePages,
     statistics,
     history,
@@ -365,6 +378,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...bulk.jobs,
       ...history.jobs,
       ...statistics.jobs,
+      ...openData.jobs,
       ...notifications.jobs,
       ...subscriptions.jobs,
       ...digests.jobs,

@@ -19,6 +19,7 @@ import * as names from './names.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as offices from './offices.ts';
+import * as openData from './open-data.ts';
 import * as placePages from './place-pages.ts';
 import * as places from './places.ts';
 import * as posts from './posts.ts';
@@ -62,6 +63,8 @@ export const routes = [
   statistics.statistics,
   statistics.statisticsComparison,
   statistics.statisticsHeat,
+  openData.openDataIndex,
+  openData.openDataOfState,
   placePages.statesPage,
   placePages.statePage,
   placePages.districtPage,

@@ -6,6 +6,7 @@ import type { following } from './en/following.ts';
 import type { integrations } from './en/integrations.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
+import type { openData } from './en/open-data.ts';
 import type { placePages } from './en/place-pages.ts';
 import type { replies } from './en/replies.ts';
 import type { sheets } from './en/sheets.ts';
@@ -45,6 +46,7 @@ export type ServerTexts = {
   integrations: typeof integrations;
   mail: typeof mail;
   notices: typeof notices;
+  openData: typeof openData;
   placePages: typeof placePages;
   replies: typeof replies;
   sheets: typeof sheets;

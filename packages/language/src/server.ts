@@ -6,6 +6,7 @@ import { following } from './en/following.ts';
 import { integrations } from './en/integrations.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
+import { openData } from './en/open-data.ts';
 import { placePages } from './en/place-pages.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
@@ -18,6 +19,7 @@ import { following as followingHindi } from './hi/following.ts';
 import { integrations as integrationsHindi } from './hi/integrations.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
+import { openData as openDataHindi } from './hi/open-data.ts';
 import { placePages as placePagesHindi } from './hi/place-pages.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
 import { sheets as sheetsHindi } from './hi/sheets.ts';
@@ -40,6 +42,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     integrations,
     mail,
     notices,
+    openData,
     placePages,
     replies,
     sheets,
@@ -53,6 +56,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     integrations: integrationsHindi,
     mail: mailHindi,
     notices: noticesHindi,
+    openData: openDataHindi,
     placePages: placePagesHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,

@@ -19,6 +19,7 @@ import type { moderation } from './en/moderation.ts';
 import type { notes } from './en/notes.ts';
 import type { offices } from './en/offices.ts';
 import type { offline } from './en/offline.ts';
+import type { openData } from './en/open-data.ts';
 import type { pages } from './en/pages.ts';
 import type { placePages } from './en/place-pages.ts';
 import type { places } from './en/places.ts';
@@ -60,6 +61,7 @@ export type WebTexts = {
   notes: typeof notes;
   offices: typeof offices;
   offline: typeof offline;
+  openData: typeof openData;
   pages: typeof pages;
   placePages: typeof placePages;
   places: typeof places;
@@ -103,6 +105,7 @@ export const webTexts: Record<Language, Loaders> = {
     notes: async () => (await import('./en/notes.ts')).notes,
     offices: async () => (await import('./en/offices.ts')).offices,
     offline: async () => (await import('./en/offline.ts')).offline,
+    openData: async () => (await import('./en/open-data.ts')).openData,
     pages: async () => (await import('./en/pages.ts')).pages,
     placePages: async () => (await import('./en/place-pages.ts')).placePages,
     places: async () => (await import('./en/places.ts')).places,
@@ -141,6 +144,7 @@ export const webTexts: Record<Language, Loaders> = {
     notes: async () => (await import('./hi/notes.ts')).notes,
     offices: async () => (await import('./hi/offices.ts')).offices,
     offline: async () => (await import('./hi/offline.ts')).offline,
+    openData: async () => (await import('./hi/open-data.ts')).openData,
     pages: async () => (await import('./hi/pages.ts')).pages,
     placePages: async () => (await import('./hi/place-pages.ts')).placePages,
     places: async () => (await import('./hi/places.ts')).places,

@@ -1,15 +1,17 @@
 import type pg from 'pg';
 import { exportKey } from '../features/exports/service.ts';
 import { fileKey } from '../features/media/service.ts';
+import { openDataKey } from '../features/open-data/service.ts';
 import { linesOf } from './tables.ts';
 
-/** The keys of every file that the database names: photos, proof documents, and exports that wait for their owner. */
+/** The keys of every file that the database names: photos, proof documents, exports that wait for their owner, open data. */
 export async function* keysIn(client: pg.ClientBase): AsyncGenerator<string> {
   for await (const [id = '', widths = ''] of rowsOf(client, 'from media where in_use', ['id', 'widths']))
     for (const [width] of widths.matchAll(/\d+/g)) yield fileKey(id, Number(width));
   for await (const [key = ''] of rowsOf(client, 'from government_profiles', ['proof_key'])) yield key;
   for await (const [id = ''] of rowsOf(client, `from data_exports where state = 'ready'`, ['id']))
     yield exportKey(id);
+  for await (const [id = ''] of rowsOf(client, 'from open_data_files', ['id'])) yield openDataKey(id);
 }
 
 async function* rowsOf(client: pg.ClientBase, source: string, columns: string[]): AsyncGenerator<string[]> {

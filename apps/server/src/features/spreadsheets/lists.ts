@@ -20,7 +20,7 @@ import type { Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from '../progress/service.ts';
 import type { Columns } from './columns.ts';
 import * as columns from './columns.ts';
-import type { Cell } from './csv.ts';
+import type { Cell } from '../../platform/csv.ts';
 
 export type Services = {
   posts: Posts;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/service.ts';
 import type { DeskService } from '../desk/service.ts';
 import type { Reader } from '../posts/service.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 import { openDesk } from './desk.ts';
 import { createSheets, type Paging, type Services, type Sheet } from './lists.ts';
 

@@ -23,6 +23,8 @@ export const LOCKS = {
   history: 7_305_042_025,
   /** One key or webhook of an office is made at a time (`lockOneUntilEnd`). */
   integrations: 7_305_042_026,
+  /** One server makes the files of open data. */
+  openData: 7_305_042_028,
 } as const;
 export type Lock = keyof typeof LOCKS;
 
@@ -70,6 +72,24 @@ export async function withLock<Result>(
     await client.query('rollback').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).catch(() => undefined);
     // The setting, and a lock on a connection that broke, end with the connection.
+    client.release(true);
+  }
+}
+
+/** Works while it holds a lock alone. Returns false, at once, where somebody else holds it. Ends with its connection. */
+export async function tryWithLock(pool: pg.Pool, lock: Lock, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect();
+  // A connection that breaks while nothing is asked of it.
+  client.on('error', () => undefined);
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+      LOCKS[lock],
+    ]);
+    if (!rows[0]?.isFree) return false;
+    await work();
+    return true;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).catch(() => undefined);
     client.release(true);
   }
 }

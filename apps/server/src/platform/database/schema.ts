@@ -500,6 +500,32 @@ export interface OfficeWanted {
   account_id: string;
 }
 
+export interface OpenDataChanges {
+  id: Generated<number>;
+  month: string;
+  noted_at: Generated<Timestamp>;
+  state: string;
+}
+
+export interface OpenDataFiles {
+  bytes: number;
+  format: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  month: string;
+  packed_bytes: number;
+  reports: number;
+  sha256: string;
+  state: string;
+}
+
+export interface OpenDataNight {
+  day: string;
+  is_only: Generated<boolean>;
+  made_with: string;
+  noted_until: Timestamp;
+}
+
 export interface PeopleChanges {
   only_row: Generated<boolean>;
   version: number;
@@ -903,6 +929,9 @@ export interface DB {
   office_staff: OfficeStaff;
   office_wanted: OfficeWanted;
   offices: Offices;
+  open_data_changes: OpenDataChanges;
+  open_data_files: OpenDataFiles;
+  open_data_night: OpenDataNight;
   people_changes: PeopleChanges;
   post_counts: PostCounts;
   post_history: PostHistory;

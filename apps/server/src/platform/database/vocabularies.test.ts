@@ -7,6 +7,7 @@ import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
 import { STATES } from '@sudhaar/domain/places';
+import { OPEN_DATA_FORMATS } from '@sudhaar/domain/open-data';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
 import { STAGES } from '@sudhaar/domain/progress';
@@ -31,6 +32,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'notifications.kind': NOTIFICATION_KINDS,
   'office_areas.kind': AREA_KINDS,
   'offices.level': OFFICE_LEVELS,
+  'open_data_files.format': OPEN_DATA_FORMATS,
   'post_offices.kind': ['office', 'locality'],
   'posts.channel': REPORT_CHANNELS,
   'posts.closure': CLOSURES,

@@ -1,0 +1,66 @@
+import { OPEN_DATA_FORMATS } from '@sudhaar/domain/open-data';
+import { STATES } from '@sudhaar/domain/places';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+const named = z.object({ name: z.enum(STATES), slug: z.string() });
+
+export const openDataIndex = defineRoute({
+  method: 'GET',
+  path: '/api/public/openData',
+  summary: 'What there is of open data: states with files, the columns, the licence, and how positions are rounded',
+  access: 'anyone',
+  response: z.object({
+    /** null: the operator has named none yet. */
+    licence: z.object({ name: z.string(), url: z.string() }).nullable(),
+    /** null: positions are as exact as on the page of a report. */
+    rounding: z.object({ of: z.enum(['homes', 'all']), decimals: z.number() }).nullable(),
+    /** The address of the list of all checksums. */
+    checksums: z.string(),
+    /** Of the CSV file, and the properties of the GeoJSON file. */
+    columns: z.array(z.object({ name: z.string(), meaning: z.string() })),
+    states: z.array(
+      named.extend({
+        months: z.number(),
+        reports: z.number(),
+        /** The newest month, such as 2026-11. */
+        latest: z.string(),
+        madeAt: z.string(),
+      }),
+    ),
+  }),
+});
+export type OpenDataIndex = z.infer<typeof openDataIndex.response>;
+
+export const openDataOfState = defineRoute({
+  method: 'GET',
+  path: '/api/public/openData/{state}',
+  summary: 'The open data files of a state in a year, the newest month first, with sizes and SHA-256 checksums',
+  access: 'anyone',
+  params: z.object({ state: z.string().max(100) }),
+  /** Without a year: the latest that has files. */
+  query: z.object({ year: z.string().regex(/^\d{4}$/).optional() }),
+  response: z.object({
+    state: named,
+    /** Those with files, the latest first. */
+    years: z.array(z.string()),
+    year: z.string().nullable(),
+    months: z.array(
+      z.object({
+        month: z.string(),
+        reports: z.number(),
+        files: z.array(
+          z.object({
+            format: z.enum(OPEN_DATA_FORMATS),
+            name: z.string(),
+            url: z.string(),
+            bytes: z.number(),
+            sha256: z.string(),
+            madeAt: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type OpenDataOfState = z.infer<typeof openDataOfState.response>;

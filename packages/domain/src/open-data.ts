@@ -1,0 +1,116 @@
+import { dayInIndia, startOfDay } from './calendar.ts';
+import { placeSlug } from './place-slugs.ts';
+import type { Position } from './places.ts';
+
+/** `open311`: CSV with the column names of GeoReport v2. */
+export const OPEN_DATA_FORMATS = ['csv', 'geojson', 'open311'] as const;
+export type OpenDataFormat = (typeof OPEN_DATA_FORMATS)[number];
+
+/** The columns of the CSV file and the properties of the GeoJSON file, in order. Nothing that `/track` does not show. */
+export const OPEN_DATA_COLUMNS = [
+  'number',
+  'page',
+  'category',
+  'category_name',
+  'priority',
+  'caption',
+  'stage',
+  'current_state',
+  'closure',
+  'reported_at',
+  'due_at',
+  'first_action_at',
+  'work_shown_at',
+  'finished_at',
+  'changed_at',
+  'reopened_count',
+  'same_as',
+  'office',
+  'state',
+  'district',
+  'locality',
+  'pincode',
+  'position_pincode',
+  'landmark',
+  'address',
+  'latitude',
+  'longitude',
+  'is_rounded',
+  'photo',
+] as const;
+export type OpenDataColumn = (typeof OPEN_DATA_COLUMNS)[number];
+
+/** A month in India as "2026-11". */
+export type Month = string;
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** The month it is in India at a moment. */
+export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
+
+/** From its first moment in India until before the first one of the next month. */
+export function boundsOfMonth(month: Month): { from: Date; until: Date } {
+  const [, year = '', number = ''] = MONTH.exec(month) ?? [];
+  if (year === '') throw new Error(`${month} is no month`);
+  const next = number === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
+  return { from: startOfDay(`${month}-01`), until: startOfDay(`${next.padStart(7, '0')}-01`) };
+}
+
+const ENDINGS: Record<OpenDataFormat, string> = { csv: '.csv', geojson: '.geojson', open311: '-open311.csv' };
+const FILE_NAME = /^([a-z-]+)-(\d{4}-(?:0[1-9]|1[0-2]))(\.csv|\.geojson|-open311\.csv)$/;
+
+/** As it is downloaded: "maharashtra-2026-11.csv". */
+export const openDataFileName = (state: string, month: Month, format: OpenDataFormat): string =>
+  `${placeSlug(state)}-${month}${ENDINGS[format]}`;
+
+/** The parts of a file's name; null: it is none of ours. */
+export function readOpenDataFileName(
+  name: string,
+): { slug: string; month: Month; format: OpenDataFormat } | null {
+  const [, slug, month, ending] = FILE_NAME.exec(name) ?? [];
+  const format = OPEN_DATA_FORMATS.find((one) => ENDINGS[one] === ending);
+  return slug && month && format ? { slug, month, format } : null;
+}
+
+/** `homes`: only reports of categories that lead to somebody's home. `decimals`: 3 are about 110 m, 2 about 1.1 km. */
+export type Rounding = { of: 'homes' | 'all'; decimals: number };
+
+const ROUNDING = /^(homes|all):([1-4])$/;
+
+/** Reads the setting: `off`, `homes:3`, `all:2`. Undefined: none of these. */
+export function readRounding(text: string): Rounding | null | undefined {
+  if (text === 'off') return null;
+  const [, of, decimals] = ROUNDING.exec(text) ?? [];
+  return of === 'homes' || of === 'all' ? { of, decimals: Number(decimals) } : undefined;
+}
+
+/** A report of these is mostly about the reporter's own home, or about a neighbour's. */
+export const HOME_CATEGORIES: readonly string[] = [
+  'no_water',
+  'dirty_water',
+  'low_pressure',
+  'flooded_houses',
+  'illegal_construction',
+];
+
+type Whereabouts = Position & { landmark: string; address: string };
+
+/** Where a report is, as open data tells it. With a rounded position neither landmark nor address: they are exact, too. */
+export function publishedPlace(
+  category: string,
+  { lat, lng, landmark, address }: Whereabouts,
+  rounding: Rounding | null,
+): Whereabouts & { isRounded: boolean } {
+  const isRounded = rounding !== null && (rounding.of === 'all' || HOME_CATEGORIES.includes(category));
+  if (!isRounded) return { lat, lng, landmark, address, isRounded };
+  const round = (degrees: number): number => Number(degrees.toFixed(rounding.decimals));
+  return { lat: round(lat), lng: round(lng), landmark: '', address: '', isRounded };
+}
+
+export type Licence = { name: string; url: string };
+
+/** Reads the setting: the licence's name, then its address. Null: it is not written so. */
+export function readLicence(text: string): Licence | null {
+  const [, name, url] = /^(\S.*?)\s+(https?:\/\/\S+)$/.exec(text.trim()) ?? [];
+  return name && url && URL.canParse(url) ? { name, url } : null;
+}
