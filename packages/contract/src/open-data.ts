@@ -8,7 +8,8 @@ const named = z.object({ name: z.enum(STATES), slug: z.string() });
 export const openDataIndex = defineRoute({
   method: 'GET',
   path: '/api/public/openData',
-  summary: 'What there is of open data: states with files, the columns, the licence, and how positions are rounded',
+  summary:
+    'What there is of open data: states with files, the columns, the licence, and how positions are rounded',
   access: 'anyone',
   response: z.object({
     /** null: the operator has named none yet. */
@@ -35,11 +36,17 @@ export type OpenDataIndex = z.infer<typeof openDataIndex.response>;
 export const openDataOfState = defineRoute({
   method: 'GET',
   path: '/api/public/openData/{state}',
-  summary: 'The open data files of a state in a year, the newest month first, with sizes and SHA-256 checksums',
+  summary:
+    'The open data files of a state in a year, the newest month first, with sizes and SHA-256 checksums',
   access: 'anyone',
   params: z.object({ state: z.string().max(100) }),
   /** Without a year: the latest that has files. */
-  query: z.object({ year: z.string().regex(/^\d{4}$/).optional() }),
+  query: z.object({
+    year: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+  }),
   response: z.object({
     state: named,
     /** Those with files, the latest first. */

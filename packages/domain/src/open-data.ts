@@ -52,7 +52,8 @@ export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
 export function boundsOfMonth(month: Month): { from: Date; until: Date } {
   const [, year = '', number = ''] = MONTH.exec(month) ?? [];
   if (year === '') throw new Error(`${month} is no month`);
-  const next = number === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
+  const next =
+    number === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
   return { from: startOfDay(`${month}-01`), until: startOfDay(`${next.padStart(7, '0')}-01`) };
 }
 

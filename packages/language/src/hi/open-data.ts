@@ -44,8 +44,7 @@ export const openData: typeof english = {
   checksums: 'सभी चेकसम की सूची',
   guide: 'डेवलपर के लिए मार्गदर्शिका',
   columnsTitle: 'कॉलम',
-  columnsLead:
-    'GeoJSON फ़ाइलों में भी यही नाम हैं। समय UTC में है। Open311 फ़ाइलों के कॉलम GeoReport v2 वाले हैं।',
+  columnsLead: 'GeoJSON फ़ाइलों में भी यही नाम हैं। समय UTC में है। Open311 फ़ाइलों के कॉलम GeoReport v2 वाले हैं।',
   column: 'कॉलम',
   meaning: 'मतलब',
   columns: {

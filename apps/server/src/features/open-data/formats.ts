@@ -41,5 +41,10 @@ export const WRITERS: Record<OpenDataFormat, Writer> = {
   },
 
   // TODO
-  open311: { type: CSV, begin: 'service_request_id\r\n', report: (report) => `${report.number}\r\n`, end: '' },
+  open311: {
+    type: CSV,
+    begin: 'service_request_id\r\n',
+    report: (report) => `${report.number}\r\n`,
+    end: '',
+  },
 };

@@ -40,10 +40,7 @@ export function openDataFileRoutes(app: FastifyInstance, openData: OpenData): vo
       return reply.status(304).send();
     }
     if (takesGzip(request.headers['accept-encoding']))
-      return reply
-        .header('content-encoding', 'gzip')
-        .header('content-length', row.packed_bytes)
-        .send(packed);
+      return reply.header('content-encoding', 'gzip').header('content-length', row.packed_bytes).send(packed);
     const plain = createGunzip();
     packed.on('error', (error) => plain.destroy(error));
     return reply.header('content-length', row.bytes).send(packed.pipe(plain));

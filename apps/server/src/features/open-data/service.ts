@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenDataIndex, OpenDataOfState } from '@sudhaar/contract/open-data';
 import { ProductError } from '@sudhaar/domain/errors';
-import { type Licence, readOpenDataFileName, type Rounding } from '@sudhaar/domain/open-data';
+import { type Licence, type Rounding, readOpenDataFileName } from '@sudhaar/domain/open-data';
 import { nameOfSlug } from '@sudhaar/domain/place-slugs';
 import { STATES } from '@sudhaar/domain/places';
 import type { Language } from '@sudhaar/language/languages';

@@ -17,7 +17,8 @@ const TODAY = sql<string>`(now() at time zone 'Asia/Kolkata')::date::text`;
 
 /** Returns true if the changed months were noted today, as days are in India. */
 export const isNoted = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('open_data_night').select('day').where('day', '=', TODAY).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('open_data_night').select('day').where('day', '=', TODAY).executeTakeFirst()) !==
+  undefined;
 
 /** Notes the months that have changed since the last night. `madeWith`: other settings than then make every month anew. */
 export async function noteChangedMonths(trx: Transaction, madeWith: string): Promise<void> {
@@ -50,9 +51,8 @@ export const findDue = (db: Database, except: readonly StateMonth[] = []) =>
   db
     .selectFrom('open_data_changes')
     .select(['state', 'month'])
-    .where(
-      ({ not, and, eb }) =>
-        and(except.map(({ state, month }) => not(and([eb('state', '=', state), eb('month', '=', month)])))),
+    .where(({ not, and, eb }) =>
+      and(except.map(({ state, month }) => not(and([eb('state', '=', state), eb('month', '=', month)])))),
     )
     .orderBy('id')
     .limit(1)
@@ -143,7 +143,12 @@ export const findFile = (db: Database, { state, month }: StateMonth, format: Ope
     .executeTakeFirst();
 
 export const findFilesOfMonth = (db: Database, { state, month }: StateMonth) =>
-  db.selectFrom('open_data_files').selectAll().where('state', '=', state).where('month', '=', month).execute();
+  db
+    .selectFrom('open_data_files')
+    .selectAll()
+    .where('state', '=', state)
+    .where('month', '=', month)
+    .execute();
 
 export type FileRow = Awaited<ReturnType<typeof findFilesOfMonth>>[number];
 export type NewFile = Pick<
@@ -162,7 +167,10 @@ export async function putFileRow(trx: Transaction, row: NewFile): Promise<void> 
 }
 
 /** Deletes the files of a month that has no report left. Returns their ids. */
-export const deleteFilesOfMonth = async (trx: Transaction, { state, month }: StateMonth): Promise<string[]> => {
+export const deleteFilesOfMonth = async (
+  trx: Transaction,
+  { state, month }: StateMonth,
+): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('open_data_files')
     .where('state', '=', state)

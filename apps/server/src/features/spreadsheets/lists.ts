@@ -9,6 +9,7 @@ import { adminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { z } from 'zod';
 import type { ApiKeys } from '../api-keys/service.ts';
+import type { Cell } from '../../platform/csv.ts';
 import { type Audit, auditView } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { type Contact, contactView } from '../contact/service.ts';
@@ -20,7 +21,6 @@ import type { Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from '../progress/service.ts';
 import type { Columns } from './columns.ts';
 import * as columns from './columns.ts';
-import type { Cell } from '../../platform/csv.ts';
 
 export type Services = {
   posts: Posts;

@@ -1,12 +1,12 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Translate } from '@sudhaar/language/server';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/service.ts';
 import type { DeskService } from '../desk/service.ts';
 import type { Reader } from '../posts/service.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 import { openDesk } from './desk.ts';
 import { createSheets, type Paging, type Services, type Sheet } from './lists.ts';
 
