@@ -9,7 +9,6 @@ import { confirmFile, dropFile, removeLater, reserveFile } from '../../platform/
 import type { Storage } from '../../platform/storage/storage.ts';
 import { openDataKey } from './files.ts';
 import { WRITERS } from './formats.ts';
-import { publishedReport } from './rows.ts';
 import * as store from './store.ts';
 import { type WrittenFile, writeFileTo } from './written-file.ts';
 
@@ -58,9 +57,8 @@ async function writeMonth(deps: MakeDeps, of: store.StateMonth, folder: string) 
   try {
     for (const { file, writer } of open) await file.write(writer.begin);
     for await (const page of store.walkReports(deps.db, of)) {
-      const published = page.map((row) => publishedReport(row, deps));
       for (const { file, writer } of open)
-        await file.write(published.map((report, i) => writer.report(report, reports + i === 0)).join(''));
+        await file.write(page.map((row, i) => writer.report(row, reports + i === 0, deps)).join(''));
       reports += page.length;
     }
     const files: [OpenDataFormat, WrittenFile][] = [];

@@ -228,7 +228,7 @@ describe('a report that is hidden, deleted or moved', () => {
     const { id } = await report({ state: 'Assam' });
     await nextNight();
     expect(await read('assam-2026-03.csv')).toContain('Deep pothole');
-    expect((await asha.send('DELETE', `/api/user/deletePost/${id}`)).status).toBe(200);
+    expect((await asha.send('DELETE', `/api/user/deletePosts/${id}`)).status).toBe(200);
     await run();
     await finishJobs(server);
     expect((await get('/open-data/files/assam-2026-03.csv')).statusCode).toBe(404);

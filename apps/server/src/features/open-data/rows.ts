@@ -5,7 +5,7 @@ import { imageUrl } from '../media/service.ts';
 import type { ReportRow } from './store.ts';
 
 type Value = string | number | boolean | null;
-export type PublishedReport = Record<OpenDataColumn, Value> & { latitude: number; longitude: number };
+type PublishedReport = Record<OpenDataColumn, Value> & { latitude: number; longitude: number };
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -93,7 +93,7 @@ function findReports(db: Database, { state, month }: StateMonth, after: string |
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
-    .leftJoin('posts as main', 'main.id', 'p.merged_into')
+    .leftJoin('posts as main', (join) => join.onRef('main.id', '=', 'p.merged_into').on(isShown('main')))
     .select([
       'p.id',
       'p.number',
@@ -110,7 +110,11 @@ function findReports(db: Database, { state, month }: StateMonth, after: string |
       'p.finished_at',
       'p.changed_at',
       'p.reopened_count',
+      'p.merged_into',
       'main.number as main_number',
+      sql<Date | null>`(select s.merged_at from post_merges s where s.post_id = p.id and s.undone_at is null)`.as(
+        'merged_at',
+      ),
       'o.name as office_name',
       'p.state',
       'p.district',

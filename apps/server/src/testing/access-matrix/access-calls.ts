@@ -56,6 +56,11 @@ export const CALLS: Calls = {
   'GET /api/public/statistics/comparison': () => to('/api/public/statistics/comparison?by=category'),
   'GET /api/public/statistics/heat': () => to('/api/public/statistics/heat'),
   'GET /api/public/statistics/{table}.csv': () => to('/api/public/statistics/months.csv'),
+  'GET /api/public/openData': () => to('/api/public/openData'),
+  'GET /api/public/openData/{state}': () => to('/api/public/openData/goa'),
+  // No file is made in this test.
+  'GET /open-data/files/checksums.txt': () => to('/open-data/files/checksums.txt'),
+  'GET /open-data/files/{name}': () => to('/open-data/files/goa-2026-11.csv'),
   'GET /api/public/places': () => to('/api/public/places'),
   'GET /api/public/places/{state}': () => to('/api/public/places/goa'),
   // No district is known in this test.

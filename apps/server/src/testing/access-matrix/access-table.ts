@@ -34,6 +34,10 @@ GET /api/public/statistics                        200    200   200     200     2
 GET /api/public/statistics/comparison             200    200   200     200     200      200       200   200     200     200
 GET /api/public/statistics/heat                   200    200   200     200     200      200       200   200     200     200
 GET /api/public/statistics/{table}.csv            200    200   200     200     200      200       200   200     200     200
+GET /api/public/openData                          200    200   200     200     200      200       200   200     200     200
+GET /api/public/openData/{state}                  200    200   200     200     200      200       200   200     200     200
+GET /open-data/files/checksums.txt                200    200   200     200     200      200       200   200     200     200
+GET /open-data/files/{name}                       404    404   404     404     404      404       404   404     404     404
 GET /api/public/places                            200    200   200     200     200      200       200   200     200     200
 GET /api/public/places/{state}                    200    200   200     200     200      200       200   200     200     200
 GET /api/public/places/{state}/{district}         404    404   404     404     404      404       404   404     404     404
