@@ -10,7 +10,7 @@ import type { Reader } from '../posts/service.ts';
 import { openDesk } from './desk.ts';
 import { createSheets, type Paging, type Services, type Sheet } from './lists.ts';
 
-export { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
+export { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 
