@@ -31,6 +31,7 @@ import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { openDataFileRoutes, openDataRoutes } from './features/open-data/routes.ts';
+import { OPEN_DATA_PATH, writeOpenData } from './features/open-data/written.ts';
 import { placePageRoutes } from './features/place-pages/routes.ts';
 import { writePlacePage } from './features/place-pages/written.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -175,8 +176,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     describe: context.posts.preview,
     write: async (path, language, params) =>
       (await writePlacePage(context.placePages, path, language)) ??
+      (await writeOpenData(context.openData, path, language, params)) ??
       writeStatistics(context.statistics, path, language, params),
-    morePaths: async () => [...(await context.placePages.paths()), STATISTICS_PATH],
+    morePaths: async () => [...(await context.placePages.paths()), STATISTICS_PATH, OPEN_DATA_PATH],
   });
   await context.realtime.open(app.server, context.accounts.authenticate);
   // Last, to see the requests of sockets as well.

@@ -10,8 +10,6 @@ import type { Reader } from '../posts/service.ts';
 import { openDesk } from './desk.ts';
 import { createSheets, type Paging, type Services, type Sheet } from './lists.ts';
 
-export { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
-
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>;
 
 /** So many lines are in memory at a time, however long the list is. */

@@ -4,10 +4,10 @@ import type { Language } from '@sudhaar/language/languages';
 import type { Translate } from '@sudhaar/language/server';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../platform/csv.ts';
 import { InvalidInput } from '../../platform/http/errors.ts';
 import { isKept } from '../../platform/http/kept-answer.ts';
 import { languageOf, translatorFor } from '../../platform/http/language.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../spreadsheets/service.ts';
 import type { Statistics } from './service.ts';
 import { COUNT_COLUMNS, countCells, TIME_COLUMNS, timeCells } from './view.ts';
 

@@ -107,6 +107,18 @@ export const publicPages: Record<string, Page> = {
     'offices',
     'following',
   ),
+  '/open-data': page(
+    'openData',
+    async () => (await import('../../screens/open-data/open-data-page.tsx')).OpenDataPage,
+    'openData',
+    ...PLACES,
+  ),
+  '/open-data/:state': page(
+    'openData',
+    async () => (await import('../../screens/open-data/state-files-page.tsx')).StateFilesPage,
+    'openData',
+    ...PLACES,
+  ),
   '/forum': plainPage('forum', async () => (await import('../../screens/chat/forum.tsx')).Forum, 'chat'),
   '/help': page(
     'help',

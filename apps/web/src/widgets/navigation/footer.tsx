@@ -29,6 +29,7 @@ export function Footer() {
           <FooterLink to="/offices">{t('footer.offices')}</FooterLink>
           <FooterLink to="/places">{t('footer.places')}</FooterLink>
           <FooterLink to="/map">{t('areas.map')}</FooterLink>
+          <FooterLink to="/open-data">{t('footer.openData')}</FooterLink>
           <FooterLink to="/forum">{t('footer.forum')}</FooterLink>
           <FooterLink to="/help">{t('footer.help')}</FooterLink>
         </Column>
