@@ -8,7 +8,7 @@ const PEOPLES_WORDS = new Set(
 );
 /** Names, ids and signs that are the same in every language. */
 const NAMES =
-  /\b(?:Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|GeoJSON|JSON|CSV|MB|GPS|AI|MH26-104217|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
+  /\b(?:Shift\+Enter|Enter|OpenStreetMap|Leaflet|JPEG|PNG|WebP|AVIF|GIF|PDF|ZIP|Open311|GeoReport v2|SHA-256|ETag|If-None-Match|UTC|WGS|kB|GeoJSON|JSON|CSV|MB|GPS|AI|MH26-104217|X|LinkedIn|Instagram|Facebook|YouTube|Twitter|English|Chrome|Chromium|HeadlessChrome|Linux|am|pm|km|m)\b|[\da-f]{8}-[\da-f-]{27}|…[\da-f]{6}|contact@sudhaar\.example|https?:\/\/\S*/g;
 
 function textsIn(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return PEOPLES_WORDS.has(key) ? [answer] : [];
@@ -49,8 +49,11 @@ export function collectTexts(page: Page) {
 
 /** Latin words on the page or read out that no person wrote: texts of ours left in English. */
 export async function englishOn(page: Page, words: string[]): Promise<string[]> {
+  // What is marked as not to be translated is the same in every language: names of columns, code.
   const texts = await page.evaluate<string[]>(`[
-    ...document.body.innerText.split('\\n'),
+    ...[...document.body.querySelectorAll('[translate="no"]')]
+      .reduce((text, { innerText, value }) => text.replace(value ?? innerText, ''), document.body.innerText)
+      .split('\\n'),
     ...[...document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? '')),
     document.title,

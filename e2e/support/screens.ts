@@ -27,6 +27,8 @@ const GUESTS = [
   '/performance',
   '/offices',
   '/map',
+  '/open-data',
+  '/open-data/maharashtra',
   '/places',
   '/places/maharashtra',
   '/places/maharashtra/pune',

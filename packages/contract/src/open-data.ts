@@ -18,8 +18,8 @@ export const openDataIndex = defineRoute({
     rounding: z.object({ of: z.enum(['homes', 'all']), decimals: z.number() }).nullable(),
     /** The address of the list of all checksums. */
     checksums: z.string(),
-    /** Of the CSV file, and the properties of the GeoJSON file. */
-    columns: z.array(z.object({ name: z.string(), meaning: z.string() })),
+    /** Of the CSV file, and the properties of the GeoJSON file. `values`: the words it may hold, where they are few. */
+    columns: z.array(z.object({ name: z.string(), meaning: z.string(), values: z.array(z.string()) })),
     states: z.array(
       named.extend({
         months: z.number(),

@@ -1,6 +1,9 @@
 import { dayInIndia, startOfDay } from './calendar.ts';
+import { CLOSURES } from './closure.ts';
 import { placeSlug } from './place-slugs.ts';
 import type { Position } from './places.ts';
+import { PRIORITIES } from './posts.ts';
+import { CURRENT_STATES, STAGES } from './progress.ts';
 
 /** `open311`: CSV with the column names of GeoReport v2. */
 export const OPEN_DATA_FORMATS = ['csv', 'geojson', 'open311'] as const;
@@ -38,6 +41,14 @@ export const OPEN_DATA_COLUMNS = [
   'is_rounded',
   'photo',
 ] as const;
+/** The words that a column may hold, where they are few. */
+export const COLUMN_VALUES: Partial<Record<OpenDataColumn, readonly string[]>> = {
+  priority: PRIORITIES,
+  stage: STAGES,
+  current_state: CURRENT_STATES,
+  closure: CLOSURES,
+  is_rounded: ['true', 'false'],
+};
 export type OpenDataColumn = (typeof OPEN_DATA_COLUMNS)[number];
 
 /** A month in India as "2026-11". */

@@ -1,5 +1,6 @@
 import type { OpenDataIndex, OpenDataOfState } from '@sudhaar/contract/open-data';
 import {
+  COLUMN_VALUES,
   type Licence,
   OPEN_DATA_COLUMNS,
   OPEN_DATA_FORMATS,
@@ -24,7 +25,11 @@ export function indexView(rows: StateRow[], { licence, rounding, language }: Abo
     licence,
     rounding,
     checksums: `${FOLDER}checksums.txt`,
-    columns: OPEN_DATA_COLUMNS.map((name) => ({ name, meaning: t(`openData:columns.${name}`) })),
+    columns: OPEN_DATA_COLUMNS.map((name) => ({
+      name,
+      meaning: t(`openData:columns.${name}`),
+      values: [...(COLUMN_VALUES[name] ?? [])],
+    })),
     states: rows.map(({ state, months, reports, latest, made_at }) => ({
       name: state as State,
       slug: placeSlug(state),

@@ -79,7 +79,12 @@ function writeIndex(
     part(
       t('openData:columnsTitle'),
       paragraph(t('openData:columnsLead')) +
-        list(columns.map(({ name, meaning }) => `${code(name)}: ${escapeHtml(meaning)}`)),
+        list(
+          columns.map(
+            ({ name, meaning, values }) =>
+              `${code(name)}: ${escapeHtml(meaning)}${values.length > 0 ? ` (${code(values.join(', '))})` : ''}`,
+          ),
+        ),
     ),
   ];
   return { title, description, html: whole(title, description, content.join('')) };
@@ -91,7 +96,7 @@ function writeState({ state, years, year, months }: OpenDataOfState, t: Translat
   const description = t('openData:stateLead', { state: name });
   const files = months.flatMap(({ month, reports, files }) =>
     files.map(({ name, url, bytes, sha256, madeAt }) => {
-      const size = t('openData:kilobytes', { size: Math.ceil(bytes / BYTES_PER_KILOBYTE) });
+      const size = `${Math.ceil(bytes / BYTES_PER_KILOBYTE)} kB`;
       const about = [month, t('openData:reports', { count: reports }), size, momentInIndia(new Date(madeAt))];
       return `<a class="underline" translate="no" href="${escapeHtml(url)}">${escapeHtml(name)}</a> (${escapeHtml(about.join(', '))})<br>${code(sha256)}`;
     }),

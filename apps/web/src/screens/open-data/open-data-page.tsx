@@ -5,7 +5,6 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Answered } from '../places/answered.tsx';
 import { PlaceList } from '../places/place-list.tsx';
-import { EmbedCode } from './embed-code.tsx';
 import { useOpenData } from './queries.ts';
 
 export function OpenDataPage() {
@@ -58,16 +57,22 @@ function Index({ states, licence, rounding, checksums, columns }: OpenDataIndex)
           </a>
         </div>
       </Part>
-      <EmbedCode />
       <Part title={t('columnsTitle')}>
         <p>{t('columnsLead')}</p>
         <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {columns.map(({ name, meaning }) => (
+          {columns.map(({ name, meaning, values }) => (
             <div key={name} className="sm:contents">
               <dt>
                 <code translate="no">{name}</code>
               </dt>
-              <dd className="text-ink-2">{meaning}</dd>
+              <dd className="text-ink-2">
+                {meaning}
+                {values.length > 0 && (
+                  <code translate="no" className="block text-small">
+                    {values.join(', ')}
+                  </code>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

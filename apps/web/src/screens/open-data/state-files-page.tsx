@@ -10,6 +10,7 @@ import { Answered } from '../places/answered.tsx';
 import { useOpenDataOfState } from './queries.ts';
 
 const BYTES_PER_KILOBYTE = 1000;
+const FORMATS = { csv: 'CSV', geojson: 'GeoJSON', open311: 'Open311 CSV' } as const;
 const YEAR = /^\d{4}$/;
 
 export function StateFilesPage() {
@@ -71,13 +72,13 @@ function Month({ month, reports, files }: OpenDataOfState['months'][number]) {
               href={url}
               download={name}
               aria-label={t('download', { name })}
+              translate="no"
               className="inline-flex min-h-touch items-center font-semibold text-green underline underline-offset-4"
             >
-              {t(`formats.${format}`)}
+              {FORMATS[format]}
             </a>
             <span className="ml-3 text-small text-ink-2">
-              {t('kilobytes', { size: Math.ceil(bytes / BYTES_PER_KILOBYTE) })} · {t('made')}{' '}
-              <Moment at={madeAt} />
+              {Math.ceil(bytes / BYTES_PER_KILOBYTE)} kB · {t('made')} <Moment at={madeAt} />
             </span>
             <p className="text-small text-ink-2 wrap-anywhere">
               {t('checksum')}: <code translate="no">{sha256}</code>
