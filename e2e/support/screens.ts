@@ -25,6 +25,8 @@ const GUESTS = [
   '/updates',
   '/overdue',
   '/performance',
+  '/statistics',
+  '/statistics?state=maharashtra&by=category',
   '/offices',
   '/map',
   '/open-data',

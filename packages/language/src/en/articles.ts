@@ -38,6 +38,7 @@ export const articles: HelpContent = {
     updates: 'City Updates',
     overdue: 'Overdue reports',
     performance: 'Promises kept',
+    statistics: 'Statistics',
     forum: 'Community Forum',
     help: 'Help Center',
     contact: 'Contact',

@@ -12,6 +12,7 @@ export const placePages = {
   open_other: '{{count}} open reports',
   openMore: '{{count}} open among the latest 1,000 reports',
   back: 'All states',
+  statistics: 'Statistics',
   map: 'On the map',
   mapLabel: 'Map of {{district}} with its reports',
   openMap: 'Open the map',

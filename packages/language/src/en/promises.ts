@@ -19,6 +19,7 @@ const figures = {
   none: 'None yet',
   period: 'The latest {{days}} days, at most {{shown}} reports. No figure of fewer than {{least}}.',
   all: 'Promises kept everywhere',
+  statistics: 'Statistics of this office',
 };
 
 const page = {

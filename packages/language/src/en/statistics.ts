@@ -105,7 +105,6 @@ export const statistics = {
   again: 'Show all figures',
   failed: 'The figures could not be loaded',
   tryAgain: 'Try Again',
-  link: 'Statistics of {{place}}',
   csv: {
     month: 'Month',
     name: 'Name',

@@ -38,6 +38,7 @@ export const articles: HelpContent = {
     updates: 'शहर की ख़बरें',
     overdue: 'समय सीमा पार शिकायतें',
     performance: 'निभाए गए वादे',
+    statistics: 'आँकड़े',
     forum: 'सामुदायिक मंच',
     help: 'सहायता केंद्र',
     contact: 'संपर्क',

@@ -12,6 +12,7 @@ export const placePages: typeof english = {
   open_other: '{{count}} खुली शिकायतें',
   openMore: 'पिछली 1,000 शिकायतों में से {{count}} खुली हैं',
   back: 'सभी राज्य',
+  statistics: 'आँकड़े',
   map: 'नक्शे पर',
   mapLabel: '{{district}} का नक्शा और वहाँ की शिकायतें',
   openMap: 'नक्शा खोलें',

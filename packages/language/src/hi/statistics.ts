@@ -105,7 +105,6 @@ export const statistics: typeof english = {
   again: 'सभी आँकड़े दिखाएँ',
   failed: 'आँकड़े लोड नहीं हो सके',
   tryAgain: 'दोबारा कोशिश करें',
-  link: '{{place}} के आँकड़े',
   csv: {
     month: 'महीना',
     name: 'नाम',

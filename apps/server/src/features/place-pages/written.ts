@@ -63,7 +63,10 @@ function writeState({ state, districts }: StatePage, t: Translate): ComposedPage
     (district) =>
       `${link(`/places/${state.slug}/${district.slug}`, district.name)} (${escapeHtml(openWords(district.open, t))})`,
   );
-  const content = paragraphLink('/places', t('placePages:back')) + list(items);
+  const content =
+    paragraphLink('/places', t('placePages:back')) +
+    paragraphLink(`/statistics?state=${state.slug}`, t('placePages:statistics')) +
+    list(items);
   return { title, description, html: whole(title, description, content) };
 }
 
@@ -79,6 +82,7 @@ function writeDistrict(page: DistrictPage, t: Translate): ComposedPage {
       `${link(`/track?post=${post._id}`, shorten(post.caption, LONGEST_CAPTION))} (${escapeHtml(t(`stages.${post.progressState}`))})`,
   );
   const content = [
+    paragraphLink(`/statistics?state=${state.slug}&district=${district.slug}`, t('placePages:statistics')),
     paragraphLink(`/places/${state.slug}`, t('placePages:stateTitle', { state: stateName(state.name, t) })),
     paragraph(openWords(page.open, t)),
     part(t('placePages:figures'), figures(page.performance, t)),

@@ -87,6 +87,12 @@ export const publicPages: Record<string, Page> = {
     'explore',
     'places',
   ),
+  '/statistics': page(
+    'statistics',
+    async () => (await import('../../screens/statistics/statistics-page.tsx')).StatisticsPage,
+    'statistics',
+    'pages',
+  ),
   '/places': page(
     'places',
     async () => (await import('../../screens/places/states-page.tsx')).StatesPage,

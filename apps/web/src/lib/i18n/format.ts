@@ -76,6 +76,11 @@ export function createFormat(language: Language) {
     percent: (share: number): string => percents().format(share),
     /** Hours up to two days, then days: "36 hours", "4.2 days". */
     span: (hours: number): string => (hours < 48 ? hoursLong().format(hours) : daysLong().format(hours / 24)),
+    /** "Mar 2026", of "2026-03". */
+    month(month: string): string {
+      const [year, number] = month.split('-');
+      return `${SHORT_MONTHS[language][Number(number) - 1]} ${year}`;
+    },
     day: (day: string): string => days().format(new Date(day)),
     time: (iso: string): string => times().format(new Date(iso)),
     dayOfMoment,

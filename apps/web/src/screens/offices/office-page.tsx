@@ -94,9 +94,14 @@ function Found({ office }: { office: PublicOffice }) {
           </Section>
           <Section title={t('promises:figures.title')}>
             <PerformanceFigures performance={performance} />
-            <ButtonLink compact to="/performance" className="mt-4 w-fit">
-              {t('promises:figures.all')}
-            </ButtonLink>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink compact look="outline" to={`/statistics?office=${office._id}`}>
+                {t('promises:figures.statistics')}
+              </ButtonLink>
+              <ButtonLink compact to="/performance">
+                {t('promises:figures.all')}
+              </ButtonLink>
+            </div>
           </Section>
           <Section title={t('page.people')}>
             <Staff staff={staff} />

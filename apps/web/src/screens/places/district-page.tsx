@@ -52,6 +52,9 @@ function District(page: Page) {
         <ButtonLink look="outline" to="/report">
           {t('report')}
         </ButtonLink>
+        <ButtonLink look="outline" to={`/statistics?state=${state.slug}&district=${district.slug}`}>
+          {t('statistics')}
+        </ButtonLink>
       </div>
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 content-start gap-10">

@@ -24,9 +24,14 @@ function Districts({ state, districts }: Page) {
   return (
     <>
       <PageHeading title={title} lead={t('stateLead', { state: name })} />
-      <ButtonLink look="outline" compact to="/places" className="mt-4">
-        {t('back')}
-      </ButtonLink>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink look="outline" compact to="/places">
+          {t('back')}
+        </ButtonLink>
+        <ButtonLink look="outline" compact to={`/statistics?state=${state.slug}`}>
+          {t('statistics')}
+        </ButtonLink>
+      </div>
       <PlaceList
         items={districts.map((district) => ({
           to: `/places/${state.slug}/${district.slug}`,

@@ -26,6 +26,7 @@ export function Footer() {
           <FooterLink to="/updates">{t('footer.updates')}</FooterLink>
           <FooterLink to="/overdue">{t('footer.overdue')}</FooterLink>
           <FooterLink to="/performance">{t('footer.performance')}</FooterLink>
+          <FooterLink to="/statistics">{t('footer.statistics')}</FooterLink>
           <FooterLink to="/offices">{t('footer.offices')}</FooterLink>
           <FooterLink to="/places">{t('footer.places')}</FooterLink>
           <FooterLink to="/map">{t('areas.map')}</FooterLink>

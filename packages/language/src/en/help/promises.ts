@@ -146,6 +146,30 @@ export const promises = {
       },
     ],
   },
+  'how-figures-are-made': {
+    title: 'How the figures are made',
+    answer:
+      'Statistics counts all public reports by month, place, category and office: what is reported, resolved and confirmed, closed without confirmation, on time, overdue and reopened. They are counted anew every hour. Hidden reports count nowhere, and of joined reports only the main one counts.',
+    asked: [
+      'how are the statistics counted, method of the public statistics, months, download the numbers as a spreadsheet',
+      'median, confidence range, sample size, comparison of states, districts and offices',
+      'heat map, hexagons, where most is reported',
+    ],
+    body: [
+      {
+        kind: 'text',
+        text: 'A report counts in the month in which it was made, a due date in the month in which it was kept or passed, an end in the month in which it was closed. Months are those of India’s calendar.',
+      },
+      {
+        kind: 'text',
+        text: 'Places, categories and offices are compared by shares, never by how many reports they have. Each share stands with the range in which it lies with 95 % confidence. They are ordered by the lower end of that range, so that one lucky case puts nobody first. Of fewer than 10 reports no share and no median is shown.',
+      },
+      {
+        kind: 'text',
+        text: 'A report counts for the office that has it now, a due date for the office that had it then, an end for the office that ended it: nobody improves a figure by sending a report on. Medians are off by a tenth at most.',
+      },
+    ],
+  },
   'office-clock': {
     title: 'How much time your office has',
     answer:

@@ -1,0 +1,79 @@
+import { ApiError } from '@sudhaar/contract/client';
+import type { Statistics } from '@sudhaar/contract/statistics';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { usePageName } from '../../lib/page/page-title.ts';
+import { reasonOf } from '../../lib/toast/reason-of.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotFound } from '../public/not-found.tsx';
+import { ComparisonPart } from './comparison-part.tsx';
+import { HeatPart } from './heat-part.tsx';
+import { Method } from './method.tsx';
+import { MonthsPart } from './months-part.tsx';
+import { usePlaceWords } from './place-words.ts';
+import { useStatistics } from './queries.ts';
+import { ScopeFields } from './scope-fields.tsx';
+import { Totals } from './totals.tsx';
+import { type Choice, useChoice } from './use-choice.ts';
+
+/** Public figures. The server sends the same as HTML first. */
+export function StatisticsPage() {
+  const { t } = useTranslation('statistics');
+  const choice = useChoice();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(choice.asked);
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  const isRefused = error instanceof ApiError && error.status === 422;
+  return (
+    <div className="page py-8 sm:py-12">
+      {error ? (
+        <FailureState
+          isPage
+          title={t(isRefused ? 'refused' : 'failed')}
+          reason={reasonOf(error)}
+          retry={t('tryAgain')}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        >
+          <ButtonLink to="/statistics">{t('again')}</ButtonLink>
+        </FailureState>
+      ) : data ? (
+        <Shown figures={data} choice={choice} isOld={isPlaceholderData} />
+      ) : (
+        <>
+          <PageHeading title={t('title')} lead={t('lead')} />
+          <Skeleton className="mt-6 h-96 rounded-large" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Shown({ figures, choice, isOld }: { figures: Statistics; choice: Choice; isOld: boolean }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const { state, upTo, period } = figures;
+  const place = usePlaceWords(figures);
+  const title = state ? t('titleOf', { place }) : t('title');
+  usePageName(title);
+  return (
+    <>
+      <PageHeading title={title} lead={t('lead')} />
+      <ScopeFields figures={figures} choice={choice} />
+      <p className="mt-4 text-small text-ink-2">
+        {place} · {t('period', { from: format.month(period.from), to: format.month(period.to) })}
+        <br />
+        {upTo ? t('upTo', { when: format.dateTime(upTo) }) : t('notYet')}
+      </p>
+      <div aria-busy={isOld} className={`mt-6 grid grid-cols-1 gap-12 ${isOld ? 'opacity-60' : ''}`}>
+        <Totals figures={figures.all} />
+        <MonthsPart months={figures.months} asked={choice.asked} />
+        <ComparisonPart choice={choice} />
+        <HeatPart asked={choice.asked} />
+        <Method />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Comparison, Measure } from '@sudhaar/domain/statistics';
+import { useMemo } from 'react';
+import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
+
+const NAMES = ['state', 'district', 'category', 'office', 'from', 'to', 'by', 'measure'] as const;
+type Name = (typeof NAMES)[number];
+
+/** What the address asks for, as it is written there: the server checks it. */
+export type Asked = Partial<Record<Exclude<Name, 'by' | 'measure'>, string>> & {
+  by?: Comparison;
+  measure?: Measure;
+};
+
+/** Every choice of the page, kept in the address bar. */
+export function useChoice() {
+  const [params, change] = useAddress();
+  const written = params.toString();
+  const asked = useMemo(() => {
+    const all = new URLSearchParams(written);
+    return Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const value = all.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ) as Asked;
+  }, [written]);
+  return {
+    asked,
+    choose: (changes: Partial<Record<Name, string>>) =>
+      change((address) => {
+        for (const name of NAMES) {
+          const value = changes[name];
+          if (value !== undefined) setParam(address, name, value);
+        }
+      }),
+  };
+}
+
+export type Choice = ReturnType<typeof useChoice>;
+
+/** The page with something else chosen as well. */
+export function addressWith(asked: Asked, changes: Partial<Record<Name, string>>): string {
+  const params = new URLSearchParams(asked as Record<string, string>);
+  for (const [name, value] of Object.entries(changes)) setParam(params, name, value);
+  const query = params.toString();
+  return query === '' ? '/statistics' : `/statistics?${query}`;
+}
+
+/** The file of a table, of what is chosen. */
+export function fileOf(table: 'months' | 'comparison' | 'heat', asked: Asked): string {
+  const { office, by, measure, ...rest } = asked;
+  const query = new URLSearchParams({
+    ...rest,
+    ...(table !== 'heat' && office && { office }),
+    ...(table === 'comparison' && by && { by }),
+    ...(table === 'comparison' && measure && { measure }),
+  });
+  return `/api/public/statistics/${table}.csv?${query}`;
+}
