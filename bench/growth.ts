@@ -26,6 +26,10 @@ function rectangle(turn: number, zoom: number, span: number): string {
   return `/api/posts/nearby?south=${lat - span}&north=${lat + span}&west=${lng - span}&east=${lng + span}&zoom=${zoom}`;
 }
 
+/** Another one each time: figures are kept for a minute. */
+const somePeriod = (turn: number): string =>
+  `${pick([2025, 2026], turn)}-${String((turn % 10) + 1).padStart(2, '0')}`;
+
 const QUESTIONS: Question[] = [
   { name: 'feed', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=others` },
   ...['newest', 'mostUpvoted', 'nearest', 'due'].flatMap((sort): Question[] => [
@@ -189,6 +193,27 @@ const QUESTIONS: Question[] = [
     bar: 2,
     as: 'user',
     path: (turn) => `/api/public/places/${pick(['maharashtra', 'bihar'], turn)}`,
+  },
+  {
+    name: 'statistics of a place',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) =>
+      `/api/public/statistics?${pick(['', 'state=maharashtra', 'state=bihar'], turn)}&from=${somePeriod(turn)}`,
+  },
+  {
+    name: 'statistics, compared',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) =>
+      `/api/public/statistics/comparison?by=${pick(['state', 'category'], turn)}&from=${somePeriod(turn >> 1)}`,
+  },
+  {
+    name: 'statistics, heat map',
+    bar: 1.3,
+    as: 'user',
+    path: (turn) =>
+      `/api/public/statistics/heat?${pick(['', 'state=maharashtra'], turn)}&from=${somePeriod(turn)}`,
   },
   { name: 'overdue reports', bar: 1.3, as: 'user', path: () => '/api/public/overdue' },
   {

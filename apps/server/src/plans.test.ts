@@ -219,6 +219,17 @@ const CALLS: [Who, string][] = [
   ['citizen', '/api/public/updates?limit=20'],
   ['citizen', '/api/public/figures'],
   ['citizen', '/api/public/places/maharashtra'],
+  ...['', '?state=maharashtra', '?category=pothole'].map((query): [Who, string] => [
+    'citizen',
+    `/api/public/statistics${query}`,
+  ]),
+  ...['state', 'district', 'category', 'office'].map((by): [Who, string] => [
+    'citizen',
+    `/api/public/statistics/comparison?by=${by}`,
+  ]),
+  ['citizen', '/api/public/statistics/comparison?by=district&state=maharashtra'],
+  ['citizen', '/api/public/statistics/heat'],
+  ['citizen', '/api/public/statistics/heat?state=maharashtra'],
   ['citizen', '/api/public/overdue'],
   ['citizen', '/api/public/overdue?state=Maharashtra'],
   ['citizen', '/api/public/overdue?state=Maharashtra&district=Pune'],
