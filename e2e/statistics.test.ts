@@ -25,9 +25,9 @@ test.for(['phone', 'desktop'] as const)(
       page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
     expect(await isWider()).toBe(false);
 
-    await page.getByLabel('State').selectOption('Maharashtra');
+    await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
     await page.getByRole('heading', { name: 'Statistics: Maharashtra' }).waitFor();
-    await page.getByLabel('Compare').selectOption('Categories');
+    await page.getByLabel('Compare', { exact: true }).selectOption('Categories');
     await page.getByLabel('By', { exact: true }).selectOption('Confirmed');
     await expect
       .poll(() => new URL(page.url()).search)
@@ -39,8 +39,8 @@ test.for(['phone', 'desktop'] as const)(
 
     await page.reload();
     await page.getByRole('heading', { name: 'Statistics: Maharashtra' }).waitFor();
-    expect(await page.getByLabel('Compare').inputValue()).toBe('category');
-    await page.getByLabel('District').selectOption('Pune');
+    expect(await page.getByLabel('Compare', { exact: true }).inputValue()).toBe('category');
+    await page.getByLabel('District', { exact: true }).selectOption('Pune');
     await page.getByRole('heading', { name: 'Statistics: Pune, Maharashtra' }).waitFor();
     const file = await page
       .getByRole('link', { name: 'Download (CSV): Month by month' })
