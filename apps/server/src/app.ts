@@ -51,6 +51,7 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { drainOnClose } from './platform/http/drain.ts';
 import { answerError } from './platform/http/errors.ts';
@@ -155,6 +156,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   directoryRoutes(serve, context.directory, context.accounts);
   moderationRoutes(serve, context.moderation);
   apiKeyRoutes(serve, context.apiKeys);
+  webhookRoutes(serve, context.webhooks);
   auditRoutes(serve, context.audit);
   spreadsheetRoutes(app, context.spreadsheets, context.accounts.authenticate);
   profileRoutes(serve, context.profiles, context.accounts);
@@ -188,6 +190,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('preClose', async () => context.realtime.hangUp());
   app.addHook('onClose', async () => {
     await context.realtime.close();
+    await context.webhooks.delivering.settle();
     await context.limits.close();
   });
   return app;

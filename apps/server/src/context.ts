@@ -1,3 +1,4 @@
+import { Agent as HttpAgent } from 'node:http';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,7 @@ import { createSubscriptions, type Subscriptions } from './features/subscription
 import { createTemplates, type Templates } from './features/templates/service.ts';
 import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
+import { createWebhooks, type Webhooks } from './features/webhooks/service.ts';
 import { createDatabase, createPool, type Database } from './platform/database/connect.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
@@ -83,6 +85,7 @@ import { createRemovals } from './platform/storage/removals.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createSweep, type Sweep } from './platform/storage/sweep.ts';
 import { tempFolderIn } from './platform/storage/temp-files.ts';
+import { webhookSender } from './platform/webhooks/send.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -137,6 +140,7 @@ export type Context = {
   directory: Directory;
   moderation: Moderation;
   apiKeys: ApiKeys;
+  webhooks: Webhooks;
   audit: Audit;
   spreadsheets: Spreadsheets;
   settings: Settings;
@@ -281,6 +285,16 @@ export async function createContext(given: Given): Promise<Context> {
   const contact = createContact({ db, events, inbox: config.CONTACT_EMAIL });
   const audit = createAudit({ db });
   const apiKeys = createApiKeys({ db, events, limits });
+  const webhooks = createWebhooks({
+    db,
+    events,
+    tracking,
+    settings,
+    logger,
+    publicUrl,
+    seal: createSeal(authSecret, 'secrets of webhooks'),
+    ...webhooksTo(config),
+  });
   const insights = createInsights({ db, progress, directory, moderation, contact, names });
   return {
     config,
@@ -338,6 +352,7 @@ export async function createContext(given: Given): Promise<Context> {
     directory,
     moderation,
     apiKeys,
+    webhooks,
     audit,
     spreadsheets: createSpreadsheets({
       db,
@@ -351,6 +366,7 @@ export async function createContext(given: Given): Promise<Context> {
       contact,
       names,
       apiKeys,
+      webhooks,
       audit,
     }),
     settings,
@@ -383,6 +399,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...subscriptions.jobs,
       ...digests.jobs,
       ...push.jobs,
+      ...webhooks.jobs,
       ...limits.jobs,
       ...housekeeping(db),
     ],
@@ -399,6 +416,15 @@ function pushTo(config: Config) {
     send: webPushSender({ subject: `mailto:${contact}`, agent }),
     isAllowed: (url: URL) => (allowsPrivate ? url.protocol === 'https:' : mayBePublic(url)),
   };
+}
+
+/** Receivers of webhooks are on the public Internet and have TLS, unless the operator says otherwise. */
+function webhooksTo({ WEBHOOK_PRIVATE_ADDRESSES }: Config) {
+  const allowsPrivate = WEBHOOK_PRIVATE_ADDRESSES === 'allow';
+  const isAllowed = (url: URL): boolean =>
+    allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url);
+  const agent = allowsPrivate ? new Agent() : publicAgent();
+  return { isAllowed, send: webhookSender({ isAllowed, agent, plainAgent: new HttpAgent() }) };
 }
 
 /** The client of S3 is large: it is loaded only where it is used. */

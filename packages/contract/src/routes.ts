@@ -32,6 +32,7 @@ import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tracking from './tracking.ts';
+import * as webhooks from './webhooks.ts';
 
 /** The one table of routes: the server serves exactly these, the client can call exactly these. */
 export const routes = [
@@ -212,6 +213,22 @@ export const routes = [
   categories.editCategory,
   categories.deleteCategory,
   categories.orderCategories,
+  webhooks.adminWebhooks.list,
+  webhooks.adminWebhooks.create,
+  webhooks.adminWebhooks.change,
+  webhooks.adminWebhooks.renewSecret,
+  webhooks.adminWebhooks.remove,
+  webhooks.adminWebhooks.deliveries,
+  webhooks.adminWebhooks.redeliver,
+  webhooks.adminWebhooks.test,
+  webhooks.officeWebhooks.list,
+  webhooks.officeWebhooks.create,
+  webhooks.officeWebhooks.change,
+  webhooks.officeWebhooks.renewSecret,
+  webhooks.officeWebhooks.remove,
+  webhooks.officeWebhooks.deliveries,
+  webhooks.officeWebhooks.redeliver,
+  webhooks.officeWebhooks.test,
   apiKeys.adminApiKeys.list,
   apiKeys.adminApiKeys.create,
   apiKeys.adminApiKeys.revoke,

@@ -41,6 +41,12 @@ export const AUDIT_ACTIONS = [
   'reopenContact',
   'createApiKey',
   'revokeApiKey',
+  'createWebhook',
+  'editWebhook',
+  'renewWebhookSecret',
+  'deleteWebhook',
+  'redeliverWebhook',
+  'testWebhook',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -60,6 +66,7 @@ export const AUDIT_SUBJECTS = [
   'category',
   'contact',
   'apiKey',
+  'webhook',
   'list',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -193,6 +193,7 @@ export const REFUSALS = [
   'tooManyIntegrations',
   'apiKeyUnknown',
   'apiKeyScope',
+  'webhookAddressUnfit',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -83,6 +83,14 @@ export async function createScene(server: TestApp) {
   const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
   const key = { name: 'City map', scopes: ['read'] };
   const apiKeyId: string = (await assignee.send('POST', '/api/gov/apiKeys', key)).body.apiKey._id;
+  const hook = { name: 'Dashboard', url: 'https://hooks.example.in/in', events: ['report.created'] };
+  const { body: hooked } = await assignee.send('POST', '/api/gov/webhooks', hook);
+  const webhookId: string = hooked.webhook._id;
+  // Paused, so that nothing leaves the test.
+  await assignee.send('PUT', `/api/gov/webhooks/${webhookId}`, { isPaused: true });
+  await assignee.send('POST', `/api/gov/webhooks/${webhookId}/test`, {});
+  const { body: log } = await assignee.get(`/api/gov/webhooks/${webhookId}/deliveries`);
+  const deliveryId: string = log.deliveries[0]._id;
   const followed = { target: { kind: 'office', officeId: offices.own } };
   const { body: following } = await owner.send('POST', '/api/user/subscriptions', followed);
   const subscriptionId: string = following.subscription._id;
@@ -131,6 +139,8 @@ export async function createScene(server: TestApp) {
     noteId,
     templateId,
     apiKeyId,
+    webhookId,
+    deliveryId,
     subscriptionId,
     bulkJobId,
     commentId,

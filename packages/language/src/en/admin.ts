@@ -369,6 +369,12 @@ const actions = {
   reopenContact: 'Opened a message again',
   createApiKey: 'Made an API key',
   revokeApiKey: 'Revoked an API key',
+  createWebhook: 'Made a webhook',
+  editWebhook: 'Changed a webhook',
+  renewWebhookSecret: 'Replaced the secret of a webhook',
+  deleteWebhook: 'Removed a webhook',
+  redeliverWebhook: 'Sent a webhook’s delivery again',
+  testWebhook: 'Sent a test to a webhook',
   export: 'Exported a list',
 } satisfies Record<AuditAction, string>;
 
@@ -386,6 +392,7 @@ const subjects = {
   office: 'Office',
   category: 'Category',
   apiKey: 'API key',
+  webhook: 'Webhook',
   list: 'List',
 } satisfies Record<AuditSubject, string>;
 

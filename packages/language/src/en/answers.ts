@@ -131,6 +131,7 @@ const refusals = {
   integrationNameUnfit: 'Please give a name of {{min}} to {{max}} characters.',
   tooManyIntegrations: 'There are {{max}} already. Please remove one first.',
   apiKeyUnknown: 'This needs an API key that is not revoked.',
+  webhookAddressUnfit: 'Please give an address that begins with https:// and is on the public Internet.',
   apiKeyScope: 'This API key lacks the scope “{{scope}}”.',
   nothingToVerify: 'There is no finished work to confirm yet.',
   intakeNotAllowed: 'Only heads of an office enter reports for callers, and colleagues whom a head lets.',

@@ -160,6 +160,18 @@ export const sheets = {
     lastUsedAt: 'Last used (India time)',
     revokedAt: 'Revoked (India time)',
   },
+  webhooks: {
+    _id: 'Webhook ID',
+    createdAt: 'Made (India time)',
+    name: 'Name',
+    url: 'Address',
+    office: 'Office',
+    events: 'Told of',
+    createdBy: 'Made by',
+    isPaused: 'Paused',
+    stoppedAt: 'Stopped (India time)',
+    failingSince: 'Failing since (India time)',
+  },
   audit: {
     _id: 'Entry ID',
     at: 'When (India time)',

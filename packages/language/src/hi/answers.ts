@@ -127,6 +127,7 @@ export const answers: typeof english = {
     integrationNameUnfit: 'कृपया {{min}} से {{max}} अक्षरों का नाम दें।',
     tooManyIntegrations: 'पहले से {{max}} मौजूद हैं। कृपया पहले एक हटाएँ।',
     apiKeyUnknown: 'इसके लिए ऐसी एपीआई कुंजी चाहिए जो रद्द न हुई हो।',
+    webhookAddressUnfit: 'कृपया ऐसा पता दें जो https:// से शुरू हो और सार्वजनिक इंटरनेट पर हो।',
     apiKeyScope: 'इस एपीआई कुंजी को “{{scope}}” का अधिकार नहीं है।',
     nothingToVerify: 'पुष्टि के लिए अभी कोई पूरा हुआ काम नहीं है।',
     intakeNotAllowed: 'फ़ोन करने वालों की शिकायत सिर्फ़ कार्यालय के प्रमुख दर्ज करते हैं, और वे सहकर्मी जिन्हें प्रमुख इजाज़त दें।',

@@ -159,6 +159,18 @@ export const sheets: typeof english = {
     lastUsedAt: 'पिछला उपयोग (भारतीय समय)',
     revokedAt: 'कब रद्द हुई (भारतीय समय)',
   },
+  webhooks: {
+    _id: 'वेबहुक आईडी',
+    createdAt: 'कब बना (भारतीय समय)',
+    name: 'नाम',
+    url: 'पता',
+    office: 'कार्यालय',
+    events: 'किसकी ख़बर',
+    createdBy: 'किसने बनाया',
+    isPaused: 'रुका हुआ',
+    stoppedAt: 'कब बंद हुआ (भारतीय समय)',
+    failingSince: 'कब से विफल (भारतीय समय)',
+  },
   audit: {
     _id: 'प्रविष्टि आईडी',
     at: 'कब (भारतीय समय)',

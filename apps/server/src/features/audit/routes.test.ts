@@ -32,6 +32,9 @@ async function newContactMessage(): Promise<string> {
   return (await admin.get('/api/admin/contactMessages?limit=1')).body.messages[0]._id;
 }
 
+const WEBHOOK = { name: 'Dashboard', url: 'https://hooks.example.in/in', events: ['report.created'] };
+const newWebhook = async (): Promise<string> =>
+  (await admin.send('POST', '/api/admin/webhooks', WEBHOOK)).body.webhook._id;
 const newApiKey = async (): Promise<string> =>
   (await admin.send('POST', '/api/admin/apiKeys', { name: 'City map', scopes: ['read'] })).body.apiKey._id;
 
@@ -232,6 +235,44 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     body: { allowed: true },
     action: 'allowName',
   }),
+  'POST /api/admin/webhooks': async () => ({
+    url: '/api/admin/webhooks',
+    body: WEBHOOK,
+    action: 'createWebhook',
+  }),
+  'PUT /api/admin/webhooks/{id}': async () => ({
+    url: `/api/admin/webhooks/${await newWebhook()}`,
+    body: { isPaused: true },
+    action: 'editWebhook',
+  }),
+  'PUT /api/admin/webhooks/{id}/secret': async () => ({
+    url: `/api/admin/webhooks/${await newWebhook()}/secret`,
+    body: {},
+    action: 'renewWebhookSecret',
+  }),
+  'DELETE /api/admin/webhooks/{id}': async () => ({
+    url: `/api/admin/webhooks/${await newWebhook()}`,
+    body: {},
+    action: 'deleteWebhook',
+  }),
+  'POST /api/admin/webhooks/{id}/test': async () => ({
+    url: `/api/admin/webhooks/${await newWebhook()}/test`,
+    body: {},
+    action: 'testWebhook',
+  }),
+  'PUT /api/admin/webhooks/{id}/deliveries/{deliveryId}': async () => {
+    const id = await newWebhook();
+    const deliveryId = newId();
+    await server.context.pool.query(
+      `insert into webhook_deliveries (id, webhook_id, event) values ($1, $2, 'webhook.test')`,
+      [deliveryId, id],
+    );
+    return {
+      url: `/api/admin/webhooks/${id}/deliveries/${deliveryId}`,
+      body: {},
+      action: 'redeliverWebhook',
+    };
+  },
   'POST /api/admin/apiKeys': async () => ({
     url: '/api/admin/apiKeys',
     body: { name: 'City map', scopes: ['read'] },

@@ -36,6 +36,7 @@ const subjectName = sql<string | null>`case
   when e.subject_kind = 'message'
     then (select left(m.text, ${sql.lit(NAME_LENGTH)}) from chat_messages m where m.id = e.subject_id)
   when e.subject_kind = 'apiKey' then (select k.name from api_keys k where k.id = e.subject_id)
+  when e.subject_kind = 'webhook' then (select h.name from webhooks h where h.id = e.subject_id)
   when e.subject_kind = 'contact' then (select w.name from contact_messages w where w.id = e.subject_id)
 end`;
 

@@ -174,6 +174,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('id')
       .execute(),
 
+  'webhooks.json': (db, id) =>
+    db
+      .selectFrom('webhooks')
+      .select(['name', 'url', 'events', 'created_at'])
+      .where('created_by', '=', id)
+      .orderBy('id')
+      .execute(),
+
   // Who called is somebody else's data.
   'intakes.json': (db, id) =>
     db

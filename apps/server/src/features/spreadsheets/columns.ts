@@ -7,6 +7,7 @@ import type { ModerationCase } from '@sudhaar/contract/moderation';
 import type { NameRequest } from '@sudhaar/contract/names';
 import type { AdminListedOffice } from '@sudhaar/contract/offices';
 import type { Post } from '@sudhaar/contract/posts';
+import type { Webhook } from '@sudhaar/contract/webhooks';
 import type { ServerTexts } from '@sudhaar/language/languages';
 import type { Cell } from '../../platform/csv.ts';
 
@@ -180,6 +181,19 @@ export const API_KEY: Columns<ApiKey, keyof Sheets['apiKeys']> = {
   createdBy: (key) => key.createdBy,
   lastUsedAt: (key) => moment(key.lastUsedAt),
   revokedAt: (key) => moment(key.revokedAt),
+};
+
+export const WEBHOOK: Columns<Webhook, keyof Sheets['webhooks']> = {
+  _id: (webhook) => webhook._id,
+  createdAt: (webhook) => moment(webhook.createdAt),
+  name: (webhook) => webhook.name,
+  url: (webhook) => webhook.url,
+  office: (webhook) => webhook.office?.name ?? null,
+  events: (webhook) => webhook.events.join('; '),
+  createdBy: (webhook) => webhook.createdBy,
+  isPaused: (webhook) => webhook.isPaused,
+  stoppedAt: (webhook) => moment(webhook.stoppedAt),
+  failingSince: (webhook) => moment(webhook.failingSince),
 };
 
 export const ENTRY: Columns<AuditEntry, keyof Sheets['audit']> = {

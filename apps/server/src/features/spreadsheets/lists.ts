@@ -6,6 +6,7 @@ import { moderationQuery } from '@sudhaar/contract/moderation';
 import { nameRequestsQuery } from '@sudhaar/contract/names';
 import { officesQuery } from '@sudhaar/contract/offices';
 import { adminPostQuery } from '@sudhaar/contract/posts';
+import { webhooksQuery } from '@sudhaar/contract/webhooks';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { z } from 'zod';
 import type { Cell } from '../../platform/csv.ts';
@@ -19,6 +20,7 @@ import type { Names } from '../names/service.ts';
 import type { Offices } from '../offices/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { adminFilter, type Progress } from '../progress/service.ts';
+import type { Webhooks } from '../webhooks/service.ts';
 import type { Columns } from './columns.ts';
 import * as columns from './columns.ts';
 
@@ -32,6 +34,7 @@ export type Services = {
   contact: Contact;
   names: Names;
   apiKeys: ApiKeys;
+  webhooks: Webhooks;
   audit: Audit;
 };
 
@@ -77,6 +80,7 @@ export const createSheets = ({
   contact,
   names,
   apiKeys,
+  webhooks,
   audit,
 }: Services) => ({
   posts: sheet(adminPostQuery, columns.POST, async (query, paging, admin) => {
@@ -124,6 +128,11 @@ export const createSheets = ({
 
   apiKeys: sheet(apiKeysQuery, columns.API_KEY, async (query, paging, admin) => {
     const { apiKeys: items, nextCursor } = await apiKeys.list(admin, { ...query, ...paging });
+    return { items, nextCursor };
+  }),
+
+  webhooks: sheet(webhooksQuery, columns.WEBHOOK, async (query, paging, admin) => {
+    const { webhooks: items, nextCursor } = await webhooks.list(admin, { ...query, ...paging });
     return { items, nextCursor };
   }),
 

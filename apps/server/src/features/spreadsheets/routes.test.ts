@@ -6,7 +6,17 @@ import { testApp } from '../../testing/test-app.ts';
 const server = testApp();
 let admin: Person;
 let asha: Person;
-const LISTS = ['posts', 'users', 'governments', 'moderation', 'contact', 'nameRequests', 'apiKeys', 'audit'];
+const LISTS = [
+  'posts',
+  'users',
+  'governments',
+  'moderation',
+  'contact',
+  'nameRequests',
+  'apiKeys',
+  'webhooks',
+  'audit',
+];
 
 beforeAll(async () => {
   admin = await signedIn(server, 'admin', 'Administrator');
@@ -18,6 +28,11 @@ beforeAll(async () => {
   await server.context.accounts.verify(parks.id);
   await parks.upload('PUT', '/api/gov/updateProfile', { authorityName: 'Parks and trees' }, []);
   await admin.send('POST', '/api/admin/apiKeys', { name: 'City map', scopes: ['read'] });
+  await admin.send('POST', '/api/admin/webhooks', {
+    name: 'Dashboard',
+    url: 'https://hooks.example.in/in',
+    events: ['report.created'],
+  });
   const payload = { name: 'Ravi', email: 'ravi@example.in', message: '+91 is my number' };
   await server.app.inject({ method: 'POST', url: '/api/contact', payload });
 });

@@ -27,6 +27,7 @@ import type { IntakeChannel, ReportChannel } from "@sudhaar/domain/report-channe
 import type { RoutingKind } from "@sudhaar/domain/responsibility";
 import type { Theme } from "@sudhaar/domain/settings";
 import type { Vote } from "@sudhaar/domain/voting";
+import type { DeliveryProblem, DeliveryState, StopCause, WebhookEvent } from "@sudhaar/domain/webhooks";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -865,6 +866,39 @@ export interface VotesTakenBack {
   post_id: string;
 }
 
+export interface WebhookDeliveries {
+  answer_code: number | null;
+  change: Json | null;
+  duration_ms: number | null;
+  event: string;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  next_try_at: Generated<Timestamp>;
+  post_id: string | null;
+  problem: DeliveryProblem | null;
+  state: Generated<DeliveryState>;
+  taken_until: Timestamp | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  wanted_at: Generated<Timestamp>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  events: ColumnType<WebhookEvent[], WebhookEvent[], WebhookEvent[]>;
+  failing_since: Timestamp | null;
+  id: string;
+  name: string;
+  office_id: string | null;
+  paused_at: Timestamp | null;
+  secret: string;
+  stop_cause: StopCause | null;
+  stopped_at: Timestamp | null;
+  url: string;
+}
+
 export interface WitnessWords {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -963,6 +997,8 @@ export interface DB {
   user_profiles: UserProfiles;
   votes: Votes;
   votes_taken_back: VotesTakenBack;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   witness_words: WitnessWords;
   worker_leases: WorkerLeases;
 }

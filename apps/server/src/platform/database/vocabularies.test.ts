@@ -14,6 +14,7 @@ import { STAGES } from '@sudhaar/domain/progress';
 import { INTAKE_CHANNELS, REPORT_CHANNELS } from '@sudhaar/domain/report-channels';
 import { THEMES } from '@sudhaar/domain/settings';
 import { VOTES } from '@sudhaar/domain/voting';
+import { DELIVERY_STATES, STOP_CAUSES } from '@sudhaar/domain/webhooks';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -42,6 +43,8 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'subscriptions.kind': FOLLOWED_KINDS,
   'user_profiles.gender': ['', ...GENDERS],
   'votes.type': VOTES,
+  'webhook_deliveries.state': DELIVERY_STATES,
+  'webhooks.stop_cause': STOP_CAUSES,
 };
 
 const server = testApp();

@@ -28,6 +28,8 @@ const strangerEmail = (): string => {
   return `stranger${strangers}@example.in`;
 };
 
+const WEBHOOK = { name: 'Dashboard', url: 'https://hooks.example.in/in', events: ['report.created'] };
+
 export const CALLS: Calls = {
   'GET /api/health': () => to('/api/health'),
   'GET /api/ready': () => to('/api/ready'),
@@ -336,6 +338,26 @@ export const CALLS: Calls = {
   'GET /api/gov/apiKeys': () => to('/api/gov/apiKeys'),
   'POST /api/gov/apiKeys': () => to('/api/gov/apiKeys', { name: 'City map', scopes: ['read'] }),
   'DELETE /api/gov/apiKeys/{id}': ({ apiKeyId }) => to(`/api/gov/apiKeys/${apiKeyId}`, {}),
+  'GET /api/admin/webhooks': () => to('/api/admin/webhooks'),
+  'POST /api/admin/webhooks': () => to('/api/admin/webhooks', WEBHOOK),
+  'PUT /api/admin/webhooks/{id}': ({ webhookId }) =>
+    to(`/api/admin/webhooks/${webhookId}`, { name: 'Board' }),
+  'PUT /api/admin/webhooks/{id}/secret': ({ webhookId }) => to(`/api/admin/webhooks/${webhookId}/secret`, {}),
+  'DELETE /api/admin/webhooks/{id}': ({ webhookId }) => to(`/api/admin/webhooks/${webhookId}`, {}),
+  'GET /api/admin/webhooks/{id}/deliveries': ({ webhookId }) =>
+    to(`/api/admin/webhooks/${webhookId}/deliveries`),
+  'PUT /api/admin/webhooks/{id}/deliveries/{deliveryId}': ({ webhookId, deliveryId }) =>
+    to(`/api/admin/webhooks/${webhookId}/deliveries/${deliveryId}`, {}),
+  'POST /api/admin/webhooks/{id}/test': ({ webhookId }) => to(`/api/admin/webhooks/${webhookId}/test`, {}),
+  'GET /api/gov/webhooks': () => to('/api/gov/webhooks'),
+  'POST /api/gov/webhooks': () => to('/api/gov/webhooks', WEBHOOK),
+  'PUT /api/gov/webhooks/{id}': ({ webhookId }) => to(`/api/gov/webhooks/${webhookId}`, { name: 'Board' }),
+  'PUT /api/gov/webhooks/{id}/secret': ({ webhookId }) => to(`/api/gov/webhooks/${webhookId}/secret`, {}),
+  'DELETE /api/gov/webhooks/{id}': ({ webhookId }) => to(`/api/gov/webhooks/${webhookId}`, {}),
+  'GET /api/gov/webhooks/{id}/deliveries': ({ webhookId }) => to(`/api/gov/webhooks/${webhookId}/deliveries`),
+  'PUT /api/gov/webhooks/{id}/deliveries/{deliveryId}': ({ webhookId, deliveryId }) =>
+    to(`/api/gov/webhooks/${webhookId}/deliveries/${deliveryId}`, {}),
+  'POST /api/gov/webhooks/{id}/test': ({ webhookId }) => to(`/api/gov/webhooks/${webhookId}/test`, {}),
   'GET /api/admin/insights': () => to('/api/admin/insights'),
   'GET /api/admin/audit': () => to('/api/admin/audit'),
   'GET /api/admin/export/{list}.csv': () => to('/api/admin/export/users.csv'),

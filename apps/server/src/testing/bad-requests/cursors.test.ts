@@ -27,6 +27,9 @@ beforeAll(async () => {
   await citizen.send('POST', '/api/reports', { kind: 'post', id: scene.posts.open, reason: 'spam' });
   const key = { name: 'City map', scopes: ['read'] };
   await scene.people.assignee.send('POST', '/api/gov/apiKeys', key);
+  const hook = { name: 'Dashboard', url: 'https://hooks.example.in/in', events: ['report.created'] };
+  await scene.people.assignee.send('POST', '/api/gov/webhooks', hook);
+  await scene.people.assignee.send('POST', `/api/gov/webhooks/${scene.webhookId}/test`, {});
   await scene.people.assignee.upload('PUT', '/api/gov/updateProfile', { department: 'Roads and drains' }, []);
   await server.context.pool.query(
     `update posts set clock_step = 'listed', due_at = created_at where id = any($1)`,
@@ -68,6 +71,7 @@ async function ask(route: Route, query: Record<string, string>) {
     .replace('{postId}', scene.posts.open)
     .replace('{commentId}', scene.commentId)
     .replace('bulk/{id}', `bulk/${scene.bulkJobId}`)
+    .replace('webhooks/{id}', `webhooks/${scene.webhookId}`)
     .replace('{id}', scene.posts.claimed);
   const reader = readerOf(route);
   const headers = reader ? { authorization: `Bearer ${reader.token}` } : {};

@@ -1,0 +1,68 @@
+import { type Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { type Agent, request as httpsRequest } from 'node:https';
+import { ANSWER_MAX_BYTES, DELIVERY_TIMEOUT_MS, outcomeOf, type TryOutcome } from '@sudhaar/domain/webhooks';
+import { Webhook } from 'standardwebhooks';
+import { InsideAddress } from '../outbound/public-addresses.ts';
+
+export type Message = { id: string; url: string; secret: string; body: string };
+/** Never throws: whatever happens is an outcome. */
+export type SendWebhook = (message: Message) => Promise<TryOutcome>;
+
+/** Sends as Standard Webhooks says. Redirects are not followed. */
+export const webhookSender =
+  ({ isAllowed, agent, plainAgent, timeoutMs = DELIVERY_TIMEOUT_MS }: Options): SendWebhook =>
+  async ({ id, url: address, secret, body }) => {
+    const url = new URL(address);
+    // Again at each try: an operator may have forbidden inside addresses since.
+    if (!isAllowed(url)) return { code: null, problem: 'insideAddress' };
+    const now = new Date();
+    const isPlain = url.protocol === 'http:';
+    return new Promise((resolve) => {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const fail = (error: unknown): void =>
+        resolve({
+          code: null,
+          problem: timeout.aborted
+            ? 'timeout'
+            : error instanceof InsideAddress
+              ? 'insideAddress'
+              : 'unreachable',
+        });
+      const request = (isPlain ? httpRequest : httpsRequest)(url, {
+        method: 'POST',
+        agent: isPlain ? plainAgent : agent,
+        signal: timeout,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Sudhaar-Webhooks/1',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': new Webhook(secret).sign(id, now, body),
+        },
+      });
+      request.on('error', fail);
+      request.on('response', (response) => {
+        let bytes = 0;
+        const done = (): void => resolve(outcomeOf(response.statusCode ?? 0));
+        response.on('data', (part: Buffer) => {
+          bytes += part.length;
+          if (bytes <= ANSWER_MAX_BYTES) return;
+          done();
+          request.destroy();
+        });
+        response.on('end', done);
+        response.on('error', fail);
+        // Cut off before its end.
+        response.on('aborted', () => fail(undefined));
+      });
+      request.end(body);
+    });
+  };
+
+type Options = {
+  isAllowed: (url: URL) => boolean;
+  agent: Agent;
+  plainAgent: HttpAgent;
+  timeoutMs?: number;
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from './calendar.ts';
+import { endsWebhook, isOverdueStep, isToStop, nextTry, outcomeOf } from './webhooks.ts';
+
+const wanted = new Date('2026-03-01T00:00:00Z');
+const after = (ms: number): Date => new Date(wanted.getTime() + ms);
+
+test('only 2xx is success', () => {
+  for (const code of [200, 201, 204, 299]) expect(outcomeOf(code)).toEqual({ code, problem: null });
+  for (const code of [300, 301, 308, 399]) expect(outcomeOf(code).problem).toBe('redirect');
+  for (const code of [100, 199, 400, 404, 410, 500]) expect(outcomeOf(code).problem).toBe('status');
+});
+
+test('410 alone ends a webhook', () => {
+  expect(endsWebhook(outcomeOf(410))).toBe(true);
+  for (const code of [200, 404, 409, 411]) expect(endsWebhook(outcomeOf(code))).toBe(false);
+});
+
+test('pauses grow, and after a day it is given up', () => {
+  const minutes: number[] = [];
+  let now = wanted;
+  for (let tries = 1; ; tries += 1) {
+    const next = nextTry(tries, wanted, now);
+    if (!next) break;
+    minutes.push((next.getTime() - now.getTime()) / 60_000);
+    now = next;
+  }
+  expect(minutes).toEqual([1, 5, 15, 60, 120, 240, 240, 240, 240, 240]);
+  expect(nextTry(6, wanted, after(DAY_MS - 240 * 60_000))).toEqual(after(DAY_MS));
+  expect(nextTry(6, wanted, after(DAY_MS - 240 * 60_000 + 1))).toBeNull();
+});
+
+test('three days of failures stop it', () => {
+  expect(isToStop(wanted, after(3 * DAY_MS - 1))).toBe(false);
+  expect(isToStop(wanted, after(3 * DAY_MS))).toBe(true);
+});
+
+test('a report becomes overdue once', () => {
+  expect(isOverdueStep('overdue')).toBe(true);
+  expect(isOverdueStep('escalated')).toBe(false);
+});
