@@ -1,4 +1,5 @@
 import { categoryName } from '@sudhaar/domain/categories';
+import type { Closure } from '@sudhaar/domain/closure';
 import { publishedPlace, type Rounding } from '@sudhaar/domain/open-data';
 import {
   requestMoment,
@@ -32,9 +33,19 @@ export const REQUEST_COLUMNS = [
 ] as const;
 type RequestColumn = (typeof REQUEST_COLUMNS)[number];
 
+const ENDED: Record<Closure, string> = {
+  reporter: 'Finished, confirmed by the reporter',
+  neighbours: 'Finished, confirmed by neighbours',
+  administrator: 'Finished, confirmed by an administrator',
+  none: 'Closed without confirmation',
+};
+
+/** In English, as everything in the files. */
 function noteText(note: StatusNote): string {
   if (note.kind === 'sameAs') return `Same as ${note.number}`;
-  return note.kind === 'stage' ? note.stage : note.kind;
+  if (note.kind === 'sameAsHidden') return 'Same as another report';
+  if (note.kind === 'ended') return ENDED[note.closure];
+  return note.stage === 'Unseen' ? 'Reported, nobody has taken it on yet' : note.stage;
 }
 
 /** A report as a row of Open311's bulk file. */
