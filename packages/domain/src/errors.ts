@@ -1,7 +1,6 @@
 import { PLACE_PROBLEMS } from './chosen-places.ts';
 import { FEED_PLACE_PROBLEMS } from './feed-places.ts';
 import { POLYGON_PROBLEMS } from './offices.ts';
-import { PERIOD_PROBLEMS } from './statistics.ts';
 
 /** Error codes with their HTTP status. A code never changes; its text is in the language files. */
 export const ERRORS = {
@@ -120,7 +119,9 @@ export const REFUSALS = [
   'categoryCodeUnfit',
   'categoryOrderIncomplete',
   'placeUnknown',
-  ...PERIOD_PROBLEMS,
+  'periodBackwards',
+  'periodTooLong',
+  'periodInFuture',
   'districtWithoutState',
   'tooManySubscriptions',
   ...FEED_PLACE_PROBLEMS,

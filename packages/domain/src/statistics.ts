@@ -123,8 +123,7 @@ export const PERIOD_MONTHS = 12;
 export const PERIOD_MAX_MONTHS = 60;
 
 export type Period = { from: Month; to: Month };
-export const PERIOD_PROBLEMS = ['periodBackwards', 'periodTooLong', 'periodInFuture'] as const;
-export type PeriodProblem = (typeof PERIOD_PROBLEMS)[number];
+export type PeriodProblem = 'periodBackwards' | 'periodTooLong' | 'periodInFuture';
 
 /** The period that an address asks for, or what is wrong with it. */
 export function periodOf(asked: Partial<Period>, now: Date): Period | PeriodProblem {
