@@ -29,6 +29,7 @@ export const DELIVERY_PROBLEMS = [
   'timeout',
   'insideAddress',
   'unreachable',
+  'secretUnreadable',
   'reportGone',
   'tooOld',
 ] as const;

@@ -57,6 +57,7 @@ const titles = {
   nameRequests: 'Name Requests',
   manageOffices: 'Offices',
   manageCategories: 'Categories',
+  integrations: 'Integrations',
   audit: 'Audit Log',
 };
 
@@ -126,6 +127,7 @@ const areas = {
   nameRequests: 'Name Requests',
   manageOffices: 'Offices',
   manageCategories: 'Categories',
+  integrations: 'Integrations',
   audit: 'Audit Log',
 };
 

@@ -60,6 +60,7 @@ export const shell: typeof english = {
     nameRequests: 'नाम के अनुरोध',
     manageOffices: 'कार्यालय',
     manageCategories: 'श्रेणियाँ',
+    integrations: 'जुड़ाव',
     audit: 'ऑडिट लॉग',
   },
   header: {
@@ -125,6 +126,7 @@ export const shell: typeof english = {
     nameRequests: 'नाम के अनुरोध',
     manageOffices: 'कार्यालय',
     manageCategories: 'श्रेणियाँ',
+    integrations: 'जुड़ाव',
     audit: 'ऑडिट लॉग',
   },
   bottomBar: {

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeal } from '../../platform/seal.ts';
 import { finishJobs, newEmailsTo } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -131,14 +132,36 @@ describe('a webhook', () => {
     await one.remove();
   });
 
-  test('that answers 410 ends; one that fails for three days is stopped with an email, and can be started', async () => {
+  test('that answers 410 is stopped with an email, and hears again when it is started', async () => {
     const one = await hook();
     answers.set(one.path, (response) => response.writeHead(410).end());
     await admin.send('POST', `${one.at}/test`, {});
     await deliver();
     expect(await one.state()).toMatchObject({ stopCause: 'gone' });
+    const [email = '', ...more] = await newEmailsTo(server, admin.email);
+    expect(email).toContain('was stopped');
+    expect(email).toContain('answered 410');
+    expect(more).toEqual([]);
+    await report();
+    await deliver();
+    expect(one.got()).toHaveLength(1);
+    answers.delete(one.path);
     await admin.send('PUT', one.at, { isPaused: false });
+    expect(await one.state()).toMatchObject({ stoppedAt: null, stopCause: null, failingSince: null });
+    await report();
+    await deliver();
+    expect(one.got()).toHaveLength(2);
+    expect((await one.log())[0]).toMatchObject({ event: 'report.created', state: 'delivered' });
+    await one.remove();
+  });
+
+  test('that fails for three days is stopped with an email, and not before', async () => {
+    const one = await hook();
     answers.set(one.path, (response) => response.writeHead(500).end());
+    await admin.send('POST', `${one.at}/test`, {});
+    await deliver();
+    expect(await one.state()).toMatchObject({ stopCause: null, failingSince: expect.any(String) });
+    expect(await newEmailsTo(server, admin.email)).toEqual([]);
     await server.context.pool.query(
       `update webhooks set failing_since = now() - interval '3 days 1 minute' where id = $1`,
       [one.id],
@@ -146,8 +169,10 @@ describe('a webhook', () => {
     await admin.send('POST', `${one.at}/test`, {});
     await deliver();
     expect(await one.state()).toMatchObject({ stopCause: 'failing' });
-    const emails = (await newEmailsTo(server, admin.email)).join('\n');
-    expect(emails).toContain('was stopped');
+    const [email = '', ...more] = await newEmailsTo(server, admin.email);
+    expect(email).toContain('was stopped');
+    expect(email).toContain('failed for three days');
+    expect(more).toEqual([]);
     await one.remove();
   });
 
@@ -200,11 +225,33 @@ describe('a webhook', () => {
     expect(body.secret).not.toBe(one.secret);
     await one.remove();
   });
+
+  test('whose secret was sealed with another AUTH_SECRET fails with that reason, until it is replaced', async () => {
+    const one = await hook();
+    const sealed = createSeal('another secret', 'secrets of webhooks').close(one.secret);
+    await server.context.pool.query('update webhooks set secret = $2 where id = $1', [one.id, sealed]);
+    await admin.send('POST', `${one.at}/test`, {});
+    await deliver();
+    expect(one.got()).toEqual([]);
+    expect(await one.log()).toMatchObject([
+      { state: 'waiting', tries: 1, problem: 'secretUnreadable', answerCode: null },
+    ]);
+    expect((await one.state()).failingSince).toEqual(expect.any(String));
+    const { body } = await admin.send('PUT', `${one.at}/secret`, {});
+    await due();
+    await server.context.webhooks.delivering.start();
+    await server.context.webhooks.delivering.settle();
+    const [{ headers, body: text } = { headers: {}, body: '' }] = one.got();
+    const signed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    expect(new Webhook(body.secret).verify(text, signed)).toMatchObject({ type: 'webhook.test' });
+    expect(await one.state()).toMatchObject({ failingSince: null });
+    await one.remove();
+  });
 });
 
 describe('private addresses', () => {
   const strict = testApp();
-  test('are refused at registration, and where a name leads to one', async () => {
+  test('are refused at registration, and again at each try', async () => {
     const boss = await signedIn(strict, 'admin', 'Administrator');
     const form = { name: 'Inside', events: ['report.created'] };
     for (const url of [
@@ -216,7 +263,7 @@ describe('private addresses', () => {
     ])
       expect((await boss.send('POST', '/api/admin/webhooks', { ...form, url })).status).toBe(422);
     const { body } = await boss.send('POST', '/api/admin/webhooks', { ...form, url: 'https://example.in/' });
-    // As if the name led inside since.
+    // As if an operator had allowed them for a time.
     await strict.context.pool.query(`update webhooks set url = 'https://127.0.0.1:1/'`);
     await boss.send('POST', `/api/admin/webhooks/${body.webhook._id}/test`, {});
     await finishJobs(strict);

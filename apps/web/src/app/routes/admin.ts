@@ -1,5 +1,6 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import { type Page, page } from './page.ts';
+import { integrations } from './shared.ts';
 
 /** An administrator opens posts with their comments in the lists. */
 const DESK: WebNamespace[] = ['admin', 'offices', 'posts', 'progress', 'moderation'];
@@ -64,6 +65,7 @@ export const adminPages: Record<string, Page> = {
     async () => (await import('../../screens/admin/categories/manage-categories.tsx')).ManageCategories,
     ...OFFICES,
   ),
+  integrations,
   audit: page(
     'audit',
     async () => (await import('../../screens/admin/audit-log.tsx')).AuditLog,

@@ -1,6 +1,6 @@
 import type { WebNamespace } from '@sudhaar/language/web';
 import { type Page, page } from './page.ts';
-import { ownProfile, settings } from './shared.ts';
+import { integrations, ownProfile, settings } from './shared.ts';
 
 const ownPosts = () => import('../../screens/government/own-posts.tsx');
 /** A card of an authority has a form for photos, with the texts that the report's has. */
@@ -72,5 +72,6 @@ export const governmentPages: Record<string, Page> = {
     'places',
   ),
   governmentProfile: page('profile', async () => (await ownProfile()).OwnAuthorityProfile, 'profiles'),
+  integrations,
   settings,
 };

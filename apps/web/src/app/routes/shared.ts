@@ -15,3 +15,10 @@ export const settings = page(
   'home',
   'places',
 );
+
+export const integrations = page(
+  'integrations',
+  async () => (await import('../../screens/integrations/integrations-page.tsx')).IntegrationsPage,
+  'integrations',
+  'admin',
+);

@@ -1,8 +1,13 @@
 import type { Role } from '@sudhaar/domain/accounts';
+import { Suspense } from 'react';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { askingScreen } from '../../lib/page/screen.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AREAS } from './areas.ts';
 import { RowLink } from './nav-links.tsx';
+
+// Whether somebody is a head is the server's to say: what asks it is fetched by authorities alone.
+const HeadLinks = askingScreen(async () => (await import('./head-links.tsx')).HeadLinks);
 
 /** Sticky, so that it can be reached at any scroll position. */
 export function Sidebar({ role }: { role: Role }) {
@@ -37,6 +42,11 @@ function AreaNav({ role }: { role: Role }) {
       {AREAS[role].map(({ label, ...item }) => (
         <RowLink key={item.to} {...item} label={t(`areas.${label}`)} />
       ))}
+      {role === 'government' && (
+        <Suspense>
+          <HeadLinks />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { GovernmentProfile } from '@sudhaar/contract/profiles';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 
 export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
@@ -27,6 +27,7 @@ export function ContactPanel({ profile }: { profile: GovernmentProfile }) {
 
 /** Email and phone, to use or to copy. */
 function Copied({ label, value, href }: { label: string; value: string; href?: string }) {
+  const { t } = useTranslation('profiles');
   return (
     <Fact label={label} value={value} wide="onPhones">
       <span className="-mt-1 flex min-h-touch items-center gap-1">
@@ -40,7 +41,15 @@ function Copied({ label, value, href }: { label: string; value: string; href?: s
             {value}
           </a>
         )}
-        <CopyButton what={label} value={value} />
+        <CopyButton
+          value={value}
+          texts={{
+            label: t('authority.copyWhat', { what: label }),
+            copy: t('authority.copy'),
+            copied: t('authority.copied'),
+            failed: t('authority.failedToCopy'),
+          }}
+        />
       </span>
     </Fact>
   );

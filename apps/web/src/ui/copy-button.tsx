@@ -1,13 +1,19 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../lib/i18n/i18n.ts';
-import { notify } from '../../lib/toast/toast.ts';
+import { notify } from '../lib/toast/toast.ts';
 
 const CONFIRMED_MS = 2000;
 
+type Texts = {
+  /** With what is copied. */
+  label: string;
+  copy: string;
+  copied: string;
+  failed: string;
+};
+
 /** Copies a value, and says so for two seconds. */
-export function CopyButton({ what, value }: { what: string; value: string }) {
-  const { t } = useTranslation('profiles');
+export function CopyButton({ value, texts }: { value: string; texts: Texts }) {
   const [copies, setCopies] = useState(0);
   const [shown, setShown] = useState(false);
 
@@ -23,7 +29,7 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setCopies((before) => before + 1);
     } catch (error) {
-      notify.failure(error, t('authority.failedToCopy'));
+      notify.failure(error, texts.failed);
     }
   };
 
@@ -31,13 +37,13 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
   return (
     <span className="flex shrink-0 items-center">
       <span role="status" className="text-small font-medium text-green">
-        {shown && t('authority.copied')}
+        {shown && texts.copied}
       </span>
       <button
         type="button"
         onClick={copy}
-        aria-label={t('authority.copyWhat', { what })}
-        title={t('authority.copy')}
+        aria-label={texts.label}
+        title={texts.copy}
         className="grid size-touch place-items-center rounded-full text-green hover:bg-green-soft"
       >
         <Icon aria-hidden="true" size={18} />

@@ -1,0 +1,24 @@
+import type { ApiKey } from '@sudhaar/contract/api-keys';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import type { Column } from '../../widgets/admin-list/record-list.tsx';
+import { useArea } from './area.ts';
+
+type Owned = Pick<ApiKey, 'office' | 'createdAt' | 'createdBy'>;
+
+/** Whose it is (for administrators, who see those of every office), and who made it when. */
+export function useOwnerColumns(): Column<Owned>[] {
+  const { t } = useTranslation('integrations');
+  const format = useFormat();
+  const { isAdmin } = useArea();
+  const made: Column<Owned> = {
+    name: t('common.made'),
+    cell: ({ createdAt, createdBy }) =>
+      t('common.madeBy', { age: format.age(createdAt), name: createdBy ?? t('common.gone') }),
+  };
+  if (!isAdmin) return [made];
+  return [
+    { name: t('common.of'), cell: ({ office }) => <bdi>{office?.name ?? t('common.administrators')}</bdi> },
+    made,
+  ];
+}

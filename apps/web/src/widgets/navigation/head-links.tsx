@@ -1,0 +1,11 @@
+import { Plug } from 'lucide-react';
+import { useMembership } from '../../entities/office/membership.ts';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { RowLink } from './nav-links.tsx';
+
+/** Pages for heads of an office. They come last, so that nothing moves when they appear. */
+export function HeadLinks() {
+  const { t } = useTranslation('shell');
+  if (!useMembership()?.isHead) return null;
+  return <RowLink to="/government/dashboard/integrations" label={t('areas.integrations')} icon={Plug} />;
+}
