@@ -35,11 +35,14 @@ const ask = async (who: Person | null, options: InjectOptions, origin?: string) 
     },
   });
 
+/** An address of ours; a webhook's is somebody else's. */
+const isOurs = (address: string): boolean => address.startsWith('/') || address.startsWith(HOME);
+
 /** Every address of a file in an answer. */
 function filesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, held]) =>
-    FILE_FIELDS.has(field) && typeof held === 'string' && held !== '' ? [held] : filesIn(held),
+    FILE_FIELDS.has(field) && typeof held === 'string' && isOurs(held) ? [held] : filesIn(held),
   );
 }
 
