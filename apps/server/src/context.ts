@@ -20,6 +20,7 @@ import { createDesk, type DeskService } from './features/desk/service.ts';
 import { createDigests, type Digests } from './features/digests/service.ts';
 import { createDirectory, type Directory } from './features/directory/service.ts';
 import { createExports, type Exports } from './features/exports/service.ts';
+import { createExternalUpdates, type ExternalUpdates } from './features/external-updates/service.ts';
 import { createFeeds, type Feeds } from './features/feeds/service.ts';
 import { createHistory, type History } from './features/history/service.ts';
 import { createHomes, type Homes } from './features/homes/service.ts';
@@ -35,6 +36,7 @@ import { createNotes, type Notes } from './features/notes/service.ts';
 import { createNotifications, type Notifications } from './features/notifications/service.ts';
 import { createOffices, type Offices } from './features/offices/service.ts';
 import { createOpenData, type OpenData } from './features/open-data/service.ts';
+import { createOpen311, type Open311 } from './features/open311/service.ts';
 import { createPerformance } from './features/performance/service.ts';
 import { createPlacePages, type PlacePages } from './features/place-pages/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
@@ -72,6 +74,7 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendEmail } from './platform/mail/send-email.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
+import { pictureFetcher } from './platform/outbound/fetch-picture.ts';
 import { mayBePublic, publicAgent } from './platform/outbound/public-addresses.ts';
 import { webPushSender } from './platform/push/push.ts';
 import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
@@ -108,6 +111,8 @@ export type Context = {
   names: Names;
   media: Media;
   posts: Posts;
+  open311: Open311;
+  externalUpdates: ExternalUpdates;
   intake: Intake;
   votes: Votes;
   comments: Comments;
@@ -192,7 +197,8 @@ export async function createContext(given: Given): Promise<Context> {
   const push = createPush({ db, logger, ...pushTo(config) });
   const notifications = createNotifications({ db, events, realtime, settings, push, publicUrl });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
-  const progress = createProgress({ db, events, media, notifications });
+  const externalUpdates = createExternalUpdates({ db, events });
+  const progress = createProgress({ db, events, media, notifications, externalUpdates });
   const places = createPlaces({ db, directions });
   const categories = createCategories(db);
   const performance = createPerformance({ db, events, categories });
@@ -215,6 +221,19 @@ export async function createContext(given: Given): Promise<Context> {
     posts,
     offices,
     signer: createSigner(authSecret, 'report code'),
+  });
+  const open311 = createOpen311({
+    db,
+    posts,
+    places,
+    categories,
+    updates: externalUpdates,
+    fetchPicture: pictureFetcher(
+      config.ALLOW_PRIVATE_ADDRESSES ? new Agent() : publicAgent(),
+      config.ALLOW_PRIVATE_ADDRESSES ? (url) => url.protocol === 'https:' : mayBePublic,
+    ),
+    logger,
+    publicUrl,
   });
   const tracking = createTracking({ db, progress, posts, performance, intake });
   const feeds = createFeeds({ db, tracking, publicUrl });
@@ -321,6 +340,8 @@ export async function createContext(given: Given): Promise<Context> {
     responsibility,
     merging: createMerging({ db, events, posts }),
     posts,
+    open311,
+    externalUpdates,
     intake,
     votes: createVotes({ db, events }),
     bulk,
@@ -388,6 +409,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...media.jobs,
       ...accounts.jobs,
       ...posts.jobs,
+      ...open311.jobs,
       ...intake.jobs,
       ...offices.jobs,
       ...exports.jobs,

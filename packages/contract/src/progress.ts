@@ -8,6 +8,7 @@ import { IMAGES_MAX } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
 import { z } from 'zod';
+import { externalUpdate } from './external-updates.ts';
 import { proofImage } from './media.ts';
 import { officeName } from './office-name.ts';
 import { adminPostQuery, post, postQuery } from './posts.ts';
@@ -214,6 +215,8 @@ export const postTimeline = defineRoute({
     timeline: z.array(timelineEntry),
     routings: z.array(routingEntry),
     steps: z.array(stepEntry),
+    /** What other systems said of it. */
+    external: z.array(externalUpdate),
   }),
 });
 

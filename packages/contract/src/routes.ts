@@ -10,6 +10,7 @@ import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as desk from './desk.ts';
 import * as directory from './directory.ts';
+import * as externalUpdates from './external-updates.ts';
 import * as homes from './homes.ts';
 import * as insights from './insights.ts';
 import * as intake from './intake.ts';
@@ -119,6 +120,7 @@ export const routes = [
   bulk.oneBulkJob,
   bulk.bulkResults,
   bulk.stopBulk,
+  externalUpdates.deleteExternalUpdate,
   notes.postNotes,
   notes.addNote,
   notes.deleteNote,

@@ -40,6 +40,8 @@ export const CALL_LIMITS = {
   /** More than anybody comes across in a day. */
   abuseReport: [person(40, DAY)],
   contact: [place(20, 10 * MINUTE)],
+  /** Open311 without a key of its own. */
+  open311: [place(120, MINUTE)],
   question: [person(20, MINUTE), place(60, MINUTE)],
   helpSearch: [place(600, MINUTE)],
   /** Each may call an outside service that limits our calls. */

@@ -148,8 +148,6 @@ export type UpdateForm = {
   number: string;
   status: RequestStatus;
   description: string;
-  /** When it happened in the other system. Null: now. */
-  at: Date | null;
   senderKey: string | null;
 };
 
@@ -168,10 +166,11 @@ export function readUpdateForm(parameters: Parameters): Read<UpdateForm> {
   const said = reader.one('description');
   const description = bounded(reader, 'description', cleanText(said ?? ''), TEXT_MAX.comment);
   if (description === '') reader.refuse('missing', 'description');
-  const at = reader.date('updated_datetime') ?? null;
+  // Read, to refuse nonsense. The time that is shown is ours: another clock may be wrong.
+  reader.date('updated_datetime');
   const key = bounded(reader, 'update_id', cleanName(reader.one('update_id') ?? ''), SENDER_KEY_MAX);
   readMediaUrl(reader);
   if (reader.faults.length > 0 || number === null || status === undefined)
     return { value: null, faults: reader.faults };
-  return { value: { number, status, description, at, senderKey: key || null }, faults: [] };
+  return { value: { number, status, description, senderKey: key || null }, faults: [] };
 }

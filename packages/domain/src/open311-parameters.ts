@@ -24,6 +24,7 @@ export const FAULTS = [
   'unknownAttribute',
   'unknownFormat',
   'unknownAddress',
+  'unknownPlace',
   'retiredService',
   'notADate',
   'spanBackwards',

@@ -1,8 +1,8 @@
 /** How an office takes a report for somebody without an account. */
 export const INTAKE_CHANNELS = ['telephone', 'counter'] as const;
 export type IntakeChannel = (typeof INTAKE_CHANNELS)[number];
-/** How a report came in; `web`: its reporter sent it. */
-export const REPORT_CHANNELS = ['web', ...INTAKE_CHANNELS] as const;
+/** How a report came in; `web`: its reporter sent it; `system`: another system, with an API key. */
+export const REPORT_CHANNELS = ['web', ...INTAKE_CHANNELS, 'system'] as const;
 export type ReportChannel = (typeof REPORT_CHANNELS)[number];
 
 /** Nobody can send a photo by telephone. */

@@ -7,6 +7,7 @@ import type { integrations } from './en/integrations.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { openData } from './en/open-data.ts';
+import type { open311 } from './en/open311.ts';
 import type { placePages } from './en/place-pages.ts';
 import type { replies } from './en/replies.ts';
 import type { sheets } from './en/sheets.ts';
@@ -47,6 +48,7 @@ export type ServerTexts = {
   mail: typeof mail;
   notices: typeof notices;
   openData: typeof openData;
+  open311: typeof open311;
   placePages: typeof placePages;
   replies: typeof replies;
   sheets: typeof sheets;

@@ -7,6 +7,7 @@ import { integrations } from './en/integrations.ts';
 import { mail } from './en/mail.ts';
 import { notices } from './en/notices.ts';
 import { openData } from './en/open-data.ts';
+import { open311 } from './en/open311.ts';
 import { placePages } from './en/place-pages.ts';
 import { replies } from './en/replies.ts';
 import { sheets } from './en/sheets.ts';
@@ -20,6 +21,7 @@ import { integrations as integrationsHindi } from './hi/integrations.ts';
 import { mail as mailHindi } from './hi/mail.ts';
 import { notices as noticesHindi } from './hi/notices.ts';
 import { openData as openDataHindi } from './hi/open-data.ts';
+import { open311 as open311Hindi } from './hi/open311.ts';
 import { placePages as placePagesHindi } from './hi/place-pages.ts';
 import { replies as repliesHindi } from './hi/replies.ts';
 import { sheets as sheetsHindi } from './hi/sheets.ts';
@@ -43,6 +45,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     mail,
     notices,
     openData,
+    open311,
     placePages,
     replies,
     sheets,
@@ -57,6 +60,7 @@ export const serverTexts: Record<Language, ServerTexts> = {
     mail: mailHindi,
     notices: noticesHindi,
     openData: openDataHindi,
+    open311: open311Hindi,
     placePages: placePagesHindi,
     replies: repliesHindi,
     sheets: sheetsHindi,

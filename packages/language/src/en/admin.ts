@@ -332,6 +332,7 @@ const actions = {
   deleteComment: 'Deleted a comment',
   deleteReply: 'Deleted a reply',
   deleteNote: 'Deleted an internal note',
+  deleteExternalUpdate: 'Removed an update of another system',
   deleteMessage: 'Deleted a chat message',
   deleteUser: 'Deleted a user',
   deleteGovernment: 'Deleted a government account',
@@ -383,6 +384,7 @@ const subjects = {
   comment: 'Comment',
   reply: 'Reply',
   note: 'Internal note',
+  externalUpdate: 'Update of another system',
   message: 'Chat message',
   user: 'User',
   government: 'Government account',
@@ -450,6 +452,15 @@ const names = {
 };
 
 export const admin = {
+  externalUpdates: {
+    remove: 'Remove this update',
+    title: 'Remove what {{system}} said?',
+    happens: [
+      'It leaves the report’s timeline and the Open311 interface.',
+      'The report itself stays as it is.',
+    ],
+    failed: 'The update could not be removed',
+  },
   common,
   confirm,
   overview,

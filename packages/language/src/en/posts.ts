@@ -13,7 +13,11 @@ const card = {
   disputed: 'Disputed: an administrator decides',
   unknown: 'Unknown',
   /** How it came in, where nobody is its reporter. */
-  channels: { telephone: 'Reported by telephone', counter: 'Reported at the counter' },
+  channels: {
+    telephone: 'Reported by telephone',
+    counter: 'Reported at the counter',
+    system: 'Reported by {{system}} through Open311',
+  },
   edited: '(Edited)',
   priority: 'Priority',
   status: 'Status',

@@ -2,6 +2,8 @@ import type { StepKind } from '@sudhaar/domain/clock';
 
 const timeline = {
   title: 'Progress',
+  externalOpen: '{{system}} says: still open',
+  externalClosed: '{{system}} says: closed',
   reported: 'Reported',
   failed: 'The history could not be loaded.',
   back: 'Back to {{stage}}',

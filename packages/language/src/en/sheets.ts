@@ -49,6 +49,7 @@ export const sheets = {
     downvoteCount: 'Downvotes',
     commentCount: 'Comments',
     channel: 'Came in by',
+    system: 'Sent by',
     userId: 'Reporter ID',
     userName: 'Reporter',
     assignedGovernment: 'Authority ID',

@@ -13,7 +13,7 @@ export const posts: typeof english = {
     withoutOffice: 'अभी किसी कार्यालय के पास नहीं',
     disputed: 'विवाद में: फ़ैसला एडमिन करेंगे',
     unknown: 'अनजान',
-    channels: { telephone: 'फ़ोन से दर्ज', counter: 'काउंटर पर दर्ज' },
+    channels: { telephone: 'फ़ोन से दर्ज', counter: 'काउंटर पर दर्ज', system: '{{system}} ने ओपन311 से दर्ज की' },
     edited: '(बदली गई)',
     priority: 'प्राथमिकता',
     status: 'स्थिति',

@@ -61,7 +61,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     } while (ids.length === AT_ONCE);
   }
 
-  async function keep(accountId: string, made: MadeImage[]): Promise<StoredImage[]> {
+  async function keep(accountId: string | null, made: MadeImage[]): Promise<StoredImage[]> {
     const images = made.map(({ width, height, placeholder, files }) => ({
       id: newId(),
       width,
@@ -93,8 +93,8 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
   }
 
   return {
-    /** Stores all pictures or none. They are unused until `attach` is called. Their metadata is not read. */
-    async store(accountId: string, pictures: Content[]): Promise<StoredImage[]> {
+    /** Stores all pictures or none, of an account or (null) of another system. They are unused until `attach` is called. Their metadata is not read. */
+    async store(accountId: string | null, pictures: Content[]): Promise<StoredImage[]> {
       if (pictures.length === 0) return [];
       const made: MadeImage[] = [];
       // One after the other: a decoded photo is large.

@@ -6,7 +6,7 @@ import { mustFind } from '../../platform/database/transaction.ts';
 
 export async function insertMedia(
   db: Database,
-  rows: { id: string; account_id: string; widths: number[] }[],
+  rows: { id: string; account_id: string | null; widths: number[] }[],
 ): Promise<void> {
   await db.insertInto('media').values(rows).execute();
 }

@@ -50,6 +50,7 @@ const SOURCES = {
   author_id: 'creation',
   client_id: 'creation',
   channel: 'creation',
+  api_key_id: 'creation',
   created_at: 'creation',
   updated_at: 'creation',
   stage: 'progress',

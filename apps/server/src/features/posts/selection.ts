@@ -52,10 +52,12 @@ export const selectShared = (
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
     .leftJoin('posts as main', 'main.id', 'p.merged_into')
+    .leftJoin('api_keys as k', 'k.id', 'p.api_key_id')
     .select([
       'p.id',
       'p.number',
       'p.channel',
+      'k.name as system_name',
       ...REPORTED.map((name) => `p.${name}` as const),
       'p.district',
       'p.locality',

@@ -43,8 +43,11 @@ import type { PostRow } from './selection.ts';
 import * as store from './store.ts';
 import { postView, type Reader } from './view.ts';
 
+export { rangesAround } from './cells.ts';
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
+export { haversineFrom } from './in-place.ts';
+export { readFew } from './read-few.ts';
 export type { PostList } from './store.ts';
 export { type Reader, sameAsView } from './view.ts';
 
@@ -58,7 +61,10 @@ export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { 
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
 /** Who sends a report, for whom. */
 type Sending = {
-  sender: Actor;
+  /** null: another system, which is no account. */
+  sender: Actor | null;
+  /** The key of that system. */
+  apiKeyId?: string;
   /** null: an office enters it for somebody without an account. */
   authorId: string | null;
   channel: ReportChannel;
@@ -150,17 +156,18 @@ export function createPosts({ db, events, media, places, categories, homes, seal
   }
 
   async function write(
-    { sender, authorId, channel, findEarlier, storeAlso }: Sending,
+    { sender, apiKeyId, authorId, channel, findEarlier, storeAlso }: Sending,
     { clientId, createdAt = new Date(), ...report }: Reporting,
     pictures: Content[],
   ) {
     const words = cleanReport(report);
     const { caption } = words;
+    const reader = sender ?? NOBODY;
     refuse(checkReport({ ...words.location, caption, imageCount: pictures.length, channel }));
     const earlier = await findEarlier();
-    if (earlier) return find(sender, earlier.id, 'full');
+    if (earlier) return find(reader, earlier.id, 'full');
     const { department, hours } = await categories.assertUsable(words.category);
-    const images = await media.store(sender.id, pictures);
+    const images = await media.store(sender?.id ?? null, pictures);
     const position = positionOf(words);
     const location = await places.locate(position);
     const id = newId(createdAt.getTime());
@@ -171,7 +178,8 @@ export function createPosts({ db, events, media, places, categories, homes, seal
         await store.insertPost(trx, {
           id,
           author_id: authorId,
-          client_id: authorId === null ? null : (clientId ?? null),
+          client_id: authorId === null && apiKeyId === undefined ? null : (clientId ?? null),
+          ...(apiKeyId !== undefined && { api_key_id: apiKeyId }),
           channel,
           stage: 'Unseen',
           images: JSON.stringify(images),
@@ -187,16 +195,16 @@ export function createPosts({ db, events, media, places, categories, homes, seal
         else if (routed) await listInAreas(trx, id, routed.areaOfficeIds);
         await media.attach(trx, images, id);
         await storeAlso?.(trx, id);
-        await events.publish(trx, { kind: 'postReported', postId: id, ownerId: authorId }, sender.id);
+        await events.publish(trx, { kind: 'postReported', postId: id, ownerId: authorId }, sender?.id);
       });
     } catch (error) {
       // Two requests with one `clientId` at once: the other one was stored first.
       const first = isDuplicate(error) && (await findEarlier());
       if (!first) throw error;
       await media.drop(images);
-      return find(sender, first.id, 'full');
+      return find(reader, first.id, 'full');
     }
-    return find(sender, id, 'full');
+    return find(reader, id, 'full');
   }
 
   async function withDistance(reader: Reader, found: Awaited<ReturnType<typeof findAround>>) {
@@ -315,6 +323,23 @@ export function createPosts({ db, events, media, places, categories, homes, seal
       await events.publish(trx, { kind: 'reportTaken', postId: id }, author.id);
     },
 
+    /** A photo that another system named comes after its report. Not where the report has photos, or is hidden or gone. */
+    async addPhoto(id: string, picture: Content): Promise<void> {
+      const images = await media.store(null, [picture]);
+      try {
+        await inTransaction(db, async (trx) => {
+          const post = await store.lockPost(trx, id);
+          if (!post || post.hidden_at || post.images.length > 0) throw gone();
+          await media.attach(trx, images, id);
+          await store.updatePost(trx, id, { images: JSON.stringify(images) });
+          await events.publish(trx, { kind: 'postEdited', postId: id });
+        });
+      } catch (error) {
+        await media.drop(images);
+        if (!(error instanceof ProductError)) throw error;
+      }
+    },
+
     /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */
     async edit(author: Actor, id: string, change: PostChange, pictures: Content[] = []) {
       const to = change.location?.coordinates;
@@ -377,6 +402,9 @@ export function createPosts({ db, events, media, places, categories, homes, seal
     },
   };
 }
+
+/** Who reads what another system has sent: nobody with an account. */
+const NOBODY: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'user', isVerified: false };
 
 /** A job looks the new position up. */
 const NOT_LOCATED = {

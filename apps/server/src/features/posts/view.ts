@@ -27,6 +27,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     updatedAt: row.updated_at.toISOString(),
     images: row.images.map((image) => imageView(image, address)),
     channel: row.channel,
+    ...(row.system_name !== null && { system: row.system_name }),
     user: authorView(row, reader),
     priority: row.priority,
     category: {

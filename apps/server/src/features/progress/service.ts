@@ -31,6 +31,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import { clockOf, holdForMove, startedColumns } from '../clock/service.ts';
+import type { ExternalUpdates } from '../external-updates/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import { insertRouting, routeReopened } from '../offices/service.ts';
@@ -52,6 +53,7 @@ type Deps = {
   media: Media;
   /** Tells what the steps of the clock have left to be told. */
   notifications: Pick<Notifications, 'tellOfSteps'>;
+  externalUpdates: Pick<ExternalUpdates, 'listOf'>;
 };
 /** Who reads a timeline, and in which language. */
 type Reader = Actor & { language: Language };
@@ -75,7 +77,7 @@ type ActOptions = {
 type After = (trx: Transaction, made: Move) => Promise<void>;
 type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
 
-export function createProgress({ db, events, media, notifications }: Deps) {
+export function createProgress({ db, events, media, notifications, externalUpdates }: Deps) {
   /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
   async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
     for (const post of await store.holdUnfinished(trx, accountId)) {
@@ -354,15 +356,17 @@ export function createProgress({ db, events, media, notifications }: Deps) {
       if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
       const isConcerned = reader.role === 'admin' || [ownerId, post.government_id].includes(reader.id);
-      const [moves, routings, steps] = await Promise.all([
+      const [moves, routings, steps, external] = await Promise.all([
         store.findMoves(db, postId),
         findRoutings(db, postId),
         findSteps(db, postId),
+        externalUpdates.listOf(postId),
       ]);
       return {
         timeline: moves.reverse().map((move) => timelineView(move, address)),
         routings: routings.reverse().map((entry) => routingView(entry, reader.language)),
         steps: steps.reverse().map((step) => stepView(step, isConcerned)),
+        external,
       };
     },
 

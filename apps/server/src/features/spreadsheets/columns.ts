@@ -63,6 +63,7 @@ export const POST: Columns<PostLine, keyof Sheets['posts'] | Headed<Needed>> = {
   downvoteCount: (post) => post.downvoteCount,
   commentCount: (post) => post.commentCount,
   channel: (post) => post.channel,
+  system: (post) => post.system ?? '',
   userId: (post) => post.user?._id ?? null,
   userName: (post) => post.user?.name ?? null,
   assignedGovernment: (post) => post.assignedGovernment,

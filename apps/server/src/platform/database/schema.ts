@@ -20,6 +20,7 @@ import type { FollowedKind, Frequency } from "@sudhaar/domain/following";
 import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderation";
 import type { Channel, NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
+import type { RequestStatus } from "@sudhaar/domain/open311";
 import type { State } from "@sudhaar/domain/places";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
@@ -293,6 +294,16 @@ export interface Events {
   data: Json;
   id: string;
   kind: string;
+}
+
+export interface ExternalUpdates {
+  api_key_id: string;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: string;
+  post_id: string;
+  status: RequestStatus;
 }
 
 export interface FamiliarAddresses {
@@ -631,6 +642,7 @@ export interface PostRoutings {
 
 export interface Posts {
   address: string;
+  api_key_id: string | null;
   author_id: string | null;
   caption: string;
   category: Generated<string>;
@@ -941,6 +953,7 @@ export interface DB {
   digest_weeks: DigestWeeks;
   districts: Districts;
   events: Events;
+  external_updates: ExternalUpdates;
   familiar_addresses: FamiliarAddresses;
   file_removals: FileRemovals;
   file_sweep: FileSweep;

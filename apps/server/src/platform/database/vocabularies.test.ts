@@ -7,6 +7,7 @@ import { OUTCOMES, SUBJECT_KINDS } from '@sudhaar/domain/moderation';
 import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
 import { OPEN_DATA_FORMATS } from '@sudhaar/domain/open-data';
+import { REQUEST_STATUSES } from '@sudhaar/domain/open311';
 import { STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
@@ -26,6 +27,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'categories.department': DEPARTMENTS,
   'data_exports.state': ['preparing', 'ready', 'failed'],
   'districts.state': STATES,
+  'external_updates.status': REQUEST_STATUSES,
   'intakes.channel': INTAKE_CHANNELS,
   'mailed_links.purpose': Object.keys(LINK_HOURS),
   'moderation_cases.outcome': OUTCOMES,

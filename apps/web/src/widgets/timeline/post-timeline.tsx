@@ -28,6 +28,7 @@ export function PostTimeline({ post, withProof }: { post: CachedPost; withProof:
       moves={history.data?.timeline ?? []}
       routings={history.data?.routings ?? []}
       steps={history.data?.steps ?? []}
+      external={history.data?.external ?? []}
       createdAt={post.createdAt}
       isProofShown={post.finalUpdate !== null}
       reporter={post.user}

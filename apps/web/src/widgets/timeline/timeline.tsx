@@ -1,3 +1,4 @@
+import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import { Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AuthorMark } from '../../entities/account/author-mark.tsx';
@@ -7,6 +8,7 @@ import { Stop } from '../../entities/stage/timeline-stop.tsx';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { ExternalStop } from './external-stop.tsx';
 import { type HistoryEntry, historyOf, type Moved, type Routed, type Stepped } from './history.ts';
 import { MoveStop } from './move-stop.tsx';
 import { RoutingStop } from './routing-stop.tsx';
@@ -16,6 +18,8 @@ type Props = {
   moves: readonly Moved[];
   routings: readonly Routed[];
   steps: readonly Stepped[];
+  /** What other systems said of it. */
+  external?: readonly ExternalUpdate[];
   createdAt: string;
   /** The last proof stands elsewhere on the page. */
   isProofShown?: boolean;
@@ -29,7 +33,8 @@ type Props = {
 
 /** The road so far, the latest first: the stages it came to, the offices it was sent to, and the steps of its clock. */
 export function Timeline(props: Props) {
-  const { moves, routings, steps, createdAt, isProofShown = false, reporter, channel, children } = props;
+  const { moves, routings, steps, external = [], createdAt } = props;
+  const { isProofShown = false, reporter, channel, children } = props;
   const { t } = useTranslation('resolution');
   const shownProof = isProofShown ? moves.findLast(({ proof }) => proof) : undefined;
   return (
@@ -37,7 +42,7 @@ export function Timeline(props: Props) {
       <h2 className="text-lead">{t('timeline.title')}</h2>
       {children}
       <ol className="mt-4">
-        {historyOf({ moves, routings, steps }).map((entry) => (
+        {historyOf({ moves, routings, steps, external }).map((entry) => (
           <Entry key={keyOf(entry)} entry={entry} reportedAt={createdAt} shownProof={shownProof} />
         ))}
         <Stop colour={STAGE_LOOK.Unseen.colour} icon={<Megaphone size={16} />} title={t('timeline.reported')}>
@@ -51,6 +56,7 @@ export function Timeline(props: Props) {
 
 function keyOf(entry: HistoryEntry): string {
   if ('move' in entry) return entry.move._id ?? entry.move.at + entry.move.to;
+  if ('external' in entry) return entry.external._id;
   const { _id, at, kind } = 'routing' in entry ? entry.routing : entry.step;
   return _id ?? at + kind;
 }
@@ -58,6 +64,7 @@ function keyOf(entry: HistoryEntry): string {
 type EntryProps = { entry: HistoryEntry; reportedAt: string; shownProof: Moved | undefined };
 
 function Entry({ entry, reportedAt, shownProof }: EntryProps) {
+  if ('external' in entry) return <ExternalStop update={entry.external} />;
   if ('step' in entry) {
     return (
       <StepStop step={entry.step}>

@@ -2,8 +2,10 @@ import type { Post } from '@sudhaar/contract/posts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** How a report came in that nobody has taken into an account; null: it has a reporter, or had one. */
-export function useChannelName(post: Pick<Post, 'user' | 'channel'> | null | undefined): string | null {
+export function useChannelName(
+  post: Pick<Post, 'user' | 'channel' | 'system'> | null | undefined,
+): string | null {
   const { t } = useTranslation('posts');
   if (!post || post.user || post.channel === 'web') return null;
-  return t(`card.channels.${post.channel}`);
+  return t(`card.channels.${post.channel}`, { system: post.system ?? '' });
 }

@@ -1,0 +1,38 @@
+import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
+import { Share2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { Stop } from '../../entities/stage/timeline-stop.tsx';
+import { useTranslation } from '../../lib/i18n/i18n.ts';
+import { optionalPart } from '../../lib/page/optional-part.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Moment } from '../../ui/moment.tsx';
+
+// Administrators alone see it.
+const RemoveUpdate = optionalPart(
+  async () => (await import('../../features/moderate/remove-update.tsx')).RemoveUpdate,
+  'admin',
+);
+
+/** What another system said of the report. It is no stage: only people move a report. */
+export function ExternalStop({ update }: { update: ExternalUpdate }) {
+  const { t } = useTranslation('resolution');
+  const { role } = useSession();
+  const { system, status, description, at } = update;
+  return (
+    <Stop
+      colour="text-ink-2"
+      icon={<Share2 size={16} />}
+      title={t(status === 'open' ? 'timeline.externalOpen' : 'timeline.externalClosed', { system })}
+      note={description}
+      more={
+        role === 'admin' && (
+          <Suspense>
+            <RemoveUpdate update={update} />
+          </Suspense>
+        )
+      }
+    >
+      <Moment at={at} as="date" />
+    </Stop>
+  );
+}

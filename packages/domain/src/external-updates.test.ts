@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isAllowed, ProductError } from './errors.ts';
+import { allowExternalUpdate, allowRemovingUpdate } from './external-updates.ts';
+
+const post = { office: { id: 'roads', name: 'Roads' } };
+
+test('a key of an office speaks of its own reports, one of administrators of all', () => {
+  for (const [officeId, about, allowed] of [
+    ['roads', post, true],
+    ['water', post, false],
+    ['roads', { office: null }, false],
+    [null, post, true],
+    [null, { office: null }, true],
+  ] as const)
+    expect(isAllowed(() => allowExternalUpdate({ officeId }, about))).toBe(allowed);
+  expect(() => allowExternalUpdate({ officeId: 'water' }, post)).toThrow(new ProductError('not_responsible'));
+  expect(() => allowExternalUpdate({ officeId: 'water' }, { office: null })).toThrow('withoutOffice');
+});
+
+test('administrators remove one', () => {
+  for (const role of ['user', 'government', 'admin'] as const)
+    expect(isAllowed(() => allowRemovingUpdate({ id: 'x', role, isVerified: true }))).toBe(role === 'admin');
+});
