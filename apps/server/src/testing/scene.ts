@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { newId } from '../platform/id.ts';
 import { finishJobs, newEmailsTo } from './emails.ts';
 import { type Person, signedIn } from './people.ts';
 import { photo, reportFields } from './photos.ts';
@@ -83,6 +84,11 @@ export async function createScene(server: TestApp) {
   const templateId: string = (await assignee.send('POST', '/api/gov/templates', template)).body.template._id;
   const key = { name: 'City map', scopes: ['read'] };
   const apiKeyId: string = (await assignee.send('POST', '/api/gov/apiKeys', key)).body.apiKey._id;
+  const externalUpdateId = newId();
+  await server.context.pool.query(
+    `insert into external_updates (id, post_id, api_key_id, status, description) values ($1, $2, $3, 'closed', 'Done')`,
+    [externalUpdateId, sent, apiKeyId],
+  );
   const hook = { name: 'Dashboard', url: 'https://hooks.example.in/in', events: ['report.created'] };
   const { body: hooked } = await assignee.send('POST', '/api/gov/webhooks', hook);
   const webhookId: string = hooked.webhook._id;
@@ -139,6 +145,7 @@ export async function createScene(server: TestApp) {
     noteId,
     templateId,
     apiKeyId,
+    externalUpdateId,
     webhookId,
     deliveryId,
     subscriptionId,

@@ -107,6 +107,15 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
     const { body } = await desk.send('POST', '/api/gov/intake', { ...reportFields(), channel: 'counter' });
     return { url: `/api/gov/intake/${body.post._id}`, action: 'eraseCaller' };
   },
+  'DELETE /api/admin/externalUpdates/{updateId}': async () => {
+    const { body } = await admin.send('POST', '/api/admin/apiKeys', { name: 'Portal', scopes: ['update'] });
+    const id = newId();
+    await server.context.pool.query(
+      `insert into external_updates (id, post_id, api_key_id, status, description) values ($1, $2, $3, 'open', 'Seen')`,
+      [id, await newPost(), body.apiKey._id],
+    );
+    return { url: `/api/admin/externalUpdates/${id}`, action: 'deleteExternalUpdate' };
+  },
   'DELETE /api/gov/notes/{postId}/{noteId}': async () => {
     const postId = await newPost();
     const noteId = newId();

@@ -1,3 +1,4 @@
+import { API_KEY_PREFIX } from '@sudhaar/domain/api-keys';
 import { CALL_LIMITS } from '@sudhaar/domain/call-limits';
 import { ProductError } from '@sudhaar/domain/errors';
 import { FORM_FIELDS_MAX, SENDER_KEY_MAX } from '@sudhaar/domain/open311-forms';
@@ -34,8 +35,6 @@ type Asked = {
 };
 
 const FILE = /^(.+)\.(xml|json)$/i;
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 /** Not in the contract, since the protocol is not ours: `/open311/v2`, and `/open311/test/v2`, which stores nothing. */
 export const open311Routes = (app: FastifyInstance, deps: Deps) =>
   app.register(
@@ -53,8 +52,12 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
         },
       );
       scope.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply));
-      scope.setNotFoundHandler(async () => {
-        throw new ProductError('not_found');
+      // Also every address that is there, called in another way.
+      scope.setNotFoundHandler(async ({ method, url }, reply) => {
+        const isCall = /^\/open311\/(?:test\/)?v2\/[^?]+\.(?:xml|json)(?:$|\?)/i.test(url);
+        if (method === 'GET' || method === 'HEAD' || !isCall) throw new ProductError('not_found');
+        reply.header('allow', 'GET, POST');
+        throw new WrongMethod();
       });
       scope.get('/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
         const { name, format } = readFile(request.params.file);
@@ -63,13 +66,13 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
         reply.header('content-type', FORMATS[format]).header('cache-control', 'public, max-age=300');
         return answer(reply, format, 'discovery', deps.open311.discovery(languageOf(request)));
       });
-      for (const endpoint of Object.keys(PATHS) as Endpoint[])
-        for (const path of ['/:file', '/:kind/:file'])
-          scope.route({
-            method: [...METHODS],
-            url: `${PATHS[endpoint]}${path}`,
-            handler: (request, reply) => serveCall(deps, endpoint, request, reply),
-          });
+      for (const endpoint of Object.keys(PATHS) as Endpoint[]) {
+        const handler = (request: FastifyRequest, reply: FastifyReply) =>
+          serveCall(deps, endpoint, request, reply);
+        scope.get(`${PATHS[endpoint]}/:file`, handler);
+        scope.post(`${PATHS[endpoint]}/:file`, handler);
+        scope.get(`${PATHS[endpoint]}/:file/:part`, handler);
+      }
     },
     { prefix: '/open311' },
   );
@@ -96,8 +99,9 @@ function readForm(body: string): Parameters {
 }
 
 async function serveCall(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { kind, file = '' } = request.params as { kind?: string; file?: string };
-  const { name, format } = readFile(file);
+  const { file, part } = request.params as { file: string; part?: string };
+  const kind = part === undefined ? undefined : file;
+  const { name, format } = readFile(part ?? file);
   const asked: Asked = {
     parts: kind === undefined ? [name] : [kind, name],
     format,
@@ -147,7 +151,9 @@ const reading =
 /** In the form as the protocol has it, in the query, or as a header, which no log of a proxy keeps. */
 function keyOf(request: FastifyRequest, ...parameters: Parameters[]): string | undefined {
   for (const { api_key: key } of parameters) if (typeof key === 'string' && key !== '') return key;
-  return /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  // Not the login of a person, who reads without a key.
+  const [, token] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token?.startsWith(API_KEY_PREFIX) ? token : undefined;
 }
 
 /** The key that the sender gives this very call: sent again with the same one, it is stored once. */

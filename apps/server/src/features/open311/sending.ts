@@ -5,7 +5,7 @@ import {
   readRequestForm,
   readUpdateForm,
 } from '@sudhaar/domain/open311-forms';
-import type { Parameters, Read } from '@sudhaar/domain/open311-parameters';
+import type { Parameters } from '@sudhaar/domain/open311-parameters';
 import type { Position } from '@sudhaar/domain/places';
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';

@@ -3,7 +3,6 @@ import {
   checkJurisdiction,
   type Fault,
   type Parameters,
-  type Read,
   type RequestWalk,
   readRequestsWanted,
   readUpdatesWanted,

@@ -107,7 +107,7 @@ async function findNear(db: Database, walk: RequestWalk, around: Around): Promis
     order: sql`p.id desc`,
     limit: walk.page * walk.pageSize,
   });
-  return found && found.slice((walk.page - 1) * walk.pageSize);
+  return found?.slice((walk.page - 1) * walk.pageSize) ?? null;
 }
 
 /** Nothing that names a person. */

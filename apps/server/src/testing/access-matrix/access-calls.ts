@@ -30,6 +30,13 @@ const strangerEmail = (): string => {
 
 const WEBHOOK = { name: 'Dashboard', url: 'https://hooks.example.in/in', events: ['report.created'] };
 
+/** Without a key: nobody's login counts there. */
+const open311 = (path: string): Call => ({
+  url: `/open311/${path}/requests.json`,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'service_code=pothole&lat=18.5&long=73.8',
+});
+
 export const CALLS: Calls = {
   'GET /api/health': () => to('/api/health'),
   'GET /api/ready': () => to('/api/ready'),
@@ -73,6 +80,15 @@ export const CALLS: Calls = {
   'GET /media/{id}/{file}': ({ picture }) => to(picture),
   'GET /feeds/{kind}/{name}': () => to('/feeds/categories/pothole.atom'),
   // No district is known in this test.
+  'GET /open311/{file}': () => to('/open311/discovery.json'),
+  'GET /open311/v2/{file}': () => to('/open311/v2/requests.json'),
+  'POST /open311/v2/{file}': () => open311('v2'),
+  'GET /open311/v2/{file}/{part}': () => to('/open311/v2/services/pothole.xml'),
+  'GET /open311/test/v2/{file}': () => to('/open311/test/v2/services.xml'),
+  'POST /open311/test/v2/{file}': () => open311('test/v2'),
+  'GET /open311/test/v2/{file}/{part}': () => to('/open311/test/v2/services/pothole.json'),
+  'DELETE /api/admin/externalUpdates/{updateId}': ({ externalUpdateId }) =>
+    to(`/api/admin/externalUpdates/${externalUpdateId}`, {}),
   'GET /feeds/{kind}/{name}/{part}': () => to('/feeds/places/kerala/ernakulam.atom'),
   'GET / (the page of a post)': ({ posts }) => to(`/post/${posts.open}`),
   'POST /api/contact': () => to('/api/contact', { name: 'A', email: 'a@example.in', message: 'Hello' }),

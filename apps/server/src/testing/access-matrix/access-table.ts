@@ -45,6 +45,13 @@ GET /api/help                                     200    200   200     200     2
 POST /api/ask                                     200    200   200     200     200      200       200   200     200     200
 GET /metrics                                      401    401   401     401     401      401       401   401     401     401
 GET /media/{id}/{file}                            200    200   200     200     200      200       200   200     200     200
+GET /open311/{file}                               200    200   200     200     200      200       200   200     200     200
+GET /open311/v2/{file}                            200    200   200     200     200      200       200   200     200     200
+POST /open311/v2/{file}                           403    403   403     403     403      403       403   403     403     403
+GET /open311/v2/{file}/{part}                     200    200   200     200     200      200       200   200     200     200
+GET /open311/test/v2/{file}                       200    200   200     200     200      200       200   200     200     200
+POST /open311/test/v2/{file}                      403    403   403     403     403      403       403   403     403     403
+GET /open311/test/v2/{file}/{part}                200    200   200     200     200      200       200   200     200     200
 GET /feeds/{kind}/{name}                          200    200   200     200     200      200       200   200     200     200
 GET /feeds/{kind}/{name}/{part}                   404    404   404     404     404      404       404   404     404     404
 GET / (the page of a post)                        200    200   200     200     200      200       200   200     200     200
@@ -224,6 +231,7 @@ PUT /api/admin/nameRequests/{id}                  401    403   403     403     4
 DELETE /api/gov/nameRequest                       401    403   403     404     404      200       403   401     401     401
 GET /api/admin/apiKeys                            401    403   403     403     403      403       200   401     401     401
 POST /api/admin/apiKeys                           401    403   403     403     403      403       201   401     401     401
+DELETE /api/admin/externalUpdates/{updateId}      401    403   403     403     403      403       200   401     401     401
 DELETE /api/admin/apiKeys/{id}                    401    403   403     403     403      403       200   401     401     401
 GET /api/gov/apiKeys                              401    403   403     403     200      403       403   401     401     401
 POST /api/gov/apiKeys                             401    403   403     403     201      403       403   401     401     401
