@@ -17,7 +17,11 @@ declare module 'vitest' {
 /** One running product, with its demonstration content, for all browser tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const other = await startOtherOrigin();
-  const product = await startProduct({ CORS_ORIGINS: other.origin });
+  const product = await startProduct({
+    CORS_ORIGINS: other.origin,
+    // The receivers of webhooks are in the tests.
+    WEBHOOK_PRIVATE_ADDRESSES: 'allow',
+  });
   provide('baseUrl', product.baseUrl);
   const browserPath = findBrowser() ?? '';
   provide('browserPath', browserPath);

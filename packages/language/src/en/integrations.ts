@@ -77,7 +77,8 @@ const webhooks = {
   state: 'State',
   works: 'Works',
   paused: 'Paused',
-  failing: 'Failing since {{when}}',
+  failing: 'Failing',
+  since: 'since {{when}}',
   stopped: 'Stopped',
   stopCause: {
     failing: 'Every delivery failed for three days.',
@@ -95,9 +96,9 @@ const webhooks = {
   pause: 'Pause',
   pauseNamed: 'Pause {{name}}',
   start: 'Start again',
-  startNamed: 'Start {{name}} again',
-  renew: 'Replace the secret',
-  renewNamed: 'Replace the secret of {{name}}',
+  startNamed: 'Start again: {{name}}',
+  renew: 'New secret',
+  renewNamed: 'New secret for {{name}}',
   renewTitle: 'Replace the secret of {{name}}?',
   renewHappens: [
     'Messages are signed with the new secret at once.',

@@ -40,7 +40,16 @@ export function WebhookLines({ webhooks, ...actions }: Actions & { webhooks: rea
       }}
       columns={[
         { name: t('webhooks.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
-        { name: t('webhooks.events'), cell: ({ events }) => events.map(words).join(', ') },
+        {
+          name: t('webhooks.events'),
+          cell: ({ events }) => (
+            <ul>
+              {events.map((event) => (
+                <li key={event}>{words(event)}</li>
+              ))}
+            </ul>
+          ),
+        },
         ...owner,
       ]}
       actions={{

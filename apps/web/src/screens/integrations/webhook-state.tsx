@@ -16,6 +16,13 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
     );
   if (isPaused) return <Chip tone="quiet">{t('webhooks.paused')}</Chip>;
   if (failingSince)
-    return <Chip tone="marigold">{t('webhooks.failing', { when: format.dateTime(failingSince) })}</Chip>;
+    return (
+      <>
+        <Chip tone="marigold">{t('webhooks.failing')}</Chip>{' '}
+        <span className="block text-ink-2">
+          {t('webhooks.since', { when: format.dateTime(failingSince) })}
+        </span>
+      </>
+    );
   return <Chip tone="green">{t('webhooks.works')}</Chip>;
 }

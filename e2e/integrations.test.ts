@@ -1,0 +1,180 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { sizes, useBrowser } from './support/browser.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { call, citizen, demoToken } from './support/people.ts';
+import { startReceiver } from './support/receiver.ts';
+import { reported } from './support/report.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+const ADMIN = '/admin/dashboard/integrations';
+const HEAD = '/government/dashboard/integrations';
+
+/** Webhooks of a test are told of the reports of all others, so they end with it. */
+function removedAfter(name: string): void {
+  onTestFinished(async () => {
+    const token = await demoToken('admin');
+    const answer = await fetch(`${inject('baseUrl')}/api/admin/webhooks?limit=50`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { webhooks } = (await answer.json()) as { webhooks: { _id: string; name: string }[] };
+    for (const one of webhooks)
+      if (one.name.startsWith(name)) await call('DELETE', `/api/admin/webhooks/${one._id}`, token);
+  });
+}
+
+test.for(sizes('desktop'))(
+  'on a %s: an administrator makes a key, which is shown once, and revokes it',
+  { timeout: 120_000 },
+  async (size) => {
+    const name = `City dashboard ${Date.now().toString(36)}`;
+    const page = await open(ADMIN, size, { token: await demoToken('admin') });
+    const keys = page.getByRole('region', { name: 'API keys' });
+    await keys.getByRole('button', { name: 'Make a key' }).click();
+    const form = page.getByRole('dialog', { name: 'Make an API key' });
+    await form.getByRole('checkbox', { name: /^Read/ }).uncheck();
+    await form.getByLabel('Calls a minute').fill('601');
+    await form.getByRole('button', { name: 'Make the key' }).click();
+    await form.getByText('Please choose at least one.').waitFor();
+    await form.getByText('Please give a number from 1 to 600.').waitFor();
+    await form.getByRole('checkbox', { name: /^Make reports/ }).check();
+    await form.getByLabel('Calls a minute').fill('30');
+    await form.getByRole('button', { name: 'Make the key' }).click();
+    await form.getByText('Please give a name of 3 to 80 characters.').first().waitFor();
+    await form.getByLabel('Name', { exact: true }).fill(name);
+    expect(await hindrances(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Make the key' }).click();
+    const shown = page.getByRole('dialog', { name: 'Your new API key' });
+    expect(await shown.getByLabel('The key', { exact: true }).inputValue()).toMatch(/^sdh_[\w-]{43}$/);
+    expect(await hindrances(page)).toEqual([]);
+    await shown.getByRole('button', { name: 'I have copied it' }).last().click();
+    await keys.getByText(name).waitFor();
+
+    await keys.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page
+      .getByRole('dialog', { name: `Revoke ${name}?` })
+      .getByRole('button', { name: 'Revoke', exact: true })
+      .click();
+    await toast(page, 'Key revoked').waitFor();
+    await keys.getByRole('button', { name: `Revoke ${name}` }).waitFor({ state: 'detached' });
+    await keys.getByText('Revoked', { exact: true }).first().waitFor();
+  },
+);
+
+test.for(sizes('phone'))(
+  'on a %s: a webhook hears of a report, signed; when it fails the page says so; a delivery is sent again',
+  { timeout: 180_000 },
+  async (size) => {
+    const receiver = await startReceiver();
+    const asha = await citizen('Asha');
+    const name = `Receiver ${asha.id.slice(-6)}`;
+    removedAfter(name);
+    const page = await open(ADMIN, size, { token: await demoToken('admin') });
+    const webhooks = page.getByRole('region', { name: 'Webhooks' });
+    await webhooks.getByRole('button', { name: 'Make a webhook' }).click();
+    const form = page.getByRole('dialog', { name: 'Make a webhook' });
+    await form.getByLabel('Name', { exact: true }).fill(name);
+    await form.getByLabel('Address').fill('nonsense');
+    await form.getByRole('button', { name: 'Make the webhook' }).click();
+    await form.getByText('Please give an address that begins with https://').first().waitFor();
+    await form.getByLabel('Address').fill(receiver.url);
+    await form.getByRole('button', { name: 'Make the webhook' }).click();
+    const shown = page.getByRole('dialog', { name: `The secret of ${name}` });
+    const secret = await shown.getByLabel('The secret', { exact: true }).inputValue();
+    await shown.getByRole('button', { name: 'I have copied it' }).last().click();
+    const state = webhooks
+      .getByRole('list', { name: 'Webhooks' })
+      .locator('> li')
+      .or(webhooks.getByRole('row'))
+      .filter({ hasText: name });
+    await state.getByText('Works').waitFor();
+
+    const caption = `Fallen tree ${asha.id.slice(-6)}`;
+    await reported(asha, caption);
+    const told = () => receiver.messages(secret).filter(({ data }) => data.report?.caption === caption);
+    await expect.poll(() => told().map(({ type }) => type), { timeout: 30_000 }).toContain('report.created');
+
+    // The receiver fails from now on.
+    receiver.answer(500);
+    await state.getByRole('button', { name: `Send a test to ${name}` }).click();
+    const log = page.getByRole('dialog', { name: `Log of ${name}` });
+    await log.getByText('The receiver answered 500. Only 200 to 299 count as received.').first().waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await log.getByRole('button', { name: 'Close' }).click();
+    await state.getByText(/^since \d/).waitFor();
+
+    // It is mended, and the same delivery is sent again.
+    receiver.answer(204);
+    await state.getByRole('button', { name: `Log of ${name}` }).click();
+    const test = log.getByRole('listitem').filter({ hasText: 'Test' });
+    await test.getByRole('button', { name: /^Send again: Test/ }).click();
+    await test.getByText('Delivered').waitFor();
+    const tests = receiver.received.filter(({ body }) => body.includes('webhook.test'));
+    expect(tests.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(tests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await log.getByRole('button', { name: 'Close' }).click();
+    await state.getByText('Works').waitFor();
+
+    await state.getByRole('button', { name: `Pause ${name}` }).click();
+    await state.getByText('Paused', { exact: true }).waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await state.getByRole('button', { name: `Start again: ${name}` }).click();
+    await state.getByText('Works').waitFor();
+    await state.getByRole('button', { name: `New secret for ${name}` }).click();
+    await page
+      .getByRole('dialog', { name: `Replace the secret of ${name}?` })
+      .getByRole('button', { name: 'New secret' })
+      .click();
+    expect(await shown.getByLabel('The secret', { exact: true }).inputValue()).not.toBe(secret);
+    await shown.getByRole('button', { name: 'I have copied it' }).last().click();
+    await state.getByRole('button', { name: `Change ${name}` }).click();
+    const change = page.getByRole('dialog', { name: `Change ${name}` });
+    await change.getByLabel('Name', { exact: true }).fill(`${name} renamed`);
+    await change.getByRole('button', { name: 'Save' }).click();
+    await webhooks.getByText(`${name} renamed`).waitFor();
+    await webhooks.getByRole('button', { name: `Remove ${name} renamed` }).click();
+    await page
+      .getByRole('dialog', { name: `Remove ${name} renamed?` })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
+    await toast(page, 'Webhook removed').waitFor();
+    await state.waitFor({ state: 'detached' });
+    const isWider = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    expect(await page.evaluate(isWider)).toBe(false);
+  },
+);
+
+test('a head keeps those of the office alone; a member is told who does', { timeout: 180_000 }, async () => {
+  const receiver = await startReceiver();
+  const at = { latitude: 15.91, longitude: 73.91 };
+  const officeId = await makeOffice(`Integrated ${Date.now().toString(36)}`, ['roads'], at);
+  const [head, member] = [await staffOf(officeId, true), await staffOf(officeId, false)];
+  const mark = officeId.slice(-6);
+  removedAfter(`Of others ${mark}`);
+  removedAfter(`Of ours ${mark}`);
+  const form = { url: receiver.url, events: ['report.overdue'] };
+  const admin = await demoToken('admin');
+  await call('POST', '/api/admin/webhooks', admin, { ...form, name: `Of others ${mark}` });
+  await call('POST', '/api/gov/webhooks', head.token, { ...form, name: `Of ours ${mark}` });
+
+  const page = await open('/government/dashboard', 'desktop', { token: head.token });
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Integrations' })
+    .click();
+  await page.getByRole('heading', { name: 'Integrations', level: 1 }).waitFor();
+  await page.getByText(`Of ours ${mark}`).waitFor();
+  await page.getByText('There are no keys yet.').waitFor();
+  expect(await page.getByText(`Of others ${mark}`).count()).toBe(0);
+  expect(await hindrances(page)).toEqual([]);
+
+  const other = await open(HEAD, 'desktop', { token: member.token });
+  await other.getByText('Heads of an office make keys and webhooks for it.').waitFor();
+  expect(
+    await other
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Integrations' })
+      .count(),
+  ).toBe(0);
+});
