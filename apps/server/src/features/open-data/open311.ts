@@ -1,14 +1,9 @@
 import { categoryName } from '@sudhaar/domain/categories';
-import type { Closure } from '@sudhaar/domain/closure';
 import { publishedPlace, type Rounding } from '@sudhaar/domain/open-data';
-import {
-  requestMoment,
-  requestStatus,
-  requestUpdatedAt,
-  type StatusNote,
-  statusNote,
-} from '@sudhaar/domain/open311';
+import { requestMoment, requestStatus, requestUpdatedAt, statusNote } from '@sudhaar/domain/open311';
+import { translator } from '@sudhaar/language/server';
 import { imageUrl } from '../media/service.ts';
+import { noteText } from '../open311/service.ts';
 import type { ReportRow } from './store.ts';
 
 /** The columns of GeoReport's requests, in the order of the specification. */
@@ -33,20 +28,8 @@ export const REQUEST_COLUMNS = [
 ] as const;
 type RequestColumn = (typeof REQUEST_COLUMNS)[number];
 
-const ENDED: Record<Closure, string> = {
-  reporter: 'Finished, confirmed by the reporter',
-  neighbours: 'Finished, confirmed by neighbours',
-  administrator: 'Finished, confirmed by an administrator',
-  none: 'Closed without confirmation',
-};
-
 /** In English, as everything in the files. */
-function noteText(note: StatusNote): string {
-  if (note.kind === 'sameAs') return `Same as ${note.number}`;
-  if (note.kind === 'sameAsHidden') return 'Same as another report';
-  if (note.kind === 'ended') return ENDED[note.closure];
-  return note.stage === 'Unseen' ? 'Reported, nobody has taken it on yet' : note.stage;
-}
+const t = translator('en');
 
 /** A report as a row of Open311's bulk file. */
 export function publishedRequest(
@@ -62,7 +45,7 @@ export function publishedRequest(
   return {
     service_request_id: row.number,
     status: requestStatus(ended),
-    status_notes: noteText(statusNote(ended)),
+    status_notes: noteText(statusNote(ended), t),
     service_name: categoryName(row.category_names, 'en'),
     service_code: row.category,
     description: row.caption,
