@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readRequestForm, readUpdateForm } from './open311-forms.ts';
+import type { Parameters } from './open311-parameters.ts';
+import { reportNumber } from './report-numbers.ts';
+
+const FORM = { service_code: 'pothole', lat: '18.52', long: '73.85' };
+const faultsOf = (form: Parameters) =>
+  readRequestForm(form).faults.map(({ problem, parameter }) => `${parameter}: ${problem}`);
+
+describe('a new request', () => {
+  test('says what, where and how urgent', () => {
+    expect(readRequestForm(FORM).value).toEqual({
+      serviceCode: 'pothole',
+      place: { position: { lat: 18.52, lng: 73.85 } },
+      description: '',
+      priority: 'Medium',
+      landmark: '',
+      senderKey: null,
+      mediaUrl: null,
+    });
+    expect(
+      readRequestForm({
+        ...FORM,
+        description: ' गड्ढा\r\nहै ',
+        'attribute[Priority]': 'high',
+        'attribute[landmark][]': ['Clock tower'],
+        'attribute[external_id]': 'P-77',
+        media_url: 'https://example.in/a.jpg',
+        email: 'x',
+      }).value,
+    ).toMatchObject({
+      description: 'गड्ढा\nहै',
+      priority: 'High',
+      landmark: 'Clock tower',
+      senderKey: 'P-77',
+      mediaUrl: 'https://example.in/a.jpg',
+    });
+  });
+
+  test('a position counts before an address, and an address before its id', () => {
+    const { lat: _, long: __, ...without } = FORM;
+    const placeOf = (form: Parameters) => readRequestForm({ ...without, ...form }).value?.place;
+    expect(placeOf({ ...FORM, address_string: 'Camp' })).toHaveProperty('position');
+    expect(placeOf({ address_string: 'Camp', address_id: '411001' })).toEqual({ address: 'Camp' });
+    expect(placeOf({ address_id: '411001' })).toEqual({ address: '411001' });
+  });
+
+  test.each<[string, Parameters]>([
+    ['service_code: missing', { service_code: ' ' }],
+    ['service_code: unknownService', { service_code: 'No such' }],
+    ['lat, long: incompletePosition', { lat: '' }],
+    ['lat: notANumber', { lat: 'north' }],
+    ['lat, long: outsideIndia', { lat: '51.5', long: '-0.1' }],
+    ['lat, long, address_string, address_id: placeMissing', { lat: '', long: '' }],
+    ['address_string: tooLong', { lat: '', long: '', address_string: 'x'.repeat(301) }],
+    ['description: tooLong', { description: 'x'.repeat(2001) }],
+    ['attribute[priority]: notAmongValues', { 'attribute[priority]': 'Someday' }],
+    ['attribute[priority]: repeated', { 'attribute[priority]': ['Low', 'High'] }],
+    ['attribute[landmark]: tooLong', { 'attribute[landmark]': 'x'.repeat(301) }],
+    ['attribute[external_id]: tooLong', { 'attribute[external_id]': 'x'.repeat(201) }],
+    ['attribute[SHOE]: unknownAttribute', { 'attribute[SHOE]': '42' }],
+    ['attribute[a][b]: unknownAttribute', { 'attribute[a][b]': '42' }],
+    ['media_url: notAWebAddress', { media_url: 'file:///etc/passwd' }],
+    ['media_url: notAWebAddress', { media_url: 'https://name:word@example.in/a.jpg' }],
+    ['media_url: notAWebAddress', { media_url: 'a.jpg' }],
+    ['media_url: tooLong', { media_url: `https://example.in/${'x'.repeat(2000)}` }],
+  ])('%s', (fault, wrong) => expect(faultsOf({ ...FORM, ...wrong })).toEqual([fault]));
+
+  test('whatever is sent, it is read or refused', () => {
+    const names = [...Object.keys(FORM), 'attribute[priority]', 'attribute[x', 'media_url', 'description'];
+    const value = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 }), fc.object());
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), value), (form) => {
+        const { value, faults } = readRequestForm(form);
+        expect(value === null).toBe(faults.length > 0);
+      }),
+    );
+  });
+});
+
+describe('an update', () => {
+  const NUMBER = reportNumber('MH', 2026, 10_421);
+  const UPDATE = { service_request_id: NUMBER, status: 'CLOSED', description: 'Done' };
+
+  test('has a request, a status and words', () => {
+    const told = { number: NUMBER, status: 'closed', description: 'Done' };
+    expect(readUpdateForm(UPDATE)).toEqual({ value: { ...told, senderKey: null }, faults: [] });
+    const typed = { service_request_id: NUMBER.toLowerCase().replace('-', ' '), update_id: ' u-1 ' };
+    expect(readUpdateForm({ ...UPDATE, ...typed }).value).toEqual({ ...told, senderKey: 'u-1' });
+  });
+
+  test.each<[string, Parameters]>([
+    ['service_request_id: missing', { service_request_id: '' }],
+    ['service_request_id: unknownRequest', { service_request_id: '12345' }],
+    ['status: missing', { status: '' }],
+    ['status: notAStatus', { status: 'fixed' }],
+    ['description: missing', { description: ' ' }],
+    ['description: tooLong', { description: 'x'.repeat(2001) }],
+    ['updated_datetime: notADate', { updated_datetime: 'now' }],
+    ['update_id: tooLong', { update_id: 'x'.repeat(201) }],
+    ['media_url: notAWebAddress', { media_url: 'javascript:1' }],
+  ])('%s', (fault, wrong) => {
+    const found = readUpdateForm({ ...UPDATE, ...wrong }).faults;
+    expect(found.map(({ problem, parameter }) => `${parameter}: ${problem}`)).toEqual([fault]);
+  });
+});
