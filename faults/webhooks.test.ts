@@ -28,7 +28,7 @@ const receiver = createServer(async (request, response) => {
 const ADMINISTRATOR = { email: 'desk@example.in', password: 'secret1', secretKey: 'a long secret key' };
 const start = () =>
   launch(folder, {
-    WEBHOOK_PRIVATE_ADDRESSES: 'allow',
+    ALLOW_PRIVATE_ADDRESSES: 'on',
     ADMIN_NAME: 'Administrator',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,

@@ -20,7 +20,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const product = await startProduct({
     CORS_ORIGINS: other.origin,
     // The receivers of webhooks are in the tests.
-    WEBHOOK_PRIVATE_ADDRESSES: 'allow',
+    ALLOW_PRIVATE_ADDRESSES: 'on',
   });
   provide('baseUrl', product.baseUrl);
   const browserPath = findBrowser() ?? '';

@@ -51,7 +51,6 @@ const settings = z.object({
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.default(true),
   ALLOW_PRIVATE_ADDRESSES: onOff.default(false),
-  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['allow', 'refuse']).default('refuse'),
   TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
   ROUTING_URL: url.default('https://api.openrouteservice.org/v2/directions/driving-car/geojson'),

@@ -441,8 +441,7 @@ function pushTo(config: Config) {
 }
 
 /** Receivers of webhooks are on the public Internet and have TLS, unless the operator says otherwise. */
-function webhooksTo({ WEBHOOK_PRIVATE_ADDRESSES }: Config) {
-  const allowsPrivate = WEBHOOK_PRIVATE_ADDRESSES === 'allow';
+function webhooksTo({ ALLOW_PRIVATE_ADDRESSES: allowsPrivate }: Config) {
   const isAllowed = (url: URL): boolean =>
     allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url);
   const agent = allowsPrivate ? new Agent() : publicAgent();

@@ -9,7 +9,7 @@ import { photo, reportFields } from '../../testing/photos.ts';
 import { signedMessage } from '../../testing/signed-message.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const server = testApp({ WEBHOOK_PRIVATE_ADDRESSES: 'allow' });
+const server = testApp({ ALLOW_PRIVATE_ADDRESSES: 'on' });
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 const received: Received[] = [];
 const answers = new Map<string, (response: ServerResponse) => void>();
