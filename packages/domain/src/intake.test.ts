@@ -50,6 +50,7 @@ test('a photo is needed of everybody who can send one', () => {
     ['web', true],
     ['telephone', false],
     ['counter', false],
+    ['system', false],
   ]);
 });
 

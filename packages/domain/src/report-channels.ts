@@ -5,5 +5,5 @@ export type IntakeChannel = (typeof INTAKE_CHANNELS)[number];
 export const REPORT_CHANNELS = ['web', ...INTAKE_CHANNELS, 'system'] as const;
 export type ReportChannel = (typeof REPORT_CHANNELS)[number];
 
-/** Nobody can send a photo by telephone. */
+/** Nobody can send a photo by telephone; that of another system is fetched later. */
 export const needsPhoto = (channel: ReportChannel): boolean => channel === 'web';

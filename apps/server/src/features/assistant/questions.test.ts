@@ -83,7 +83,7 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['can the history be manipulated', 'history-check'],
   ['what is a root', 'history-check'],
   ['how well do offices keep their promises', 'promises-kept'],
-  ['statistics of our city office', 'promises-kept'],
+  ['statistics of our city office', 'how-figures-are-made'],
   ['what is going on in my city', 'city-updates'],
   ['will I be told when something changes', 'notifications'],
   ['how do I stop the emails', 'notifications'],

@@ -21,7 +21,16 @@ const said = async ({ headers, ...options }: InjectOptions) => {
 };
 
 /** A value for each placeholder in the texts of problems. */
-const NAMED = { feature: 'Ward 3', area: 'Pune', number: 'MH26-104217', names: '{x}', count: '3', max: '2' };
+const NAMED = {
+  feature: 'Ward 3',
+  area: 'Pune',
+  number: 'MH26-104217',
+  names: '{x}',
+  count: '3',
+  min: '1',
+  max: '2',
+  scope: 'report',
+};
 const filled = (text: string): string =>
   Object.entries(NAMED).reduce((words, [name, value]) => words.replace(`{{${name}}}`, value), text);
 
