@@ -51,9 +51,13 @@ export function collectTexts(page: Page) {
 export async function englishOn(page: Page, words: string[]): Promise<string[]> {
   // What is marked as not to be translated is the same in every language: names of columns, code.
   const texts = await page.evaluate<string[]>(`[
-    ...[...document.body.querySelectorAll('[translate="no"]')]
-      .reduce((text, { innerText, value }) => text.replace(value ?? innerText, ''), document.body.innerText)
-      .split('\\n'),
+    ...(() => {
+      const same = [...document.body.querySelectorAll('[translate="no"]')];
+      for (const { style } of same) style.setProperty('display', 'none', 'important');
+      const text = document.body.innerText;
+      for (const { style } of same) style.removeProperty('display');
+      return text.split('\\n');
+    })(),
     ...[...document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? '')),
     document.title,
