@@ -1,5 +1,5 @@
 import { OPEN_DATA_COLUMNS, type OpenDataFormat, type Rounding } from '@sudhaar/domain/open-data';
-import { csvLine } from '../../platform/csv.ts';
+import { type Cell, csvLine } from '../../platform/csv.ts';
 import { publishedRequest, REQUEST_COLUMNS } from './open311.ts';
 import { publishedReport } from './rows.ts';
 import type { ReportRow } from './store.ts';
@@ -17,19 +17,24 @@ const WORDS = { yes: 'true', no: 'false' };
 /** Without a byte order mark: programs would take it for a part of the first column's name. */
 const CSV = 'text/csv; charset=utf-8; header=present';
 
-export const WRITERS: Record<OpenDataFormat, Writer> = {
-  csv: {
-    type: CSV,
-    begin: csvLine(OPEN_DATA_COLUMNS, WORDS),
-    report(row, _isFirst, options) {
-      const report = publishedReport(row, options);
-      return csvLine(
-        OPEN_DATA_COLUMNS.map((column) => report[column]),
-        WORDS,
-      );
-    },
-    end: '',
+const csvOf = <Column extends string>(
+  columns: readonly Column[],
+  published: (row: ReportRow, options: Options) => Record<Column, Cell>,
+): Writer => ({
+  type: CSV,
+  begin: csvLine(columns, WORDS),
+  report(row, _isFirst, options) {
+    const cells = published(row, options);
+    return csvLine(
+      columns.map((column) => cells[column]),
+      WORDS,
+    );
   },
+  end: '',
+});
+
+export const WRITERS: Record<OpenDataFormat, Writer> = {
+  csv: csvOf(OPEN_DATA_COLUMNS, publishedReport),
 
   geojson: {
     type: 'application/geo+json',
@@ -43,16 +48,5 @@ export const WRITERS: Record<OpenDataFormat, Writer> = {
     end: '\n]}\n',
   },
 
-  open311: {
-    type: CSV,
-    begin: csvLine(REQUEST_COLUMNS, WORDS),
-    report(row, _isFirst, options) {
-      const request = publishedRequest(row, options);
-      return csvLine(
-        REQUEST_COLUMNS.map((column) => request[column]),
-        WORDS,
-      );
-    },
-    end: '',
-  },
+  open311: csvOf(REQUEST_COLUMNS, publishedRequest),
 };
