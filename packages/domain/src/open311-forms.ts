@@ -135,7 +135,7 @@ function readMediaUrl(reader: Reader): string | null {
 }
 
 const isWebAddress = (text: string): boolean => {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   return (
     url !== null &&
     (url.protocol === 'https:' || url.protocol === 'http:') &&

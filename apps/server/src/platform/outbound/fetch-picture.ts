@@ -9,7 +9,7 @@ const PICTURE = /^image\/(jpeg|png|webp|avif|gif)\b/i;
 export const pictureFetcher =
   (agent: Agent, isAllowed: (url: URL) => boolean = mayBePublic) =>
   (address: string): Promise<Buffer> => {
-    const url = URL.parse(address);
+    const url = URL.canParse(address) ? new URL(address) : null;
     if (!url || !isAllowed(url)) return Promise.reject(new Error('not an address of the public Internet'));
     return new Promise((resolve, reject) => {
       const request = get(
