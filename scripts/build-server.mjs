@@ -26,7 +26,8 @@ export async function buildServer(root) {
   });
   // Its helper process would otherwise stay for as long as the server runs.
   await esbuild.stop();
-  cpSync(join(source, 'migrations'), join(result, 'migrations'), { recursive: true });
+  for (const read of ['migrations', 'developer-guide.md'])
+    cpSync(join(source, read), join(result, read), { recursive: true });
 }
 
 /** @type {import('esbuild').Plugin} */

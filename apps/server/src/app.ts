@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { routes } from '@sudhaar/contract/routes';
@@ -69,6 +70,9 @@ import { createUploads } from './platform/http/upload.ts';
 import { readWebApp } from './platform/http/web-app.ts';
 import { newId } from './platform/id.ts';
 import { tempFolderIn } from './platform/storage/temp-files.ts';
+
+/** Beside this file, and beside the built one. */
+const GUIDE = new URL('./developer-guide.md', import.meta.url);
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
@@ -176,7 +180,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   if (forgotten.length > 0)
     throw new Error(`Routes without a handler: ${forgotten.map((r) => r.path).join(', ')}`);
 
-  serveDocs(app, routes);
+  serveDocs(app, routes, { markdown: readFileSync(GUIDE, 'utf8'), publicUrl: config.PUBLIC_URL });
   await servePages(app, web, {
     publicUrl: config.PUBLIC_URL,
     describe: context.posts.preview,

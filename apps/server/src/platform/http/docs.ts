@@ -2,6 +2,7 @@ import { openapi } from '@sudhaar/contract/openapi';
 import type { Route } from '@sudhaar/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../html.ts';
+import { contentsHtml, guideHtml } from './guide.ts';
 
 type Operation = {
   summary: string;
@@ -11,30 +12,44 @@ type Operation = {
   responses: Record<string, { content: Record<string, { schema: unknown }> }>;
 };
 
-/** The contract for machines at /api/openapi.json and for people at /api/docs. */
-export function serveDocs(app: FastifyInstance, routes: readonly Route[]): void {
+type Guide = { markdown: string; publicUrl: string };
+
+/** The contract for machines at /api/openapi.json; for people at /api/docs, after a guide for developers. */
+export function serveDocs(app: FastifyInstance, routes: readonly Route[], guide: Guide): void {
   const document = openapi(routes);
-  const page = docsPage(document.paths as Record<string, Record<string, Operation>>);
+  const page = docsPage(document.paths as Record<string, Record<string, Operation>>, guide);
   app.get('/api/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
-function docsPage(paths: Record<string, Record<string, Operation>>): string {
+function docsPage(paths: Record<string, Record<string, Operation>>, { markdown, publicUrl }: Guide): string {
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       operationHtml(`${method.toUpperCase()} ${path}`, operation),
     ),
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sudhaar API</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sudhaar for developers</title>
 <style>
-body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b2422;background:#faf7f1}
-details{border:1px solid #e4dccd;border-radius:14px;background:#fff;padding:.6rem 1rem;margin:.5rem 0}
-summary{cursor:pointer}summary code{font-weight:600;color:#0a4438}pre{overflow:auto;background:#f2ede3;padding:.8rem;border-radius:8px;font-size:.85rem}
-</style>
-<h1>Sudhaar API</h1>
+:root{color-scheme:light dark;--ink:#1b2422;--paper:#faf7f1;--card:#fff;--line:#e4dccd;--code:#f2ede3;--strong:#0a4438}
+@media (prefers-color-scheme:dark){:root{--ink:#e9e4da;--paper:#131a18;--card:#1b2422;--line:#36423e;--code:#222d2a;--strong:#8fd6c0}}
+body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--paper)}
+h2{margin-top:2.5rem}a,summary code{color:var(--strong)}summary code{font-weight:600;overflow-wrap:anywhere}
+p code,li code,td code{overflow-wrap:anywhere;font-size:.9em}
+details{border:1px solid var(--line);border-radius:14px;background:var(--card);padding:.6rem 1rem;margin:.5rem 0}
+summary{cursor:pointer}pre{overflow:auto;background:var(--code);padding:.8rem;border-radius:8px;font-size:.85rem}
+pre.sh,pre.js{border-left:4px solid var(--strong)}
+.table{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid var(--line)}
+nav ul{columns:14rem;padding-left:1.2rem}
+</style></head><body>
+<h1>Sudhaar for developers</h1>
+<nav aria-label="Contents"><ul>${contentsHtml(markdown)}<li><a href="#calls">All calls</a></li></ul></nav>
+<main>
+${guideHtml(markdown, publicUrl)}
+<h2 id="calls">All calls</h2>
 <p>Send the token of a login as <code>Authorization: Bearer …</code>. The same for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-${entries.join('\n')}</html>`;
+${entries.join('\n')}
+</main></body></html>`;
 }
 
 function operationHtml(name: string, operation: Operation): string {
