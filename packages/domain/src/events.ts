@@ -77,8 +77,10 @@ export type DomainEvent =
   | { kind: 'replyDeleted'; postId: string; replyId: string }
   /** An internal note. `mentions`: colleagues whom it names. */
   | { kind: 'noteAdded'; postId: string; noteId: string; mentions: string[] }
-  /** Another system has said something of a report, or an administrator has removed that. */
-  | { kind: 'externalUpdateAdded' | 'externalUpdateRemoved'; postId: string; updateId: string }
+  /** Another system has added an update to a report. */
+  | { kind: 'externalUpdateAdded'; postId: string; updateId: string }
+  /** An administrator has removed it. */
+  | { kind: 'externalUpdateRemoved'; postId: string; updateId: string }
   | { kind: 'messageSent'; messageId: string }
   | { kind: 'messageHidden'; messageId: string; room: string }
   | { kind: 'messageRestored'; messageId: string }

@@ -120,6 +120,8 @@ export const KINDS_OF_ROLE: Record<Role, readonly NotificationKind[]> = {
     'welcome',
   ],
   government: [
+    // Of other systems: what an authority does itself is no news to it.
+    'progress',
     'notFixed',
     'claimReleased',
     'assigned',

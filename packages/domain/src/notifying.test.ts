@@ -127,6 +127,14 @@ describe('a move', () => {
   });
 });
 
+test('an update of another system is told to the assignee and the heads of the office, and to nobody else', () => {
+  const event = { kind: 'externalUpdateAdded', postId: 'post', updateId: 'update' } as const;
+  const around = { ...people, assigneeId: 'authority', heads: ['head', 'authority'] };
+  expect(recipients(event, null, around)).toEqual(['authority progress', 'head progress']);
+  expect(recipients(event, 'head', around)).toEqual(['authority progress']);
+  expect(recipients(event, null, { ...people, assigneeId: null, heads: [] })).toEqual([]);
+});
+
 test('nobody is notified of their own action, and nobody twice', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const someone = fc.option(id, { nil: null });

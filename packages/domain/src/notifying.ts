@@ -41,7 +41,13 @@ export const concerned = (people: Partial<Concerned>): Concerned => ({
 });
 
 export type PostEvent = EventOf<
-  'commentAdded' | 'replyAdded' | 'postMoved' | 'postRouted' | 'postMerged' | 'postUnmerged'
+  | 'commentAdded'
+  | 'replyAdded'
+  | 'postMoved'
+  | 'postRouted'
+  | 'postMerged'
+  | 'postUnmerged'
+  | 'externalUpdateAdded'
 >;
 export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
 
@@ -143,6 +149,8 @@ function candidates(
       [assigneeId, 'comment'],
     ];
   }
+  if (event.kind === 'externalUpdateAdded')
+    return all([...(assigneeId ? [assigneeId] : []), ...heads], 'progress');
   if (event.kind === 'postRouted') return candidatesOfRouting(event, heads);
   if (event.kind === 'postMerged') return [[event.ownerId, 'merged']];
   if (event.kind === 'postUnmerged') return [[event.ownerId, 'unmerged']];

@@ -39,6 +39,7 @@ const messages = {
   reply: '{{name}} replied under “{{post}}”: {{words}}',
   mentioned: '{{name}} mentioned you in an internal note on “{{post}}”.',
   progress: '“{{post}}” has reached “{{stage}}”.',
+  updatedElsewhere: 'Another system has added an update to “{{post}}”. It is in the timeline.',
   released: '“{{post}}” is open again. Any authority can take it on.',
   proofWaiting: 'The authority says that “{{post}}” is fixed. Please look and say whether it is.',
   notFixed: '“{{post}}” is not fixed yet. Its page says why.',

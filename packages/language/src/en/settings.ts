@@ -24,7 +24,11 @@ const theme = {
 };
 
 const kinds = {
-  progress: { title: 'Progress', about: 'An authority moves your report along.' },
+  progress: {
+    title: 'Progress',
+    about:
+      'An authority moves your report along. For offices: another system adds an update to one of your reports.',
+  },
   proofWaiting: {
     title: 'Proof waiting',
     about: 'An authority says the work is finished. You are asked whether it is.',

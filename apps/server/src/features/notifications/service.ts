@@ -98,6 +98,15 @@ export function createNotifications({ db, events, realtime, settings, push, publ
     notify(trx, occasion, recipientsOfNote(event, occasion.actorId), { postId: event.postId }),
   );
 
+  events.on('externalUpdateAdded', async (event, trx, occasion) => {
+    const { postId } = event;
+    const post = await store.findPost(trx, postId);
+    const officeId = post?.office_id ?? null;
+    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
+    const people = concerned({ assigneeId: post?.government_id ?? null, heads: answerable(officeId).heads });
+    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId });
+  });
+
   for (const kind of ['postMerged', 'postUnmerged'] as const)
     events.on(kind, (event, trx, occasion) =>
       notify(trx, occasion, recipientsOfPostEvent(event, concerned({}), occasion.actorId), {

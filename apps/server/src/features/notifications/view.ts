@@ -30,6 +30,8 @@ function messageOf(row: NotificationRow, t: Translate): string {
   if (row.count > 1 && isGathered(row.kind))
     return t(`notices:messages.${row.kind}Many`, { count: row.count });
   if (row.kind === 'overdue' && row.reader_role === 'user') return t('notices:messages.overdueOwn', { post });
+  if (row.kind === 'progress' && row.reader_role === 'government')
+    return t('notices:messages.updatedElsewhere', { post });
   if (row.kind === 'progress' && row.stage === 'Unseen') return t('notices:messages.released', { post });
   // A newer proof answers the rejection; its reason is then in the timeline only.
   if (row.kind === 'notFixed' && row.rejection_reason)

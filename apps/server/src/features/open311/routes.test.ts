@@ -437,6 +437,26 @@ describe('updates of other systems', () => {
     });
   });
 
+  test('are told to the assignee and the heads of the office, once', async () => {
+    const { _id, number } = await report('Told of');
+    const sent = await Promise.all([1, 2].map(() => update(number, { update_id: 'told-1' })));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const told = async (who: Person, language = 'en') => {
+      const headers = { authorization: `Bearer ${who.token}`, 'accept-language': language };
+      const answer = await server.app.inject({ url: '/api/notifications', headers });
+      return answer.json().notifications.filter(({ link }: { link: string }) => link === `/post/${_id}`);
+    };
+    expect(await told(roads)).toMatchObject([
+      {
+        kind: 'progress',
+        title: 'Progress Update',
+        message: 'Another system has added an update to “Told of”. It is in the timeline.',
+      },
+    ]);
+    expect((await told(roads, 'hi'))[0].message).toContain('दूसरी व्यवस्था');
+    expect(await told(asha)).toEqual([]);
+  });
+
   test('are of the key’s office alone, unless administrators made the key', async () => {
     const { _id, number } = await report('Of another office');
     await server.context.pool.query('update posts set office_id = null where id = $1', [_id]);
