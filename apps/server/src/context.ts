@@ -1,5 +1,3 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -75,7 +73,7 @@ import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendEmail } from './platform/mail/send-email.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts';
-import { mayBePublic, publicAgent } from './platform/outbound/public-addresses.ts';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { webPushSender } from './platform/push/push.ts';
 import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
@@ -162,6 +160,7 @@ type Given = {
   databaseFolder?: string | undefined;
   authSecret: string;
   checkAnswers?: boolean;
+  outbound?: Outbound;
 };
 
 /** The composition root: the only place that names concrete implementations. */
@@ -181,6 +180,7 @@ export async function createContext(given: Given): Promise<Context> {
     : straight;
   const limits = await createLimits(config, db, logger);
   const publicUrl = config.PUBLIC_URL;
+  const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = given;
   // First: subscribers of events need it to reach people.
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
   const otherPages = createOtherPages(config.CORS_ORIGINS, config.PUBLIC_URL);
@@ -194,7 +194,7 @@ export async function createContext(given: Given): Promise<Context> {
     checkPayloads: checkAnswers,
   });
   connectLive({ db, events, realtime });
-  const push = createPush({ db, logger, ...pushTo(config) });
+  const push = createPush({ db, logger, ...pushTo(config, outbound) });
   const notifications = createNotifications({ db, events, realtime, settings, push, publicUrl });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const externalUpdates = createExternalUpdates({ db, events });
@@ -228,10 +228,7 @@ export async function createContext(given: Given): Promise<Context> {
     places,
     categories,
     updates: externalUpdates,
-    fetchPicture: pictureFetcher(
-      config.ALLOW_PRIVATE_ADDRESSES ? new Agent() : publicAgent(),
-      config.ALLOW_PRIVATE_ADDRESSES ? (url) => url.protocol === 'https:' : mayBePublic,
-    ),
+    fetchPicture: pictureFetcher(outbound),
     logger,
     publicUrl,
   });
@@ -312,7 +309,8 @@ export async function createContext(given: Given): Promise<Context> {
     logger,
     publicUrl,
     seal: createSeal(authSecret, 'secrets of webhooks'),
-    ...webhooksTo(config),
+    isAllowed: outbound.isAllowed,
+    send: webhookSender(outbound),
   });
   const insights = createInsights({ db, progress, directory, moderation, contact, names });
   return {
@@ -429,23 +427,13 @@ export async function createContext(given: Given): Promise<Context> {
   };
 }
 
-/** Push services are on the public Internet, unless the operator says otherwise. */
-function pushTo(config: Config) {
-  const { ALLOW_PRIVATE_ADDRESSES: allowsPrivate, CONTACT_EMAIL, MAIL_FROM } = config;
-  const agent = allowsPrivate ? new Agent() : publicAgent();
+/** Push services have TLS, also those of a private network. */
+function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { agent, isAllowed }: Outbound) {
   const contact = CONTACT_EMAIL ?? /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   return {
     send: webPushSender({ subject: `mailto:${contact}`, agent }),
-    isAllowed: (url: URL) => (allowsPrivate ? url.protocol === 'https:' : mayBePublic(url)),
+    isAllowed: (url: URL) => url.protocol === 'https:' && isAllowed(url),
   };
-}
-
-/** Receivers of webhooks are on the public Internet and have TLS, unless the operator says otherwise. */
-function webhooksTo({ ALLOW_PRIVATE_ADDRESSES: allowsPrivate }: Config) {
-  const isAllowed = (url: URL): boolean =>
-    allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url);
-  const agent = allowsPrivate ? new Agent() : publicAgent();
-  return { isAllowed, send: webhookSender({ isAllowed, agent, plainAgent: new HttpAgent() }) };
 }
 
 /** The client of S3 is large: it is loaded only where it is used. */

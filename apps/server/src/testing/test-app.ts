@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
+import type { Outbound } from '../platform/outbound/outbound.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
@@ -13,12 +14,16 @@ export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: str
 export const AUTH_SECRET = 'a secret that only tests know, long enough';
 
 /** The whole application on a database of its own, for one test file. */
-export function testApp(settings: NodeJS.ProcessEnv = {}, change: Partial<Context> = {}): TestApp {
+export function testApp(
+  settings: NodeJS.ProcessEnv = {},
+  change: Partial<Context> = {},
+  outbound?: Outbound,
+): TestApp {
   const test = {} as TestApp;
   let clean: () => Promise<void>;
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const { stop, ...started } = await startApp(database.url, settings, change);
+    const { stop, ...started } = await startApp(database.url, settings, change, outbound);
     Object.assign(test, started);
     clean = async () => {
       await stop();
@@ -52,10 +57,17 @@ async function startApp(
   databaseUrl: string,
   settings: NodeJS.ProcessEnv,
   change: Partial<Context> = {},
+  outbound?: Outbound,
 ): Promise<TestApp & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sudhaar-app-'));
   const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings });
-  const context = await createContext({ config, databaseUrl, authSecret: AUTH_SECRET, checkAnswers: true });
+  const context = await createContext({
+    config,
+    databaseUrl,
+    authSecret: AUTH_SECRET,
+    checkAnswers: true,
+    ...(outbound && { outbound }),
+  });
   const app = await buildApp({ ...context, ...change });
   const stop = async () => {
     await app.close();

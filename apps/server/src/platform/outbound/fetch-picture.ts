@@ -1,5 +1,4 @@
-import { type Agent, get } from 'node:https';
-import { mayBePublic } from './public-addresses.ts';
+import type { Outbound } from './outbound.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_MS = 10_000;
@@ -7,34 +6,32 @@ const PICTURE = /^image\/(jpeg|png|webp|avif|gif)\b/i;
 
 /** Fetches a picture that somebody else names: small, soon, of the public Internet, and without following redirects. */
 export const pictureFetcher =
-  (agent: Agent, isAllowed: (url: URL) => boolean = mayBePublic) =>
+  ({ isAllowed, request: ask }: Outbound, timeoutMs = MAX_MS) =>
   (address: string): Promise<Buffer> => {
     const url = URL.canParse(address) ? new URL(address) : null;
     if (!url || !isAllowed(url)) return Promise.reject(new Error('not an address of the public Internet'));
     return new Promise((resolve, reject) => {
-      const request = get(
-        url,
-        { agent, signal: AbortSignal.timeout(MAX_MS), headers: { accept: 'image/*' } },
-        (response) => {
-          const { statusCode, headers } = response;
-          const refuse = (why: string) => {
-            request.destroy();
-            reject(new Error(why));
-          };
-          if (statusCode !== 200) return refuse(`answered ${statusCode}`);
-          if (!PICTURE.test(headers['content-type'] ?? '')) return refuse('no picture');
-          if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return refuse('too large');
-          const parts: Buffer[] = [];
-          let size = 0;
-          response.on('data', (part: Buffer) => {
-            size += part.length;
-            if (size > MAX_BYTES) refuse('too large');
-            else parts.push(part);
-          });
-          response.on('end', () => resolve(Buffer.concat(parts)));
-          response.on('error', reject);
-        },
-      );
+      const request = ask(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'image/*' } });
+      const refuse = (why: string) => {
+        request.destroy();
+        reject(new Error(why));
+      };
       request.on('error', reject);
+      request.on('response', (response) => {
+        const { statusCode, headers } = response;
+        if (statusCode !== 200) return refuse(`answered ${statusCode}`);
+        if (!PICTURE.test(headers['content-type'] ?? '')) return refuse('no picture');
+        if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return refuse('too large');
+        const parts: Buffer[] = [];
+        let size = 0;
+        response.on('data', (part: Buffer) => {
+          size += part.length;
+          if (size > MAX_BYTES) refuse('too large');
+          else parts.push(part);
+        });
+        response.on('end', () => resolve(Buffer.concat(parts)));
+        response.on('error', reject);
+      });
+      request.end();
     });
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { get } from 'node:https';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, mayBePublic, publicAgent } from './public-addresses.ts';
+import { createOutbound } from './outbound.ts';
+import { isPublicAddress, mayBePublic } from './public-addresses.ts';
 
 describe('isPublicAddress', () => {
   test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
@@ -56,6 +56,7 @@ describe('mayBePublic', () => {
 
 test('a name that leads inside is not connected to', async () => {
   // Resolved by the machine's own hosts file.
-  const [error] = await once(get('https://localhost/', { agent: publicAgent() }), 'error');
+  const request = createOutbound(false).request(new URL('https://localhost/'), {});
+  const [error] = await once(request, 'error');
   expect(error.message).toMatch(/^localhost leads to (127\.|::1)/);
 });

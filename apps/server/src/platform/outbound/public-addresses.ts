@@ -1,5 +1,4 @@
-import { lookup } from 'node:dns';
-import { Agent } from 'node:https';
+import type { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 
@@ -53,15 +52,14 @@ export function mayBePublic(url: URL): boolean {
 export class InsideAddress extends Error {}
 
 /** Looks a name up, and refuses where any of its addresses is inside: checked at the connection, no later answer can differ. */
-const publicLookup: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '');
-    const inside = addresses.find(({ address }) => !isPublicAddress(address));
-    const [first] = addresses;
-    if (inside || !first)
-      return done(new InsideAddress(`${host} leads to ${inside?.address ?? 'nothing'}`), '');
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-
-/** Connects to public addresses alone. Addresses that are no names are not looked up: `mayBePublic` is asked for them before. */
-export const publicAgent = (): Agent => new Agent({ lookup: publicLookup });
+export const publicLookup =
+  (resolve: typeof lookup, isPublic: typeof isPublicAddress): LookupFunction =>
+  (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const inside = addresses.find(({ address }) => !isPublic(address));
+      const [first] = addresses;
+      if (inside || !first)
+        return done(new InsideAddress(`${host} leads to ${inside?.address ?? 'nothing'}`), '');
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });

@@ -1,7 +1,6 @@
-import { type Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { type Agent, request as httpsRequest } from 'node:https';
 import { ANSWER_MAX_BYTES, DELIVERY_TIMEOUT_MS, outcomeOf, type TryOutcome } from '@sudhaar/domain/webhooks';
 import { Webhook } from 'standardwebhooks';
+import type { Outbound } from '../outbound/outbound.ts';
 import { InsideAddress } from '../outbound/public-addresses.ts';
 
 export type Message = { id: string; url: string; secret: string; body: string };
@@ -10,15 +9,14 @@ export type SendWebhook = (message: Message) => Promise<TryOutcome>;
 
 /** Sends as Standard Webhooks says. Redirects are not followed. */
 export const webhookSender =
-  ({ isAllowed, agent, plainAgent, timeoutMs = DELIVERY_TIMEOUT_MS }: Options): SendWebhook =>
+  ({ isAllowed, request: ask }: Outbound): SendWebhook =>
   async ({ id, url: address, secret, body }) => {
     const url = new URL(address);
     // Again at each try: an operator may have forbidden inside addresses since.
     if (!isAllowed(url)) return { code: null, problem: 'insideAddress' };
     const now = new Date();
-    const isPlain = url.protocol === 'http:';
     return new Promise((resolve) => {
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
       const fail = (error: unknown): void =>
         resolve({
           code: null,
@@ -28,9 +26,8 @@ export const webhookSender =
               ? 'insideAddress'
               : 'unreachable',
         });
-      const request = (isPlain ? httpRequest : httpsRequest)(url, {
+      const request = ask(url, {
         method: 'POST',
-        agent: isPlain ? plainAgent : agent,
         signal: timeout,
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -59,10 +56,3 @@ export const webhookSender =
       request.end(body);
     });
   };
-
-type Options = {
-  isAllowed: (url: URL) => boolean;
-  agent: Agent;
-  plainAgent: HttpAgent;
-  timeoutMs?: number;
-};

@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type RequestOptions,
+} from 'node:http';
+import { Agent, request as httpsRequest } from 'node:https';
+import { isPublicAddress, mayBePublic, publicLookup } from './public-addresses.ts';
+
+/** Requests to addresses that somebody else names. */
+export type Outbound = {
+  /** As far as the address itself says. What its name leads to is checked at each connection. */
+  isAllowed(url: URL): boolean;
+  /** Ask `isAllowed` before. Redirects are not followed. */
+  request(url: URL, options: RequestOptions): ClientRequest;
+  /** For a library that makes its own requests. */
+  agent: Agent;
+};
+
+/** How names are looked up, which addresses count as public, and which certificates are trusted: tests have their own. */
+type Surroundings = { resolve?: typeof lookup; isPublic?: typeof isPublicAddress; ca?: string };
+
+/** On the public Internet and with TLS, unless the operator allows private addresses: a city's own systems may have no TLS. */
+export function createOutbound(allowsPrivate: boolean, surroundings: Surroundings = {}): Outbound {
+  const { resolve = lookup, isPublic = isPublicAddress, ca } = surroundings;
+  const agent = new Agent({
+    ...(!allowsPrivate && { lookup: publicLookup(resolve, isPublic) }),
+    ...(ca && { ca }),
+  });
+  const plainAgent = new HttpAgent();
+  return {
+    agent,
+    isAllowed: (url) =>
+      allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url),
+    request: (url, options) =>
+      url.protocol === 'http:'
+        ? httpRequest(url, { ...options, agent: plainAgent })
+        : httpsRequest(url, { ...options, agent }),
+  };
+}
