@@ -34,7 +34,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { officeRoutes } from './features/offices/routes.ts';
 import { openDataFileRoutes, openDataRoutes } from './features/open-data/routes.ts';
 import { OPEN_DATA_PATH, writeOpenData } from './features/open-data/written.ts';
-import { open311Routes } from './features/open311/routes.ts';
+import { answerUnreadableCall, open311Routes } from './features/open311/routes.ts';
 import { placePageRoutes } from './features/place-pages/routes.ts';
 import { writePlacePage } from './features/place-pages/written.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -88,7 +88,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Before there is a route: an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
-      void answerError(error, request, reply);
+      if (!answerUnreadableCall(error, request, reply)) void answerError(error, request, reply);
     },
     clientErrorHandler: answerUnreadable,
   });

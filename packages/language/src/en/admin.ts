@@ -454,7 +454,7 @@ const names = {
 export const admin = {
   externalUpdates: {
     remove: 'Remove this update',
-    title: 'Remove what {{system}} said?',
+    title: 'Remove the update of {{system}}?',
     happens: [
       'It leaves the report’s timeline and the Open311 interface.',
       'The report itself stays as it is.',

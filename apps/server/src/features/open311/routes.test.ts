@@ -287,6 +287,28 @@ describe('errors', () => {
     expect(xml.statusCode).toBe(code);
   });
 
+  test.each(['v2/requests/%E0%A4%A', 'v2/%', 'test/v2/tokens/%ff'])(
+    'an address that cannot be read, %s, is refused in the same shape',
+    async (path) => {
+      expect(await refused(await get(`${path}.json`), 400)).not.toBe('');
+      const xml = await get(`${path}.xml`);
+      expect([xml.statusCode, xml.headers['content-type']]).toEqual([400, 'text/xml; charset=utf-8']);
+      expect(readXml(xml.body).errors.error).toMatchObject({ code: '400' });
+    },
+  );
+
+  test.each(['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'MKCALENDAR', 'TRACE'])(
+    'the method %s is refused with those that are taken',
+    async (method) => {
+      for (const file of ['requests.json', 'requests/MH26-1.json', 'nothing.json']) {
+        const url = `/open311/v2/${file}`;
+        const answer = await server.app.inject({ method: method as 'PUT', url });
+        await refused(answer, 405);
+        expect(answer.headers.allow).toBe('GET, POST');
+      }
+    },
+  );
+
   test('another method, another body, too large a body', async () => {
     const url = '/open311/v2/requests.json';
     await refused(await server.app.inject({ method: 'DELETE', url }), 405);

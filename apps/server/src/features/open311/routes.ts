@@ -77,6 +77,13 @@ export const open311Routes = (app: FastifyInstance, deps: Deps) =>
     { prefix: '/open311' },
   );
 
+/** Refuses an address that cannot be read in the protocol's own shape. False: it is not one of the protocol. */
+export function answerUnreadableCall(error: Error, request: FastifyRequest, reply: FastifyReply): boolean {
+  const isOurs = /^\/open311(?:[/?]|$)/.test(request.url);
+  if (isOurs) answerRefusal(error, request, reply);
+  return isOurs;
+}
+
 function readFile(file: string): { name: string; format: Format } {
   const [, name = '', format = ''] = FILE.exec(file) ?? [];
   if (name === '') throw new Refused([{ problem: 'unknownFormat', parameter: 'format' }]);

@@ -20,7 +20,7 @@ type Address = {
   pincode: string;
 };
 
-/** The parts of an address, the smallest first. Locality and city are left out where the words before name them. */
+/** The parts of an address, the smallest first, each once. Locality and city are left out where the words before name them. */
 export function useAddressParts(): (place: Address) => string[] {
   const placeName = usePlaceName();
   return ({ address, landmark, locality, district, state, pincode }) => {
@@ -29,6 +29,6 @@ export function useAddressParts(): (place: Address) => string[] {
       (name, index, names) =>
         name !== state && names.indexOf(name) === index && !typed.includes(name.toLowerCase()),
     );
-    return [address, landmark, ...found, placeName(state), pincode].filter(Boolean);
+    return [...new Set([address, landmark, ...found, placeName(state), pincode])].filter(Boolean);
   };
 }

@@ -1,3 +1,4 @@
+import { hasCaller } from '@sudhaar/domain/report-channels';
 import { Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { optionalPart } from '../../lib/page/optional-part.tsx';
@@ -20,7 +21,7 @@ export function AdminTools({ post }: { post: CachedPost }) {
   return (
     <Suspense>
       <AdminPostTools post={post} />
-      {post.channel !== 'web' && <CallerBox post={post} />}
+      {hasCaller(post.channel) && <CallerBox post={post} />}
     </Suspense>
   );
 }

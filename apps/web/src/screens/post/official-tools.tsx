@@ -1,3 +1,4 @@
+import { hasCaller } from '@sudhaar/domain/report-channels';
 import { lazy, Suspense } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { RejectionNotice } from '../../entities/post/components/rejection-notice.tsx';
@@ -45,7 +46,7 @@ export function OfficialTools({ post }: { post: CachedPost }) {
         </>
       )}
       <OfficeTools post={post} />
-      {post.channel !== 'web' && <CallerBox post={post} />}
+      {hasCaller(post.channel) && <CallerBox post={post} />}
       <JobSheetLink post={post} />
     </Suspense>
   );

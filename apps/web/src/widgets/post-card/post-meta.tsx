@@ -1,5 +1,5 @@
 import { isEdited } from '@sudhaar/domain/posts';
-import { PhoneCall } from 'lucide-react';
+import { PhoneCall, Share2 } from 'lucide-react';
 import { PersonLink } from '../../entities/account/person-link.tsx';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useChannelName } from '../../entities/post/components/channel-name.ts';
@@ -19,7 +19,7 @@ export function PostMeta({ post }: { post: CachedPost }) {
           aria-hidden="true"
           className="grid size-10 shrink-0 place-items-center rounded-full bg-green-soft text-green"
         >
-          <PhoneCall size={18} />
+          {post.channel === 'system' ? <Share2 size={18} /> : <PhoneCall size={18} />}
         </span>
       ) : (
         <Avatar photo={user?.profilePhoto ?? ''} name={user?.name ?? ''} />

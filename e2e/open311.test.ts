@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
+import { sizes, useBrowser } from './support/browser.ts';
+import { reportOfSystem } from './support/open311.ts';
+import { citizen } from './support/people.ts';
+import { toast } from './support/toast.ts';
+
+const { open } = useBrowser();
+
+test.for(sizes('phone'))(
+  'on a %s: a report of another system and its updates, until an administrator removes one',
+  { timeout: 180_000 },
+  async (size) => {
+    const { admin, head, system, caption, path, update } = await reportOfSystem({
+      latitude: 15.73,
+      longitude: 73.97,
+    });
+    await update('open', 'A barrier is around it');
+    await update('closed', 'The cover is in place');
+
+    const asha = await citizen('Asha');
+    const page = await open(path, size, { token: asha.token });
+    await page.getByText(`Reported by ${system} through Open311`).first().waitFor();
+    const stops = page.getByRole('listitem').filter({ hasText: `${system} says` });
+    await stops.first().waitFor();
+    expect(await stops.getByText(/ says: /).allTextContents()).toEqual([
+      `${system} says: closed`,
+      `${system} says: still open`,
+    ]);
+    await stops.getByText('The cover is in place').waitFor();
+    expect(await page.getByRole('button', { name: /^Remove this update/ }).count()).toBe(0);
+    // A note moves nothing.
+    await page.getByText('Unseen', { exact: true }).first().waitFor();
+    expect(await hindrances(page)).toEqual([]);
+
+    const atHead = await open('/government/dashboard', size, { token: head.token });
+    await atHead.getByRole('button', { name: /^Notifications/ }).click();
+    const told = atHead.getByText(
+      `Another system has added an update to “${caption}”. It is in the timeline.`,
+    );
+    await told.first().waitFor();
+    expect(await told.count()).toBe(2);
+
+    const atAdmin = await open(path, size, { token: admin });
+    await atAdmin.getByRole('button', { name: 'Remove this update: The cover is in place' }).click();
+    const dialog = atAdmin.getByRole('dialog', { name: `Remove the update of ${system}?` });
+    await dialog.getByText('The report itself stays as it is.').waitFor();
+    expect(await hindrances(atAdmin)).toEqual([]);
+    await dialog.getByRole('textbox').fill('It is about another manhole');
+    await dialog.getByRole('button', { name: 'Remove this update' }).click();
+    await toast(atAdmin, 'Update removed').waitFor();
+    await atAdmin.getByText('The cover is in place').waitFor({ state: 'detached' });
+    await atAdmin.getByText('A barrier is around it').waitFor();
+    // Nobody called.
+    expect(await atAdmin.getByRole('heading', { name: /^Who reported this/ }).count()).toBe(0);
+  },
+);
+
+test.for(sizes('phone'))('on a %s in Hindi', { timeout: 180_000 }, async (size) => {
+  const { admin, system, path, update } = await reportOfSystem({ latitude: 15.75, longitude: 73.99 });
+  await update('closed', 'ढक्कन लग गया');
+  const page = await open(path, size, { token: admin, locale: 'hi-IN', colorScheme: 'dark' });
+  await page.getByText(`${system} ने ओपन311 से दर्ज की`).first().waitFor();
+  await page.getByText(`${system} के अनुसार: बंद`).waitFor();
+  await page.getByRole('button', { name: 'यह सूचना हटाएँ: ढक्कन लग गया' }).click();
+  const dialog = page.getByRole('dialog', { name: `${system} की सूचना हटाएँ?` });
+  expect(await hindrances(page)).toEqual([]);
+  await dialog.getByRole('textbox').fill('दूसरे मैनहोल की है');
+  await dialog.getByRole('button', { name: 'यह सूचना हटाएँ' }).click();
+  await toast(page, 'सूचना हटा दी गई').waitFor();
+  await page.getByText('ढक्कन लग गया').waitFor({ state: 'detached' });
+});
