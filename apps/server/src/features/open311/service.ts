@@ -20,7 +20,7 @@ import * as store from './store.ts';
 import { updatesView } from './updates.ts';
 import { requestView, serviceDefinitionView, serviceView, type Words } from './view.ts';
 
-export { noteText } from './words.ts';
+export { requestFields } from './view.ts';
 
 export type Open311 = ReturnType<typeof createOpen311>;
 type Deps = SendingDeps & {

@@ -50,22 +50,42 @@ export const serviceDefinitionView = (code: string, { t }: Words) => ({
   })),
 });
 
-export const endedOf = ({
-  stage,
-  closure,
-  merged_into,
-  main_number,
-}: Pick<RequestRow, 'stage' | 'closure' | 'merged_into' | 'main_number'>): Ended => ({
-  stage,
-  closure,
-  main: merged_into === null ? null : (main_number ?? 'hidden'),
-});
+/** The columns that every answer and file of requests is made of. Nothing in them names a person. */
+type ShownReport = Pick<
+  RequestRow,
+  | 'number'
+  | 'caption'
+  | 'category'
+  | 'category_names'
+  | 'stage'
+  | 'closure'
+  | 'created_at'
+  | 'changed_at'
+  | 'finished_at'
+  | 'due_at'
+  | 'merged_at'
+  | 'merged_into'
+  | 'main_number'
+  | 'images'
+  | 'office_name'
+  | 'locality'
+  | 'district'
+  | 'state'
+  | 'pincode'
+  | 'position_pincode'
+>;
+/** Where a report is, as exactly as it is published. */
+type Whereabouts = Pick<RequestRow, 'lat' | 'lng' | 'landmark' | 'address'>;
 
-/** A report as a request. Nothing in it names a person. */
-export function requestView(row: RequestRow, extensions: boolean, { t, language, publicUrl }: Words) {
-  const ended = endedOf(row);
-  const photos = row.images.map(({ id, width }) => `${publicUrl}${imageUrl(id, width)}`);
+const photosOf = ({ images }: Pick<RequestRow, 'images'>, publicUrl: string): string[] =>
+  images.map(({ id, width }) => `${publicUrl}${imageUrl(id, width)}`);
+
+/** A report as a request, with the fields in the order of the specification. */
+export function requestFields(row: ShownReport, place: Whereabouts, { t, language, publicUrl }: Words) {
+  const main = row.merged_into === null ? null : (row.main_number ?? 'hidden');
+  const ended: Ended = { stage: row.stage, closure: row.closure, main };
   const times = { finishedAt: row.finished_at, mergedAt: row.merged_at, changedAt: row.changed_at };
+  const address = [place.address, place.landmark, row.locality, row.district, row.state];
   return {
     service_request_id: row.number,
     status: requestStatus(ended),
@@ -78,28 +98,30 @@ export function requestView(row: RequestRow, extensions: boolean, { t, language,
     requested_datetime: requestMoment(row.created_at),
     updated_datetime: requestMoment(requestUpdatedAt(ended, times)),
     expected_datetime: row.due_at && requestMoment(row.due_at),
-    address: addressOf(row),
+    address: [...new Set(address)].filter(Boolean).join(', '),
     address_id: null,
     zipcode: row.position_pincode || row.pincode || null,
-    lat: row.lat,
-    long: row.lng,
-    media_url: photos[0] ?? null,
-    ...(extensions && {
-      extended_attributes: {
-        stage: row.stage,
-        priority: row.priority,
-        upvotes: row.upvote_count,
-        comments: row.comment_count,
-        report_url: `${publicUrl}/post/${row.id}`,
-        office_url: row.office_id && `${publicUrl}/office/${row.office_id}`,
-        same_as: row.main_number,
-        channel: row.channel,
-        source: row.system_name,
-        photos,
-      },
-    }),
+    lat: place.lat,
+    long: place.lng,
+    media_url: photosOf(row, publicUrl)[0] ?? null,
   };
 }
 
-const addressOf = ({ address, landmark, locality, district, state }: RequestRow): string =>
-  [...new Set([address, landmark, locality, district, state])].filter(Boolean).join(', ');
+/** The same for a call, which may ask for our extensions. */
+export const requestView = (row: RequestRow, extensions: boolean, words: Words) => ({
+  ...requestFields(row, row, words),
+  ...(extensions && {
+    extended_attributes: {
+      stage: row.stage,
+      priority: row.priority,
+      upvotes: row.upvote_count,
+      comments: row.comment_count,
+      report_url: `${words.publicUrl}/post/${row.id}`,
+      office_url: row.office_id && `${words.publicUrl}/office/${row.office_id}`,
+      same_as: row.main_number,
+      channel: row.channel,
+      source: row.system_name,
+      photos: photosOf(row, words.publicUrl),
+    },
+  }),
+});

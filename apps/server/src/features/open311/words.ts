@@ -2,7 +2,6 @@ import type { StatusNote } from '@sudhaar/domain/open311';
 import type { Fault } from '@sudhaar/domain/open311-parameters';
 import type { Translate } from '@sudhaar/language/server';
 
-/** Also for bulk files, which have the same columns. */
 export function noteText(note: StatusNote, t: Translate): string {
   switch (note.kind) {
     case 'sameAs':
