@@ -13,6 +13,8 @@ test.each([
   ['hi-IN,en;q=0.8', 'hi'],
   ['en-IN,hi;q=0.9', 'en'],
   ['fr, hi;q=0.2, en;q=0.1', 'hi'],
+  ['constructor', 'en'],
+  ['toString, hi;q=0.5', 'hi'],
 ])('Accept-Language %j is answered in %s', (header, language) => expect(pickLanguage(header)).toBe(language));
 
 test('the server says and fills in its texts', () => {

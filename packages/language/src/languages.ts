@@ -18,7 +18,7 @@ export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-export const isLanguage = (value: string): value is Language => value in LANGUAGES;
+export const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGES, value);
 
 /** The first language of an Accept-Language header (or of navigator.languages, joined) that we speak. */
 export function pickLanguage(accepted: string | undefined): Language {
