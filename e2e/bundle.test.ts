@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 type Chunk = { file: string; name?: string; src?: string; imports?: string[] };
 
 const DIST = new URL('../apps/web/dist/', import.meta.url);
-const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'),
-);
+type Manifest = Record<string, Chunk>;
+const read = (name: string): Manifest => JSON.parse(readFileSync(new URL(`.vite/${name}`, DIST), 'utf8'));
+const app = read('manifest.json');
 
 /** The script that these chunks need, each file once, in kB as it travels. `npm run bench -- web` measures the same. */
-function gzippedKb(...wanted: string[]): number {
+function gzippedKb(manifest: Manifest, wanted: string[], without?: string): number {
   const files = new Set<string>();
   const need = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk || files.has(chunk.file) || chunk.name === without) return;
     files.add(chunk.file);
     chunk.imports?.forEach(need);
   };
@@ -28,16 +28,25 @@ function gzippedKb(...wanted: string[]): number {
 }
 
 test('a visitor’s first page needs at most 110 kB of script', () =>
-  expect(gzippedKb('index.html', 'en', 'landing', '/en/landing.ts')).toBeLessThanOrEqual(110));
+  expect(gzippedKb(app, ['index.html', 'en', 'landing', '/en/landing.ts'])).toBeLessThanOrEqual(110));
 
 test('the feed needs at most 170 kB, live updates included', () =>
   expect(
-    gzippedKb(
+    gzippedKb(app, [
       'index.html',
       'en',
       'signed-in',
       'asking',
       '/en/posts.ts',
       'socket.io-client/build/esm/index.js',
-    ),
+    ]),
   ).toBeLessThanOrEqual(170));
+
+test.each(['embed-en', 'embed-hi'])(
+  'the map for other sites draws with at most 60 kB besides Leaflet: %s',
+  (texts) => {
+    const map = read('embed.json');
+    expect(Object.values(map).flatMap(({ file }) => (/vendor|react/.test(file) ? [file] : []))).toEqual([]);
+    expect(gzippedKb(map, ['embed.html', texts], 'leaflet')).toBeLessThanOrEqual(60);
+  },
+);

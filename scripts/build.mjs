@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from './build-server.mjs';
@@ -72,6 +72,9 @@ async function buildWeb(root) {
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
   const writer = join(cwd, 'dist/.writer');
   await run(process.execPath, vite, { cwd, env });
+  await run(process.execPath, [...vite, '--config', 'vite.embed.config.ts'], { cwd, env });
+  // Only the server sends it, at its own address and with its own headers.
+  renameSync(join(cwd, 'dist/embed.html'), join(cwd, 'dist/.embed.html'));
   await run(process.execPath, [...vite, '--ssr', 'src/app/prerender.tsx', '--outDir', writer], { cwd, env });
   await run(
     process.execPath,

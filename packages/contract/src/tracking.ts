@@ -1,5 +1,6 @@
 import { STEP_KINDS } from '@sudhaar/domain/clock';
 import { CLOSURES } from '@sudhaar/domain/closure';
+import { REQUEST_STATUSES } from '@sudhaar/domain/open311';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { CURRENT_STATES, STAGES } from '@sudhaar/domain/progress';
 import { ROUTING_KINDS } from '@sudhaar/domain/responsibility';
@@ -60,7 +61,7 @@ export const publicPost = z.object({
       from: officeName.nullable(),
       to: officeName.nullable(),
       at: z.string(),
-      /** Of a merge: the number of the main report. */
+      /** Of a merge: the number of the main report; null where that is hidden or gone. */
       report: z.string().nullable(),
     }),
   ),
@@ -157,6 +158,8 @@ export const publicMap = defineRoute({
     priority: z.enum(PRIORITIES).optional(),
     stage: stage.optional(),
     category: categoryCode.optional(),
+    /** As Open311 has it: `closed` is finished. */
+    status: z.enum(REQUEST_STATUSES).optional(),
   }),
   response: z.object({
     total: z.number(),

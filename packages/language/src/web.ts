@@ -5,6 +5,7 @@ import type { assistant } from './en/assistant.ts';
 import type { chat } from './en/chat.ts';
 import type { common } from './en/common.ts';
 import type { desk } from './en/desk.ts';
+import type { embed } from './en/embed.ts';
 import type { explore } from './en/explore.ts';
 import type { field } from './en/field.ts';
 import type { following } from './en/following.ts';
@@ -51,6 +52,7 @@ export type WebTexts = {
   home: typeof home;
   chat: typeof chat;
   desk: typeof desk;
+  embed: typeof embed;
   explore: typeof explore;
   intake: typeof intake;
   field: typeof field;
@@ -95,6 +97,7 @@ export const webTexts: Record<Language, Loaders> = {
     home: async () => (await import('./en/home.ts')).home,
     chat: async () => (await import('./en/chat.ts')).chat,
     desk: async () => (await import('./en/desk.ts')).desk,
+    embed: async () => (await import('./en/embed.ts')).embed,
     explore: async () => (await import('./en/explore.ts')).explore,
     intake: async () => (await import('./en/intake.ts')).intake,
     field: async () => (await import('./en/field.ts')).field,
@@ -134,6 +137,7 @@ export const webTexts: Record<Language, Loaders> = {
     home: async () => (await import('./hi/home.ts')).home,
     chat: async () => (await import('./hi/chat.ts')).chat,
     desk: async () => (await import('./hi/desk.ts')).desk,
+    embed: async () => (await import('./hi/embed.ts')).embed,
     explore: async () => (await import('./hi/explore.ts')).explore,
     intake: async () => (await import('./hi/intake.ts')).intake,
     field: async () => (await import('./hi/field.ts')).field,

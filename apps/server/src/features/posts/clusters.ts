@@ -14,6 +14,7 @@ export type Kind = {
   stage?: Stage | undefined;
   priority?: Priority | undefined;
   category?: string | undefined;
+  finished?: boolean | undefined;
 };
 
 /** A hexagon of about 80 pixels: each step of zoom halves the ground, each resolution shrinks it by the root of seven. */
@@ -21,10 +22,12 @@ const resolutionAt = (zoom: number): number =>
   Math.max(COARSEST, Math.min(COUNTED_FINEST, Math.round(zoom * 0.71 - 1.57)));
 
 /** The kinds that a filter includes, numbered as by the database's function `kind_of`. */
-function kindsOf({ stage, priority }: Kind): number[] {
+function kindsOf({ stage, priority, finished }: Kind): number[] {
+  const isWanted = (of: Stage): boolean =>
+    (stage ?? of) === of && (finished === undefined || finished === (of === 'Finished'));
   return STAGES.flatMap((of, i) =>
     PRIORITIES.flatMap((weight, j) =>
-      (stage ?? of) === of && (priority ?? weight) === weight ? [i * PRIORITIES.length + j + 1] : [],
+      isWanted(of) && (priority ?? weight) === weight ? [i * PRIORITIES.length + j + 1] : [],
     ),
   );
 }

@@ -17,6 +17,7 @@ export type OnMap = {
   priority?: Priority | undefined;
   stage?: Stage | undefined;
   category?: string | undefined;
+  finished?: boolean | undefined;
 };
 
 /** Fewer than this in view are shown one by one. */

@@ -213,6 +213,12 @@ describe('GET /api/public/map', () => {
       total: 0,
       posts: [],
     });
+    await server.context.pool.query(`update posts set stage = 'Finished' where id = $1`, [wet]);
+    const ofStatus = async (status: string) =>
+      (await get(`/api/public/map?${AROUND_KOCHI}&status=${status}`)).body;
+    expect(await ofStatus('open')).toMatchObject({ total: 1, posts: [{ _id: dark }] });
+    expect(await ofStatus('closed')).toMatchObject({ total: 1, posts: [{ _id: wet }] });
+    await server.context.pool.query(`update posts set stage = 'Unseen' where id = $1`, [wet]);
   });
 
   test('counts many in clusters and lists the newest, without what is hidden', async () => {
@@ -230,6 +236,10 @@ describe('GET /api/public/map', () => {
     expect(body.clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(72);
     expect(body.posts).toHaveLength(30);
     expect(body.posts[0]._id).toBe(newest);
+    const ofStatus = async (status: string) =>
+      (await get(`/api/public/map?${AROUND_KOCHI}&status=${status}`)).body;
+    expect(await ofStatus('open')).toMatchObject({ total: 72, clusters: body.clusters });
+    expect(await ofStatus('closed')).toMatchObject({ total: 0, clusters: [], posts: [] });
     expect(body.posts.map((post: { caption: string }) => post.caption)).not.toContain('Copy 70');
 
     const view = { rectangle, zoom: 13, priority: 'High', stage: 'Unseen' } as const;

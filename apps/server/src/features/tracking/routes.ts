@@ -24,7 +24,7 @@ export function trackingRoutes(serve: Serve, tracking: Tracking): void {
   serve(overduePosts, ({ query, language }) => tracking.overdue(query, language));
   serve(publicPerformance, ({ query, language }) => tracking.performance(query, language));
 
-  serve(publicMap, ({ query: { zoom, priority, stage, category, ...rectangle } }) =>
-    tracking.map({ rectangle, zoom, priority, stage, category }),
+  serve(publicMap, ({ query: { zoom, priority, stage, category, status, ...rectangle } }) =>
+    tracking.map({ rectangle, zoom, priority, stage, category, finished: status && status === 'closed' }),
   );
 }

@@ -5,6 +5,7 @@ import { translator } from '@sudhaar/language/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entryPages } from './arrivals.ts';
 import { serveCrawlers } from './crawlers.ts';
+import { serveEmbeddedMap } from './embedded-map.ts';
 import { languageOf, translatorFor } from './language.ts';
 import { encodingFor, type PageBytes, pageBytes } from './page-bytes.ts';
 import { type PageHead, previewTags, UNLISTED, withHead } from './page-head.ts';
@@ -55,6 +56,7 @@ export async function servePages(app: FastifyInstance, web: WebApp | null, optio
       },
     });
     serveCrawlers(app, web, options);
+    serveEmbeddedMap(app, web);
   }
   const pageAt = web && pages(web, options);
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 export type SecurityOptions = {
@@ -35,6 +35,16 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
       maxAge: PREFLIGHT_SECONDS,
     });
   }
+}
+
+/** For the one page that other sites may show in a frame: it shows what is public, and nothing on it changes anything. */
+export function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+    // For sites that isolate themselves (Cross-Origin-Embedder-Policy).
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .removeHeader('x-frame-options');
 }
 
 /** What Helmet says to every answer, asked once: its own way is to work it all out again for each. */

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Arrival, WrittenPage, WrittenPages } from '../../../../../scripts/written-pages.ts';
 
-/** The built web application: its entry page, which inline scripts of it the content policy must allow, its pages. */
+/** The built web application: its entry page, its map for other sites, which inline scripts of it the content policy must allow, its pages. */
 export type WebApp = {
   folder: string;
   page: string;
+  embeddedMap: string | null;
   scriptHashes: string[];
   written: WrittenPage[];
   arrivals: Arrival[];
@@ -20,9 +21,11 @@ export function readWebApp(folder: string): WebApp | null {
   const scriptHashes = inline.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  const embedded = join(folder, '.embed.html');
+  const embeddedMap = existsSync(embedded) ? readFileSync(embedded, 'utf8') : null;
   const pages = join(folder, '.pages.json');
   const built: WrittenPages = existsSync(pages)
     ? JSON.parse(readFileSync(pages, 'utf8'))
     : { pages: [], arrivals: [] };
-  return { folder, page, scriptHashes, written: built.pages, arrivals: built.arrivals };
+  return { folder, page, embeddedMap, scriptHashes, written: built.pages, arrivals: built.arrivals };
 }

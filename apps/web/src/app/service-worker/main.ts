@@ -23,9 +23,9 @@ async function takeOver(): Promise<void> {
 }
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** A page is what the server answers with the entry page: no call, no file. */
+/** A page is what the server answers with the entry page: no call, no file, no map for other sites. */
 const isPage = (path: string): boolean =>
-  !/^\/(api|media|assets|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  !/^\/(api|media|assets|embed|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 
 async function fromServer({ preloadResponse, request }: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await preloadResponse;

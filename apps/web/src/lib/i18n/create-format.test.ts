@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormat } from './format.ts';
+import { createFormat } from './create-format.ts';
 
 const format = createFormat('en');
 const NOW = Date.parse('2026-03-10T12:00:00Z');

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { homeView } from '../../entities/place/home/home-view.ts';
 import { useHome } from '../../entities/place/home/queries.ts';
-import type { Area, DrawnMap, Opening, View } from '../../entities/place/map/draw-map.ts';
+import type { Area, DrawnMap, View } from '../../entities/place/map/draw-map.ts';
 import { NearMe } from '../../entities/place/near-me.tsx';
 import { useHere } from '../../entities/place/use-here.ts';
 import { setParam, useAddress } from '../../lib/hooks/use-address.ts';
@@ -32,7 +32,7 @@ const MAP_SIZE =
   'h-[60dvh] min-h-80 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:h-[calc(100dvh-var(--header)-2rem)]';
 
 /** As the address says; else where the reader lives; else India. Null: not known yet. */
-function useStart(params: URLSearchParams): Opening | null {
+function useStart(params: URLSearchParams): View | 'india' | null {
   const { role } = useSession();
   const [asked] = useState(() => readView(params));
   const mayBeHome = asked === 'india' && role === 'user';
@@ -44,7 +44,7 @@ function useStart(params: URLSearchParams): Opening | null {
 
 /** A map begins at whole pixels. */
 const A_PIXEL_OR_SO_METRES = 200;
-const isAt = (view: Opening | null, { lat, lng }: View['center'], zoom: number): boolean =>
+const isAt = (view: View | 'india' | null, { lat, lng }: View['center'], zoom: number): boolean =>
   view !== null &&
   view !== 'india' &&
   view.zoom === zoom &&

@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
-import type { Opening, View } from '../../entities/place/map/draw-map.ts';
+import type { View } from '../../entities/place/map/draw-map.ts';
 
 /** Which reports the map shows. What is undefined narrows nothing. */
 export type MapFilters = {
@@ -13,7 +13,7 @@ const FARTHEST = 3;
 const NEAREST = 19;
 
 /** The map's view as the address bar has it; India where it is missing or invalid. */
-export const readView = (params: URLSearchParams): Opening => viewIn(params) ?? 'india';
+export const readView = (params: URLSearchParams): View | 'india' => viewIn(params) ?? 'india';
 
 function viewIn(params: URLSearchParams): View | null {
   const [lat, lng, zoom] = ['lat', 'lng', 'zoom'].map((name) => Number(params.get(name) ?? Number.NaN));

@@ -8,11 +8,13 @@ import {
   type PathOptions,
   svg,
 } from 'leaflet';
-import { placeName } from '../../../lib/i18n/place-name.ts';
 import { addGrid } from './grid-layer.ts';
 import { labelPoint } from './label-point.ts';
 import { land } from './land.ts';
 import { outline } from './outline.ts';
+
+/** A state in the reader's language. */
+export type PlaceName = (name: string) => string;
 
 /** From here on the outline is coarser than the map, so all is land. */
 const STREET_ZOOM = 12;
@@ -24,7 +26,7 @@ const LETTER_PIXELS = 7;
  * What lies under the tiles, and is all there is without them: India's states with their names, plain land around
  * them, and a grid of degrees that keeps even one street's surroundings from being a blank. map.css has its colours, for both themes.
  */
-export function addBaseLayer(map: Leaflet) {
+export function addBaseLayer(map: Leaflet, placeName: PlaceName) {
   map.createPane(PANE).style.zIndex = '100';
   const look: PathOptions = { pane: PANE, renderer: svg({ pane: PANE, padding: 0.5 }), interactive: false };
   const names = layerGroup();

@@ -18,16 +18,16 @@ import './map.css';
 import { roundPosition } from '../measure.ts';
 import { apart } from './apart.ts';
 import { type AreaShapes, areaLayer } from './area-layer.ts';
-import { addBaseLayer } from './base-layer.ts';
+import { addBaseLayer, type PlaceName } from './base-layer.ts';
 import { drawBox } from './box-layer.ts';
-import { fitUntilMoved, MIN_ZOOM } from './fit-india.ts';
+import { fitUntilMoved, INDIA, MIN_ZOOM } from './fit-india.ts';
 import { type ClusterTexts, clusterSize, createCluster, createPin, onPress, type PinOptions } from './pin.ts';
-import { streetTiles } from './tiles.ts';
+import { streetTiles, type TileSettings } from './tiles.ts';
 
 export type View = { center: Position; zoom: number };
-/** Where a map opens: at a view, or with all of India as large as the map can show it. */
-export type Opening = View | 'india';
 export type Box = { south: number; west: number; north: number; east: number };
+/** Where a map opens: at a view, or with a box or all of India as large as the map can show it. */
+export type Opening = View | Box | 'india';
 export type Area = Box & { zoom: number };
 /** So many things around a place. */
 type Counted = Position & { count: number };
@@ -35,6 +35,9 @@ type Counted = Position & { count: number };
 type MovablePin = Omit<PinOptions, 'onMove'> & { onMove?: (to: Position, zoom: number) => void };
 type Deps = {
   texts: { zoomIn: string; zoomOut: string };
+  placeName: PlaceName;
+  /** Where the tiles come from. */
+  settings: () => Promise<TileSettings>;
   /** Told whether there are streets to see. */
   onStreets: (shown: boolean) => void;
 };
@@ -45,11 +48,16 @@ const AROUND_INDIA: [LatLngTuple, LatLngTuple] = [
 ];
 const CIRCLE_MIN_PIXELS = 60;
 const toTuple = ({ lat, lng }: Position): LatLngTuple => [lat, lng];
+const toBounds = ({ south, west, north, east }: Box): [LatLngTuple, LatLngTuple] => [
+  [south, west],
+  [north, east],
+];
 
 export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Leaflet behind our own words. What is put on the map answers how to take it off again. */
-export function drawMap(element: HTMLElement, opening: Opening, { texts, onStreets }: Deps) {
+export function drawMap(element: HTMLElement, opening: Opening, deps: Deps) {
+  const { texts, placeName, settings, onStreets } = deps;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     minZoom: MIN_ZOOM,
@@ -60,13 +68,12 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
     fadeAnimation: !calm,
     markerZoomAnimation: !calm,
   });
-  const fitted = opening === 'india' ? fitUntilMoved(map) : null;
-  if (opening !== 'india') map.setView(toTuple(opening.center), opening.zoom);
+  const fitted = fitOpening();
   map.setMaxBounds(AROUND_INDIA);
   map.attributionControl.setPrefix(false);
   control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   control.scale({ position: 'bottomleft', imperial: false }).addTo(map);
-  addBaseLayer(map);
+  addBaseLayer(map, placeName);
   addStreets();
 
   const resized = new ResizeObserver(() => {
@@ -75,13 +82,20 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
   });
   resized.observe(element);
 
+  function fitOpening() {
+    if (opening === 'india') return fitUntilMoved(map, INDIA);
+    if ('south' in opening) return fitUntilMoved(map, toBounds(opening));
+    map.setView(toTuple(opening.center), opening.zoom);
+    return null;
+  }
+
   function addStreets() {
     let arrived = 0;
     const tell = (shown: boolean) => {
       element.toggleAttribute('data-bare', !shown);
       onStreets(shown);
     };
-    streetTiles()
+    streetTiles(settings)
       .then((tiles) => {
         if (!element.isConnected) return;
         tiles.on('tileload', () => {
@@ -154,7 +168,7 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
         for (const takeOff of taken) takeOff();
       };
     },
-    /** Tells what the map shows, now and whenever it has been moved; no centre while it is India, fitted. */
+    /** Tells what the map shows, now and whenever it has been moved; no centre while it is what it opened with, fitted. */
     onMoved: (tell: (area: Area, center: Position | null) => void) => {
       const moved = () => tell(area(), fitted?.holds() ? null : roundPosition(map.getCenter()));
       map.on('moveend', moved);
@@ -201,16 +215,7 @@ export function drawMap(element: HTMLElement, opening: Opening, { texts, onStree
     },
     /** What the map shows now. */
     seen: (): Box => boxOf(map.getBounds()),
-    box: ({ south, west, north, east }: Box) =>
-      put(
-        rectangle(
-          [
-            [south, west],
-            [north, east],
-          ],
-          { className: 'map-box', interactive: false },
-        ),
-      ),
+    box: (box: Box) => put(rectangle(toBounds(box), { className: 'map-box', interactive: false })),
     /** A finger or the mouse draws a box, until this is ended. */
     onBox: (draw: (box: Box) => void) => drawBox(map, (bounds) => draw(boxOf(bounds))),
     line: (path: readonly Position[], kind: 'road' | 'straight') =>

@@ -1,7 +1,7 @@
 import type { LatLngTuple, Map as Leaflet } from 'leaflet';
 
 /** India from its south to its north and from its west to its east, islands included. */
-const INDIA: [LatLngTuple, LatLngTuple] = [
+export const INDIA: [LatLngTuple, LatLngTuple] = [
   [6.7, 68.1],
   [37.1, 97.4],
 ];
@@ -9,15 +9,15 @@ const INDIA: [LatLngTuple, LatLngTuple] = [
 export const MIN_ZOOM = 3;
 const MARGIN = 8;
 
-/** Shows all of India as large as the map is, and again whenever its size changes, until somebody moves it. */
-export function fitUntilMoved(map: Leaflet) {
+/** Shows bounds as large as the map is, and again whenever its size changes, until somebody moves it. */
+export function fitUntilMoved(map: Leaflet, bounds: [LatLngTuple, LatLngTuple]) {
   let holds = true;
   let fitting = false;
   const fit = () => {
     fitting = true;
-    // Tiles are sharp at whole steps of zoom, which would leave India half as large as it could be.
+    // Tiles are sharp at whole steps of zoom, which would leave them half as large as they could be.
     map.options.zoomSnap = 0;
-    map.fitBounds(INDIA, { padding: [MARGIN, MARGIN], animate: false });
+    map.fitBounds(bounds, { padding: [MARGIN, MARGIN], animate: false });
     map.options.zoomSnap = 1;
     fitting = false;
   };

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { i18n, loadTexts } from '../../../lib/i18n/i18n.ts';
+import { placeName } from '../../../lib/i18n/place-name.ts';
 import type { DrawnMap, Opening } from './draw-map.ts';
+import { mapSettings } from './map-settings.ts';
 import { useSeen } from './use-seen.ts';
 
 type Props = {
@@ -40,7 +42,8 @@ export function MapView(props: Props) {
       (drawMap) => {
         if (gone || !element.current) return;
         const texts = { zoomIn: i18n.t('places:map.zoomIn'), zoomOut: i18n.t('places:map.zoomOut') };
-        map = drawMap(element.current, firstView.current, { texts, onStreets: setStreets });
+        const deps = { texts, placeName, settings: mapSettings, onStreets: setStreets };
+        map = drawMap(element.current, firstView.current, deps);
         onMap(map);
       },
       (error: unknown) => console.error(error),

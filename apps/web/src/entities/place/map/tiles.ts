@@ -1,16 +1,17 @@
 import { TileLayer } from 'leaflet';
-import { mapSettings } from '../queries.ts';
 import { attributionHtml } from './attribution.ts';
 
 const OPTIONS = { maxZoom: 19, className: 'map-tiles' };
+
+export type TileSettings = { tileUrl: string; tileAttribution: string };
 
 /**
  * The streets. A tile service that draws other boundaries than India's official ones has them mended, where we
  * know how it draws; any other is shown as it comes.
  */
-export async function streetTiles(): Promise<TileLayer> {
+export async function streetTiles(settings: () => Promise<TileSettings>): Promise<TileLayer> {
   const [{ tileUrl, tileAttribution }, { layerConfigs }] = await Promise.all([
-    mapSettings(),
+    settings(),
     import('@india-boundary-corrector/layer-configs'),
   ]);
   const options = { ...OPTIONS, attribution: attributionHtml(tileAttribution) };

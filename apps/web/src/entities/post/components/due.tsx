@@ -4,6 +4,7 @@ import { useMinute } from '../../../lib/hooks/use-minute.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 import type { CachedPost } from '../cache.ts';
+import { dueText } from '../due-text.ts';
 
 type Dated = Pick<CachedPost, 'dueAt' | 'isOverdue' | 'progressState'>;
 
@@ -28,10 +29,7 @@ export function Due({ post, withDate = false }: { post: Dated; withDate?: boolea
   const words = dueWords({ stage, dueAt: new Date(dueAt), isOverdue }, now);
   if (!words) return null;
   const { icon: Icon, colour } = lookOf(words);
-  const text =
-    'unit' in words
-      ? t(`due.${words.kind}.${words.unit}`, { count: words.count })
-      : t(`due.${words.kind}`, { time: format.clockTime(dueAt) });
+  const text = dueText(words, t, format.clockTime(dueAt));
   const date = format.dateTime(dueAt);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-small leading-tight">

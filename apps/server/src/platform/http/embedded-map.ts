@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { encodingFor, pageBytes } from './page-bytes.ts';
+import { allowFraming } from './security.ts';
+import type { WebApp } from './web-app.ts';
+
+/** The map for other sites. The only page that may be framed; it reads its address in the browser. */
+export function serveEmbeddedMap(app: FastifyInstance, { embeddedMap }: WebApp): void {
+  if (embeddedMap === null) return;
+  const page = pageBytes(embeddedMap);
+  app.get('/embed/map', (request, reply) => {
+    allowFraming(reply);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(page(encoding));
+  });
+}

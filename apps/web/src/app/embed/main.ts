@@ -1,0 +1,64 @@
+import '@fontsource-variable/anek-latin/wght.css';
+import '@fontsource/anek-devanagari/400.css';
+import '@fontsource/anek-devanagari/600.css';
+import '../tokens.css';
+import './embed.css';
+import { COUNTRY, STATES } from '@sudhaar/domain/places';
+import { drawMap } from '../../entities/place/map/draw-map.ts';
+import { writeView } from '../../widgets/report-map/view.ts';
+import { readAddress } from './address.ts';
+import { createCalls } from './calls.ts';
+import { drawPage } from './page.ts';
+import { createPanel } from './panel.ts';
+import { findCategory, findPlace } from './place.ts';
+import { createReports } from './reports.ts';
+import { loadTexts } from './texts.ts';
+import { showTheme } from './theme.ts';
+
+const NAMED = [COUNTRY, ...STATES] as const;
+const asked = readAddress(new URLSearchParams(location.search), navigator.languages);
+const { language, status } = asked;
+document.documentElement.lang = language;
+showTheme(asked.theme);
+
+async function start(): Promise<void> {
+  const call = createCalls(language);
+  const [{ t, common }, place, category] = await Promise.all([
+    loadTexts(language),
+    findPlace(call, asked),
+    findCategory(call, asked).catch(() => null),
+  ]);
+  const placeName = (name: string): string => {
+    const known = NAMED.find((one) => one === name);
+    return known ? common(`states.${known}`) : name;
+  };
+  const where = place.names.map(placeName).join(', ');
+  const page = drawPage(t, {
+    title: where ? t('titleIn', { place: where }) : t('title'),
+    details: [...(category ? [category.name] : []), ...(status ? [t(`status.${status}`)] : [])],
+  });
+  page.warn(asked);
+  const map = drawMap(page.element, place.opening, {
+    texts: { zoomIn: t('places:map.zoomIn'), zoomOut: t('places:map.zoomOut') },
+    placeName,
+    settings: () => call('GET /api/places/map'),
+    onStreets: page.onStreets,
+  });
+  const show = createReports(map, {
+    t,
+    call,
+    language,
+    page,
+    filters: { category: category?.code, status: status ?? undefined },
+    onOpen: createPanel({ t, common, call, language, ...page }),
+  });
+  map.onMoved((area, center) => {
+    void show(area);
+    const params = new URLSearchParams({ ...(category && { category: category.code }), lang: language });
+    writeView(params, center, area.zoom);
+    page.leadTo(`/map?${params}`);
+  });
+}
+
+// Where it fails, the link to the map page stays.
+start().catch(console.error);

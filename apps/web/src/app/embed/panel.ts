@@ -1,0 +1,79 @@
+import type { Call } from '@sudhaar/contract/client';
+import type { MappedPost } from '@sudhaar/contract/tracking';
+import { dueWords } from '@sudhaar/domain/due-words';
+import type { Language } from '@sudhaar/language/languages';
+import { dueText } from '../../entities/post/due-text.ts';
+import { createFormat } from '../../lib/i18n/create-format.ts';
+import { make, newTab } from './make.ts';
+import { STAGE_CLASS } from './stages.ts';
+import type { Say, SayCommon } from './texts.ts';
+
+type Deps = {
+  t: Say;
+  common: SayCommon;
+  call: Call;
+  language: Language;
+  frame: HTMLElement;
+  element: HTMLElement;
+};
+
+/** The report whose pin was opened, at the lower edge of the map. One at a time. */
+export function createPanel({ t, common, call, language, frame, element }: Deps) {
+  const format = createFormat(language);
+  let close = () => {};
+
+  function due({ dueAt, isOverdue, progressState: stage }: MappedPost): string[] {
+    if (!dueAt) return [];
+    const words = dueWords({ stage, dueAt: new Date(dueAt), isOverdue }, new Date());
+    if (!words) return [];
+    const text = dueText(words, common, format.clockTime(dueAt));
+    return [`${text} · ${format.dateTime(dueAt)}`];
+  }
+
+  return (post: MappedPost) => {
+    close();
+    const opener = document.activeElement;
+    const link = newTab(
+      `/track?post=${encodeURIComponent(post.number)}&lang=${language}`,
+      t('see'),
+      t('newTab'),
+    );
+    const x = make('button', { type: 'button', class: 'close', 'aria-label': t('explore:close') }, '×');
+    const office = make('p', { class: 'office' });
+    const panel = make(
+      'section',
+      { class: 'panel', 'aria-label': t('explore:chosen') },
+      make('h2', {}, post.caption),
+      make(
+        'p',
+        { class: `stage ${STAGE_CLASS[post.progressState]}` },
+        common(`stages.${post.progressState}`),
+      ),
+      ...due(post).map((text) => make('p', post.isOverdue ? { class: 'late' } : {}, text)),
+      office,
+      make('p', { class: 'number', translate: 'no' }, post.number),
+      link,
+      x,
+    );
+    close = () => {
+      close = () => {};
+      panel.remove();
+      // The pin may have been drawn anew meanwhile.
+      const back =
+        opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : element;
+      back.focus({ preventScroll: true });
+    };
+    x.addEventListener('click', () => close());
+    panel.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') close();
+    });
+    frame.append(panel);
+    link.focus({ preventScroll: true });
+    call('GET /api/public/post/{postId}', { params: { postId: post._id } }).then(
+      ({ post: { office: responsible } }) =>
+        office.replaceChildren(responsible ? t('office', { office: responsible.name }) : t('noOffice')),
+      // The report's own page has it.
+      () => office.remove(),
+    );
+  };
+}

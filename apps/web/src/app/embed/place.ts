@@ -1,0 +1,41 @@
+import { ApiError, type Call } from '@sudhaar/contract/client';
+import { placeSlug } from '@sudhaar/domain/place-slugs';
+import type { Opening } from '../../entities/place/map/draw-map.ts';
+import { boxOfState } from '../../entities/place/map/outline-drawing.ts';
+import type { Asked } from './address.ts';
+
+const DISTRICT_ZOOM = 10;
+
+/** Adds to what is wrong what the server does not know; nothing where it does not answer. */
+const unlessUnknown = (name: string, wrong: string[]) => (error: unknown) => {
+  if (error instanceof ApiError && error.status === 404) wrong.push(name);
+  return null;
+};
+
+/** Where the map opens, and what its heading names. */
+export async function findPlace(
+  call: Call,
+  { view, state, district, wrong }: Asked,
+): Promise<{ opening: Opening; names: string[] }> {
+  if (!state) return { opening: view ?? 'india', names: [] };
+  const around = { opening: view ?? boxOfState(state), names: [state] };
+  if (!district) return around;
+  const params = { state: placeSlug(state), district };
+  const found = await call('GET /api/public/places/{state}/{district}', { params }).catch(
+    unlessUnknown('district', wrong),
+  );
+  if (!found) return around;
+  return {
+    opening: view ?? { center: found.middle, zoom: DISTRICT_ZOOM },
+    names: [found.district.name, state],
+  };
+}
+
+/** The asked category by its code; null: none, so reports of all are shown. */
+export async function findCategory(call: Call, { category, wrong }: Asked) {
+  if (!category) return null;
+  const { categories } = await call('GET /api/categories');
+  const found = categories.find(({ code }) => code === category);
+  if (!found) wrong.push('category');
+  return found ?? null;
+}

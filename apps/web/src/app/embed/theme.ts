@@ -1,0 +1,12 @@
+import type { Theme } from '@sudhaar/domain/settings';
+
+/** The asked colours, or those of the device as they change. */
+export function showTheme(asked: Theme): void {
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const isDark = asked === 'dark' || (asked === 'system' && systemDark.matches);
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  };
+  apply();
+  systemDark.addEventListener('change', apply);
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vite';
+
+/** The map for other sites: a page of its own without React, beside the app and after it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    manifest: '.vite/embed.json',
+    rolldownOptions: {
+      input: 'embed.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'leaflet', test: /\/node_modules\/leaflet\// },
+            // What texts are made of, too: a Hindi page does not fetch the English texts for it.
+            { name: 'embed-start', test: /\/packages\/domain\// },
+            {
+              debugName: 'texts',
+              name: (id) => {
+                const language = /\/language\/src\/(\w+)\/\w+\.ts$/.exec(id)?.[1];
+                return language ? `embed-${language}` : null;
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+});
