@@ -74,8 +74,11 @@ export const openData = {
   embedTitle: 'A map for your own site',
   embedLead:
     'Put this map on the page of your city or your neighbourhood. It shows what is reported, needs no account, and stores nothing on the device of the reader.',
+  embedName: 'Map of reports on Sudhaar',
   embedState: 'State it shows',
   embedWholeCountry: 'All of India',
+  embedStatus: 'Reports it shows',
+  embedStatuses: { all: 'All reports', open: 'Those that are not finished', closed: 'Finished ones' },
   embedLanguage: 'Language of the map',
   embedTheme: 'Colours',
   embedThemes: { system: 'As the reader’s device', light: 'Light', dark: 'Dark' },

@@ -5,6 +5,7 @@ import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Answered } from '../places/answered.tsx';
 import { PlaceList } from '../places/place-list.tsx';
+import { EmbedCode } from './embed-code.tsx';
 import { useOpenData } from './queries.ts';
 
 export function OpenDataPage() {
@@ -56,6 +57,9 @@ function Index({ states, licence, rounding, checksums, columns }: OpenDataIndex)
             {t('guide')}
           </a>
         </div>
+      </Part>
+      <Part title={t('embedTitle')}>
+        <EmbedCode />
       </Part>
       <Part title={t('columnsTitle')}>
         <p>{t('columnsLead')}</p>
