@@ -30,6 +30,8 @@ function rectangle(turn: number, zoom: number, span: number): string {
 const somePeriod = (turn: number): string =>
   `${pick([2025, 2026], turn)}-${String((turn % 10) + 1).padStart(2, '0')}`;
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
 const QUESTIONS: Question[] = [
   { name: 'feed', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=others` },
   ...['newest', 'mostUpvoted', 'nearest', 'due'].flatMap((sort): Question[] => [
@@ -215,6 +217,26 @@ const QUESTIONS: Question[] = [
     path: (turn) =>
       `/api/public/statistics/heat?${pick(['', 'state=maharashtra'], turn)}&from=${somePeriod(turn)}`,
   },
+  ...Object.entries({
+    'Open311 requests': () => 'requests.json?page_size=50',
+    'Open311 requests of a service': (turn: number) =>
+      `requests.json?page_size=50&service_code=${pick(CATEGORIES, turn)}`,
+    'Open311 requests, changed lately': (turn: number) =>
+      `requests.json?page_size=50&updated_after=${daysAgo(1 + (turn % 7))}`,
+    'Open311 requests around a position': (turn: number) => {
+      const [lat, lng] = pick(CENTRES, turn);
+      return `requests.json?page_size=50&lat=${lat}&long=${lng}&radius=500`;
+    },
+    'Open311 updates': (turn: number) => `servicerequestupdates.json?start_date=${daysAgo(1 + (turn % 7))}`,
+  }).map(
+    ([name, path]): Question => ({
+      name,
+      // Around a position there are a hundred times as many, up to the cells that are read at once.
+      bar: name.includes('position') ? 2 : 1.3,
+      as: 'user',
+      path: (turn) => `/open311/v2/${path(turn)}`,
+    }),
+  ),
   { name: 'overdue reports', bar: 1.3, as: 'user', path: () => '/api/public/overdue' },
   {
     name: 'overdue reports of a state',

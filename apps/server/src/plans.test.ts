@@ -243,6 +243,26 @@ const STATISTICS = [
 ];
 const CELLS = 10_000;
 
+/** A filter looks at so many of the newest reports of its span at most. */
+const LOOKED_AT = 20_000;
+const since = (days: number): string =>
+  encodeURIComponent(new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString());
+const OPEN311 = [
+  'requests.json?page_size=20',
+  'requests.json?page_size=20&page=5',
+  `requests.json?page_size=20&start_date=${since(200)}&end_date=${since(150)}`,
+  `requests.json?page_size=20&updated_after=${since(1)}`,
+];
+const OPEN311_NARROWED = [
+  'requests.json?page_size=20&service_code=garbage,pothole',
+  'requests.json?page_size=20&status=closed',
+  'requests.json?page_size=20&service_code=dead_animal&status=closed',
+  'requests.json?page_size=20&lat=19.08&long=72.88&radius=500',
+  `requests.json?page_size=20&lat=19.08&long=72.88&radius=10000&service_code=garbage&updated_after=${since(60)}`,
+  'servicerequestupdates.json',
+  `servicerequestupdates.json?start_date=${since(200)}&end_date=${since(150)}`,
+];
+
 /**
  * As it is planned for these values, and as a prepared statement is planned for all values. `isRun`: it is also run, which
  * tells how many rows it sorts.
@@ -290,6 +310,14 @@ test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (
 
 test.each(STATISTICS)('statistics%s are read by an index', (query) =>
   check('citizen', `/api/public/statistics${query}`, CELLS),
+);
+
+test.each(OPEN311)('Open311 %s reads by an index, and sorts no more than a page', (path) =>
+  check('citizen', `/open311/v2/${path}`, PAGE * 10),
+);
+
+test.each(OPEN311_NARROWED)('Open311 %s reads by an index, and looks at a bounded number', (path) =>
+  check('citizen', `/open311/v2/${path}`, LOOKED_AT),
 );
 
 test.each(NEAR)('as %s, %s reads by an index, and sorts the posts of a place at most', (who, path) =>
