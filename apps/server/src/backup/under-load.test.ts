@@ -1,19 +1,25 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../platform/database/connect.ts';
 import { diskStorage } from '../platform/storage/disk.ts';
+import { finishJobs } from '../testing/emails.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { photo, reportFields } from '../testing/photos.ts';
+import { loadSomePlaces, SPOTS } from '../testing/some-places.ts';
 import { soon } from '../testing/soon.ts';
 import { testApp } from '../testing/test-app.ts';
 import { takeBackup } from './take.ts';
 
 /** More than the pool has connections. */
 const MESSAGES = 40;
+const SENT = 20;
 
-const server = testApp();
+const server = testApp({ ALLOW_PRIVATE_ADDRESSES: 'on' });
 let place: string;
 let people: Person[];
 beforeAll(async () => {
@@ -22,12 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true }));
 
-test('chat messages, votes and posts are answered while a backup is taken', async () => {
-  const [asha] = people as [Person, ...Person[]];
-  const report = async () =>
-    asha.upload('POST', '/api/user/createPost', reportFields(), [await photo('png')]);
-  const postId = (await report()).body.post._id;
-
+/** Does something while a backup is taken, which waits for its first file until then. Returns what the backup holds. */
+async function duringBackup(name: string, work: () => Promise<void>) {
   const files = diskStorage(join(server.context.config.DATA_DIR, 'files'));
   const asked: string[] = [];
   let goOn = (): void => undefined;
@@ -44,9 +46,24 @@ test('chat messages, votes and posts are answered while a backup is taken', asyn
   };
   // A process of its own, as the command is.
   const pool = createPool(server.databaseUrl);
-  const backup = takeBackup({ pool, storage: slowStore, secretFile: null }, join(place, 'backup'));
+  const backup = takeBackup({ pool, storage: slowStore, secretFile: null }, join(place, name));
   try {
     await soon(() => expect(asked).toHaveLength(1));
+    await work();
+  } finally {
+    goOn();
+    await backup.finally(() => pool.end());
+  }
+  const { tables } = await backup;
+  return (table: string): number | undefined => tables.find(({ name }) => name === table)?.rows;
+}
+
+test('chat messages, votes and posts are answered while a backup is taken', async () => {
+  const [asha] = people as [Person, ...Person[]];
+  const report = async () =>
+    asha.upload('POST', '/api/user/createPost', reportFields(), [await photo('png')]);
+  const postId = (await report()).body.post._id;
+  const rowsOf = await duringBackup('people', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: MESSAGES }, (_, i) =>
         people[i % people.length]?.send('POST', '/api/user/sendMessage', { msg: `Message ${i}` }),
@@ -60,10 +77,57 @@ test('chat messages, votes and posts are answered while a backup is taken', asyn
     ]);
     const seen = (await asha.get(`/api/user/getMessage?limit=${MESSAGES}`)).body;
     expect(new Set(seen.map(({ msg }: { msg: string }) => msg)).size).toBe(MESSAGES);
-  } finally {
-    goOn();
-    await backup.finally(() => pool.end());
-  }
+  });
   // Files stored meanwhile belong to the next backup.
-  expect((await backup).tables.find(({ name }) => name === 'chat_messages')?.rows).toBe(0);
+  expect(rowsOf('chat_messages')).toBe(0);
+});
+
+test('keys, webhooks and what other systems send, too', async () => {
+  await loadSomePlaces(server);
+  const [asha] = people as [Person, ...Person[]];
+  const admin = await signedIn(server, 'admin');
+  await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo('png')]);
+  const received: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    received.push(Buffer.concat(await request.toArray()).toString());
+    response.writeHead(204).end();
+  });
+  onTestFinished(() => void receiver.close());
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const send = (key: string, path: string, form: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/open311/v2/${path}.json`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${key}` },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const rowsOf = await duringBackup('systems', async () => {
+    const scopes = { name: 'City portal', scopes: ['report', 'update'], callsPerMinute: 600 };
+    const { key, apiKey } = (await admin.send('POST', '/api/admin/apiKeys', scopes)).body;
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const hook = { name: 'Dashboard', url, events: ['report.created'] };
+    expect((await admin.send('POST', '/api/admin/webhooks', hook)).status).toBe(201);
+    const { lat, lng } = SPOTS.camp;
+    const spot = { service_code: 'pothole', lat: String(lat), long: String(lng) };
+    const made = await Promise.all(Array.from({ length: SENT }, () => send(key, 'requests', spot)));
+    expect(made.map(({ statusCode }) => statusCode)).toEqual(Array(SENT).fill(200));
+    const numbers = made.map((answer): string => answer.json()[0].service_request_id);
+    const noted = await Promise.all(
+      numbers.map((number) =>
+        send(key, 'servicerequestupdates', {
+          service_request_id: number,
+          status: 'open',
+          description: 'Seen',
+        }),
+      ),
+    );
+    expect(noted.map(({ statusCode }) => statusCode)).toEqual(Array(SENT).fill(200));
+    await finishJobs(server);
+    await server.context.webhooks.delivering.settle();
+    expect(received).toHaveLength(SENT);
+    expect((await admin.send('DELETE', `/api/admin/apiKeys/${apiKey._id}`, {})).status).toBe(200);
+    expect((await send(key, 'requests', spot)).statusCode).toBe(403);
+  });
+  for (const table of ['api_keys', 'webhooks', 'external_updates']) expect(rowsOf(table)).toBe(0);
 });
