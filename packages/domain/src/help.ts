@@ -37,6 +37,11 @@ const PATHS = {
   ownOffice: '/government/dashboard/office',
   templates: '/government/dashboard/templates',
   intake: '/government/dashboard/intake',
+  integrations: {
+    user: '/government/dashboard/integrations',
+    government: '/government/dashboard/integrations',
+    admin: '/admin/dashboard/integrations',
+  },
   manageOffices: '/admin/dashboard/offices',
 } as const satisfies Record<string, string | Record<Role, string>>;
 
@@ -125,10 +130,12 @@ export const ARTICLES = {
   'many-at-once': { group: 'authorities', audience: 'authority', links: ['desk', 'assigned'] },
   'join-reports': { group: 'authorities', audience: 'authority', links: ['unassigned', 'assigned'] },
   'internal-notes': { group: 'authorities', audience: 'authority', links: ['ownOffice', 'assigned'] },
+  'keys-and-webhooks': { group: 'authorities', audience: 'authority', links: ['integrations', 'ownOffice'] },
   'reply-templates': { group: 'authorities', audience: 'authority', links: ['templates', 'ownOffice'] },
 
   administrators: { group: 'about', audience: 'everyone', links: ['terms', 'contact'] },
   'offices-and-routing': { group: 'about', audience: 'administrator', links: ['manageOffices'] },
+  'other-systems': { group: 'about', audience: 'everyone', links: ['track', 'integrations'] },
   'contact-us': { group: 'about', audience: 'everyone', links: ['contact'] },
 } as const satisfies Record<string, Entry>;
 

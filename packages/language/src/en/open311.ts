@@ -37,7 +37,7 @@ export const open311 = {
   contact:
     'Every report is public. Names, email addresses and telephone numbers are neither stored nor shown.',
   stored: 'Stored without names, email addresses and telephone numbers: those you sent were dropped.',
-  storedPlain: 'Stored. Whoever is responsible was told.',
+  storedPlain: 'Stored. The responsible office was told.',
   storedRoughly: 'The position is that of {{place}}, which was found by its name.',
   photoLater: 'The photo is fetched in the next minutes.',
   checked: 'Checked. This is the test endpoint: nothing was stored.',

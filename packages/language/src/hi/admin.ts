@@ -4,10 +4,7 @@ export const admin: typeof english = {
   externalUpdates: {
     remove: 'यह सूचना हटाएँ',
     title: '{{system}} की सूचना हटाएँ?',
-    happens: [
-      'यह शिकायत की टाइमलाइन और दूसरी व्यवस्थाओं को मिलने वाली जानकारी से हट जाएगी।',
-      'शिकायत वैसी ही रहेगी।',
-    ],
+    happens: ['यह शिकायत की टाइमलाइन और दूसरे सिस्टमों को मिलने वाली जानकारी से हट जाएगी।', 'शिकायत वैसी ही रहेगी।'],
     failed: 'सूचना हटाई नहीं जा सकी',
   },
   common: {
@@ -373,7 +370,7 @@ export const admin: typeof english = {
       deleteComment: 'एक टिप्पणी मिटाई',
       deleteReply: 'एक जवाब मिटाया',
       deleteNote: 'एक अंदरूनी नोट मिटाया',
-      deleteExternalUpdate: 'दूसरी व्यवस्था की एक सूचना हटाई',
+      deleteExternalUpdate: 'दूसरे सिस्टम की एक सूचना हटाई',
       deleteMessage: 'एक चैट संदेश मिटाया',
       deleteUser: 'एक उपयोगकर्ता का खाता मिटाया',
       deleteGovernment: 'एक सरकारी खाता मिटाया',
@@ -424,7 +421,7 @@ export const admin: typeof english = {
       comment: 'टिप्पणी',
       reply: 'जवाब',
       note: 'अंदरूनी नोट',
-      externalUpdate: 'दूसरी व्यवस्था की सूचना',
+      externalUpdate: 'दूसरे सिस्टम की सूचना',
       message: 'चैट संदेश',
       user: 'उपयोगकर्ता',
       government: 'सरकारी खाता',

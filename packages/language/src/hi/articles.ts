@@ -8,6 +8,7 @@ import { desk } from './help/desk.ts';
 import { field } from './help/field.ts';
 import { following } from './help/following.ts';
 import { intake } from './help/intake.ts';
+import { integrations } from './help/integrations.ts';
 import { offices } from './help/offices.ts';
 import { promises } from './help/promises.ts';
 import { reporting } from './help/reporting.ts';
@@ -28,6 +29,7 @@ export const articles: HelpContent = {
     ...about,
     ...offices,
     ...intake,
+    ...integrations,
   },
   destinations: {
     signup: 'खाता बनाएँ',
@@ -57,6 +59,7 @@ export const articles: HelpContent = {
     ownOffice: 'मेरा कार्यालय',
     templates: 'जवाब के नमूने',
     intake: 'फ़ोन और काउंटर',
+    integrations: 'जुड़ाव',
     manageOffices: 'कार्यालय',
   },
 };

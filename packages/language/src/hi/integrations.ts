@@ -7,7 +7,7 @@ export const integrations: typeof english = {
     name: 'नाम',
     nameHint: 'यह किस काम का है, जैसे “शहर का डैशबोर्ड”।',
     of: 'किसका',
-    administrators: 'प्रशासक',
+    administrators: 'एडमिन',
     made: 'बनाया गया',
     madeBy: '{{age}}, {{name}} ने',
     gone: 'हटाए गए खाते',

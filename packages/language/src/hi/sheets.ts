@@ -48,7 +48,7 @@ export const sheets: typeof english = {
     downvoteCount: 'विरोध',
     commentCount: 'टिप्पणियाँ',
     channel: 'कैसे दर्ज हुई',
-    system: 'किस व्यवस्था ने भेजी',
+    system: 'किस सिस्टम ने भेजी',
     userId: 'शिकायत करने वाले की आईडी',
     userName: 'शिकायत करने वाले',
     assignedGovernment: 'विभाग की आईडी',

@@ -475,7 +475,7 @@ describe('updates of other systems', () => {
         message: 'Another system has added an update to “Told of”. It is in the timeline.',
       },
     ]);
-    expect((await told(roads, 'hi'))[0].message).toContain('दूसरी व्यवस्था');
+    expect((await told(roads, 'hi'))[0].message).toContain('दूसरे सिस्टम');
     expect(await told(asha)).toEqual([]);
   });
 
