@@ -198,6 +198,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('preClose', async () => context.realtime.hangUp());
   app.addHook('onClose', async () => {
     await context.realtime.close();
+    await context.sessionChanges.close();
     await context.webhooks.delivering.settle();
     await context.limits.close();
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { createKnownSessions } from './features/accounts/known-sessions.ts';
 import { createLoginTries } from './features/accounts/login-tries.ts';
 import { type Accounts, createAccounts } from './features/accounts/service.ts';
 import { createTokens } from './features/accounts/token.ts';
@@ -52,6 +53,7 @@ import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createWebhooks, type Webhooks } from './features/webhooks/service.ts';
 import { createDatabase, createPool, type Database } from './platform/database/connect.ts';
+import { type Listening, listenTo } from './platform/database/listening.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { openrouteservice } from './platform/directions/openrouteservice.ts';
 import { straight } from './platform/directions/straight.ts';
@@ -104,6 +106,7 @@ export type Context = {
   limits: Limits;
   diskSpace: { rows: DiskSpace; files: DiskSpace };
   realtime: Realtime;
+  sessionChanges: Listening;
   accounts: Accounts;
   contact: Contact;
   names: Names;
@@ -256,6 +259,13 @@ export async function createContext(given: Given): Promise<Context> {
     tempFolder,
   });
   const names = createNames({ db, events });
+  const sessionChanges = listenTo({
+    url: databaseUrl,
+    channel: 'session_changes',
+    onNotice: (accountId) => knownSessions.forget(accountId),
+    onGap: () => knownSessions.forgetAll(),
+  });
+  const knownSessions = createKnownSessions(sessionChanges);
   const accounts = createAccounts({
     db,
     mailer,
@@ -267,6 +277,7 @@ export async function createContext(given: Given): Promise<Context> {
     addresses: createSigner(authSecret, 'blocked address'),
     publicUrl,
     tokens: createTokens(authSecret),
+    knownSessions,
   });
   const files = createSweep({
     db,
@@ -323,6 +334,7 @@ export async function createContext(given: Given): Promise<Context> {
     uploadLimits: UPLOAD_LIMITS,
     otherPages,
     limits,
+    sessionChanges,
     diskSpace: {
       rows: diskSpaceIn(databaseFolder ? [databaseFolder] : []),
       // Also with a store elsewhere: uploads wait there.

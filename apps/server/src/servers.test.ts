@@ -56,24 +56,39 @@ describe.each([
     byVisitors: found,
   });
 
-  test('a session of one is a session of the other, and over on both at once, connections included', async () => {
+  test('a session of one is a session of the other, over here at once and there in a moment, connections included', async () => {
     const meera = await signedIn(here);
     const meeraThere = elsewhere(there, meera);
     expect((await meeraThere.get('/api/session')).status).toBe(200);
     const tabs = [await connected(here, meera), await connected(there, meera)];
+    // Both have it in memory.
+    for (const who of [meera, meeraThere]) expect((await who.get('/api/session')).status).toBe(200);
     await meeraThere.send('POST', '/api/session/logout');
-    for (const who of [meera, meeraThere]) expect((await who.get('/api/session')).status).toBe(401);
+    expect((await meeraThere.get('/api/session')).status).toBe(401);
+    await soon(async () => expect((await meera.get('/api/session')).status).toBe(401));
     for (const { socket } of tabs) await soon(() => expect(socket.connected).toBe(false));
   });
 
-  test('what an administrator grants on one counts on the other at once', async () => {
+  test('a session that ends while no server hears the other ends everywhere', async () => {
+    const meera = await signedIn(here);
+    const meeraThere = elsewhere(there, meera);
+    await soon(async () => expect((await meeraThere.get('/api/session')).status).toBe(200));
+    await here.context.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`,
+    );
+    await meera.send('POST', '/api/session/logout');
+    await soon(async () => expect((await meeraThere.get('/api/session')).status).toBe(401));
+  });
+
+  test('what an administrator grants on one counts on the other in a moment', async () => {
     const roads = elsewhere(there, await signedIn(here, 'government', 'Roads'));
     const admin = await signedIn(here, 'admin');
     const postId = await report(asha, 'To be claimed');
     const claim = () => roads.send('PUT', `/api/gov/progressState/${postId}`);
     expect((await claim()).body.code).toBe('awaiting_verification');
     expect((await admin.send('PUT', `/api/admin/verifyGovernment/${roads.id}`)).status).toBe(200);
-    expect((await claim()).status).toBe(200);
+    await soon(async () => expect((await claim()).status).toBe(200));
     expect((await asha.get(`/api/posts/post/${postId}`)).body.post).toMatchObject({
       progressState: 'Problem Seen',
       assignedGovernment: roads.id,

@@ -151,7 +151,8 @@ export type PostSort = (typeof POST_SORTS)[number];
 export const FEED_SORTS = [...POST_SORTS, 'nearest'] as const;
 export type FeedSort = (typeof FEED_SORTS)[number];
 
-const view = z.enum(['full', 'card']).default('full');
+/** `card`: without the ids of voters, and with the first few comments. `line`: without any comment. */
+const view = z.enum(['full', 'card', 'line']).default('full');
 
 export const postQuery = paging.extend({
   view,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type PictureSource, srcSet } from './picture-source.ts';
+import { useMemo, useState } from 'react';
+import { type PictureSource, placeholderImage, srcSet } from './picture-source.ts';
 
 type Props = {
   image: PictureSource;
@@ -14,7 +14,8 @@ type Props = {
 
 export function Picture({ image, alt, sizes, className, fit = 'cover', eager = false }: Props) {
   const [broken, setBroken] = useState(false);
-  const style = { backgroundImage: `url("${image.placeholder}")` };
+  const { placeholder } = image;
+  const style = useMemo(() => ({ backgroundImage: placeholderImage({ placeholder }) }), [placeholder]);
   const fill = fit === 'cover' ? 'bg-sunk bg-cover object-cover' : 'bg-contain object-contain';
   const look = `block bg-center bg-no-repeat ${fill} ${className}`;
   // If the picture can't be fetched, its placeholder stays.

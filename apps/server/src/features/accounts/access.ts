@@ -151,7 +151,9 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
 
     confirmEmail: (secret: string): Promise<void> =>
       inTransaction(db, async (trx) => {
-        await store.setVerified(trx, await links.spend(trx, secret, 'confirmEmail'));
+        const accountId = await links.spend(trx, secret, 'confirmEmail');
+        await store.setVerified(trx, accountId);
+        sessions.lookUpAgain(trx, accountId);
       }),
 
     async sendConfirmation({ id, isVerified }: Actor): Promise<void> {

@@ -102,6 +102,7 @@ export function createAccountStatus({ db, events, sessions, settings, addresses,
       decide(admin, id, reason, async (trx, account) => {
         allowUnverifying(admin, account);
         await store.setUnverified(trx, id);
+        sessions.lookUpAgain(trx, id);
         await events.publish(trx, { kind: 'accountUnverified', accountId: id }, admin.id);
         await audit(trx, admin, { ...auditOf(account), action: 'unverifyGovernment' });
         return 'unverified';

@@ -37,6 +37,7 @@ import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
 import { createAccountStatus } from './account-status.ts';
 import { createErasure } from './erasure.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import type { LoginTries } from './login-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proofType } from './proof.ts';
@@ -57,6 +58,7 @@ type Deps = {
   events: Events;
   storage: Storage;
   tokens: Tokens;
+  knownSessions: KnownSessions;
   settings: Settings;
   names: Names;
   loginTries: LoginTries;
@@ -70,8 +72,20 @@ type Credentials = { email: string; password: string; secretKey?: string };
 type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
 
 export function createAccounts(parts: Deps) {
-  const { db, events, storage, tokens, settings, names, loginTries, addresses, mailer, publicUrl } = parts;
-  const sessions = createSessions({ db, events, tokens });
+  const {
+    db,
+    events,
+    storage,
+    tokens,
+    knownSessions,
+    settings,
+    names,
+    loginTries,
+    addresses,
+    mailer,
+    publicUrl,
+  } = parts;
+  const sessions = createSessions({ db, events, tokens, known: knownSessions });
   const accountStatus = createAccountStatus({ db, events, sessions, settings, addresses, publicUrl });
   const erasure = createErasure({ db, events, sessions, mailer });
   const access = createAccess({ db, events, sessions, settings, loginTries, mailer, publicUrl });
@@ -193,6 +207,7 @@ export function createAccounts(parts: Deps) {
         if (account?.role !== 'government') throw new ProductError('not_found', { problem: 'accountGone' });
         if (!(await store.setVerified(trx, accountId)))
           throw new ProductError('conflict', { problem: 'alreadyVerified' });
+        sessions.lookUpAgain(trx, accountId);
         await events.publish(trx, { kind: 'accountVerified', accountId });
         await alongside(trx, accountId);
       }),

@@ -2,10 +2,11 @@ import type { TokenPayload } from '@sudhaar/contract/accounts';
 import { SESSION_DAYS } from '@sudhaar/domain/accounts';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { isId, newId } from '../../platform/id.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
 
@@ -14,11 +15,18 @@ const SEEN_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof store.findAccountById>>>;
 
+type Deps = { db: Database; events: Events; tokens: Tokens; known: KnownSessions };
+
 /** Sessions. A token is valid only while its session has a row. */
-export function createSessions({ db, events, tokens }: { db: Database; events: Events; tokens: Tokens }) {
+export function createSessions({ db, events, tokens, known }: Deps) {
+  /** The next call of the account looks its session up again. Other servers are told by the database (0067). */
+  const lookUpAgain = (trx: Transaction, accountId: string): void =>
+    afterCommit(trx, () => known.forget(accountId));
+
   /** Ends all sessions of an account but `exceptId`, and publishes `sessionsEnded`. */
   async function endAll(trx: Transaction, accountId: string, exceptId?: string): Promise<void> {
     const sessionIds = await store.deleteSessions(trx, accountId, exceptId);
+    lookUpAgain(trx, accountId);
     if (sessionIds.length > 0)
       await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
   }
@@ -26,6 +34,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
   async function end(accountId: string, sessionId: string): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       if (!(await store.deleteSession(trx, accountId, sessionId))) return false;
+      lookUpAgain(trx, accountId);
       const sessionIds = [sessionId];
       await events.publish(trx, { kind: 'sessionsEnded', accountId, sessionIds }, accountId);
       return true;
@@ -34,6 +43,7 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
 
   return {
     endAll,
+    lookUpAgain,
 
     /** Opens a session after the password was checked. Refused where the password was changed since that check. */
     async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
@@ -59,13 +69,16 @@ export function createSessions({ db, events, tokens }: { db: Database; events: E
       );
     },
 
-    /** Reads the database on every call, so that the end of a session counts at once on every server. */
+    /** The end of a session counts at once on its own server, and within a second on others. */
     async authenticate(token: string): Promise<SignedIn | null> {
       const payload = await tokens.read(token);
-      const session = payload && (await store.findSession(db, payload.sid));
+      if (!payload) return null;
+      const session = await known.find(payload.sid, () => store.findSession(db, payload.sid));
       if (!session || session.id !== payload.id) return null;
-      if (Date.now() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS)
+      if (Date.now() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS) {
+        session.last_seen_at = new Date();
         await store.markSeen(db, payload.sid);
+      }
       const { id, role, is_verified } = session;
       return { id, role, isVerified: is_verified, sessionId: payload.sid };
     },

@@ -81,9 +81,9 @@ export async function insertSession(
   return numAffectedRows === 1n;
 }
 
-type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
+export type Session = { id: string; role: Role; is_verified: boolean; last_seen_at: Date };
 
-/** The account of an open session. Plain SQL, since every call runs it: the query builder takes ten times as long to make it. */
+/** The account of an open session. Plain SQL, since many calls run it: the query builder takes ten times as long to make it. */
 export async function findSession(db: Database, sessionId: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
     select a.id, a.role, a.is_verified, s.last_seen_at

@@ -51,7 +51,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
     async list(
       reader: Reader,
       { limit, cursor, sort, ...query }: DeskQuery & Pick<PostList, 'limit' | 'cursor'>,
-      view: PostList['view'] = 'card',
+      view: PostList['view'] = 'line',
     ) {
       const filters = await filtersFor(reader, query);
       if (!filters) return { posts: [], nextCursor: null };

@@ -17,7 +17,7 @@ import {
 } from './selection.ts';
 import { objectUntilOf, postView, type Reader } from './view.ts';
 
-/** About four kilobytes each, half of it the card in JSON. */
+/** About three kilobytes each, half of it the card in JSON. */
 const MOST_CACHED = 5000;
 /** `post`: for every reader. `email`, `mergedAt`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = {
@@ -57,7 +57,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   }
 
   async function read(ids: string[]): Promise<[string, Card][]> {
-    const rows = await selectShared(db, anybody, 'card')
+    const rows = await selectShared(db, anybody, 'line')
       .select(cardVersion.as('version'))
       .where(among(ids))
       .execute();
@@ -84,7 +84,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     /** The found posts for their reader, in the same order. Posts deleted meanwhile are left out. */
     async show(reader: Reader, found: readonly Found[], view: PostView): Promise<Post[]> {
       if (found.length === 0) return [];
-      if (view !== 'card' || reader.role === 'admin') {
+      if (view !== 'line' || reader.role === 'admin') {
         const ids = found.map(({ id }) => id);
         const shown = view === 'full' ? shownOf(found.map(countsOf)) : undefined;
         const rows = await selectPosts(db, reader, view, shown).where(among(ids)).execute();

@@ -9,7 +9,6 @@ import { CLOCK_COLUMNS } from '../clock/service.ts';
 import { commentCountFor, commentsFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
 
-/** `line`: without comments, for tables. */
 export type PostView = 'full' | 'card' | 'line';
 
 /** Votes on a merged report count on its main report, and are shown as that one's. */

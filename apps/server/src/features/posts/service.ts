@@ -39,7 +39,7 @@ import { locatePosts, locationColumns } from './locate.ts';
 import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { createPlaceLists, type PlaceList } from './place-lists.ts';
 import { postPreview } from './preview.ts';
-import type { PostRow } from './selection.ts';
+import type { PostRow, PostView } from './selection.ts';
 import * as store from './store.ts';
 import { postView, type Reader } from './view.ts';
 
@@ -149,7 +149,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
     return { post, words, isRerouted: isMoved || isRecategorized, isRecategorized, ...photos };
   }
 
-  async function find(reader: Actor, id: string, view: 'full' | 'card') {
+  async function find(reader: Actor, id: string, view: PostView) {
     const row = isId(id) ? await store.findPost(db, reader, id, view) : undefined;
     if (!row) throw gone();
     return row;
@@ -209,7 +209,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
 
   async function withDistance(reader: Reader, found: Awaited<ReturnType<typeof findAround>>) {
     const metres = new Map(found.map(({ id, distance }) => [id, Math.round(distance)]));
-    const posts = await cardsFor(reader).show(reader, found, 'card');
+    const posts = await cardsFor(reader).show(reader, found, 'line');
     return posts.map((post) => ({ ...post, distance: metres.get(post._id) ?? 0 }));
   }
 

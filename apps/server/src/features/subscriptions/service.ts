@@ -62,7 +62,7 @@ export function createSubscriptions(deps: Deps) {
 
   /** Refuses what cannot be followed. Returns where a place is. */
   async function assertThere(actor: Actor, target: FollowTarget) {
-    if (target.kind === 'report') await posts.find(actor, target.postId, 'card');
+    if (target.kind === 'report') await posts.find(actor, target.postId, 'line');
     if (target.kind === 'office') await offices.assertOpen(target.officeId);
     if (target.kind !== 'place') return null;
     const problem = checkPlace(target.place);

@@ -7,7 +7,7 @@ export type StoredImage = {
   height: number;
   /** The widths that were made, ascending. */
   widths: number[];
-  /** A picture of a few pixels, as a data address. */
+  /** A ThumbHash; of older pictures a bitmap of a few pixels, as a data address. */
   placeholder: string;
   /** Of a proof: what the photo, or the phone that took it, said. */
   taken?: PhotoFacts;

@@ -11,6 +11,7 @@ import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
 import { answerJson } from './cached-json.ts';
+import { createCompression } from './compressed.ts';
 import { InvalidInput } from './errors.ts';
 import { isKept } from './kept-answer.ts';
 import { languageOf } from './language.ts';
@@ -54,6 +55,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
   const { authenticate, limits, uploads, checkOrigin, diskSpace, otherPages, checkAnswers } = options;
   const served = new Set<Route>();
   const actors = new WeakMap<FastifyRequest, SignedIn>();
+  const compress = createCompression();
 
   /** All checks that need only the head, so that a refused request costs no reading of its body. */
   async function admit(route: Route, request: FastifyRequest): Promise<void> {
@@ -110,7 +112,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
           return reply
             .status(route.status ?? 200)
             .type('application/json; charset=utf-8')
-            .send(json);
+            .send(await compress(request, reply, json));
         } finally {
           await release();
         }

@@ -7,7 +7,8 @@ import { ONE_POST, POST_LISTS } from '../../lib/cache/query-keys.ts';
 export type Pending = { pending?: 'sending' | 'deleting' };
 export type CachedReply = Reply & Pending;
 export type CachedComment = Omit<Comment, 'replies'> & Pending & { replies: CachedReply[] };
-export type CachedPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'> & { comments: CachedComment[] };
+/** Comments are cached apart (`comment-cache.ts`). */
+export type CachedPost = Omit<Post, 'comments' | 'upvotes' | 'downvotes'>;
 
 /** A page of a list: which posts, in which order, and where the next page begins. */
 export type IdPage = { ids: string[]; nextCursor: string | null };
@@ -46,9 +47,9 @@ export function changePost(client: QueryClient, id: string, change: (post: Cache
   client.setQueryData<CachedPost | null>(postKey(id), (post) => post && change(post));
 }
 
-/** After an edit or a move: all of the answer but its comments, which a card keeps in its own number. */
-export function settlePost(client: QueryClient, { upvotes, downvotes, ...answer }: Post): void {
-  changePost(client, answer._id, ({ comments }) => ({ ...answer, comments }));
+/** After an edit or a move. */
+export function settlePost(client: QueryClient, { upvotes, downvotes, comments, ...answer }: Post): void {
+  changePost(client, answer._id, () => answer);
   leaveLists(client, answer._id);
   markListsStale(client);
 }

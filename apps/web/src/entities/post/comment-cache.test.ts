@@ -9,6 +9,7 @@ import {
   commentsKey,
   commentsOf,
   countComments,
+  settleComment,
 } from './comment-cache.ts';
 
 const reply = (id: string) => ({
@@ -27,17 +28,12 @@ const comment = (id: string, ...replies: string[]): CachedComment => ({
 });
 
 let client: QueryClient;
-const onCard = () => cachedPost(client, 'p')?.comments ?? [];
 const inThread = () => commentsOf(client.getQueryData<CommentPages>(commentsKey('p')) as CommentPages);
 const ids = (comments: { _id: string }[]) => comments.map(({ _id }) => _id);
 
 beforeEach(() => {
   client = new QueryClient();
-  const post = {
-    _id: 'p',
-    commentCount: 4,
-    comments: [comment('1', '1a', '1b'), comment('2')],
-  } as CachedPost;
+  const post = { _id: 'p', commentCount: 4 } as CachedPost;
   cachePosts(client, [post], 0);
   const thread: CommentPages = {
     pages: [
@@ -49,9 +45,8 @@ beforeEach(() => {
   client.setQueryData(commentsKey('p'), thread);
 });
 
-test('a new comment stands last, on the card and in the thread', () => {
+test('a new comment stands last', () => {
   appendComment(client, 'p', { ...comment('mine'), pending: 'sending' });
-  expect(ids(onCard())).toEqual(['1', '2', 'mine']);
   expect(ids(inThread())).toEqual(['1', '2', '3', 'mine']);
 });
 
@@ -70,23 +65,27 @@ test('its page, when it comes, does not show it twice or out of order', () => {
 
 test('a draft becomes what the server made of it, or goes', () => {
   appendComment(client, 'p', comment('draft'));
-  changeComment(client, 'p', 'draft', () => comment('real'));
-  expect(ids(onCard())).toEqual(['1', '2', 'real']);
+  settleComment(client, 'p', 'draft', comment('real'));
+  expect(ids(inThread())).toEqual(['1', '2', '3', 'real']);
   changeComment(client, 'p', 'real', () => null);
-  expect(ids(onCard())).toEqual(['1', '2']);
   expect(ids(inThread())).toEqual(['1', '2', '3']);
 });
 
 test('a reply changes or goes without touching its neighbours', () => {
   changeReply(client, 'p', '1', '1a', () => null);
   changeReply(client, 'p', '1', '1b', (before) => ({ ...before, pending: 'deleting' }));
-  for (const [first, second] of [onCard(), inThread()]) {
-    expect(first?.replies).toEqual([{ ...reply('1b'), pending: 'deleting' }]);
-    expect(second).toEqual(comment('2'));
-  }
+  const [first, second] = inThread();
+  expect(first?.replies).toEqual([{ ...reply('1b'), pending: 'deleting' }]);
+  expect(second).toEqual(comment('2'));
 });
 
-test('the count is its own matter: a card holds fewer comments than there are', () => {
+test('a comment whose draft the fetched thread has not is put at its end, once', () => {
+  settleComment(client, 'p', 'draft', comment('real'));
+  settleComment(client, 'p', 'draft', comment('real'));
+  expect(ids(inThread())).toEqual(['1', '2', '3', 'real']);
+});
+
+test('the count is its own matter: fewer comments may be loaded than there are', () => {
   countComments(client, 'p', (count) => count + 1);
   expect(cachedPost(client, 'p')?.commentCount).toBe(5);
 });

@@ -4,7 +4,7 @@ import { type CachedComment, type CachedReply, changePost } from './cache.ts';
 export type CommentPage = { comments: CachedComment[]; nextCursor: string | null };
 export type CommentPages = InfiniteData<CommentPage>;
 
-/** All comments of a post, for who asked for more than its card shows. */
+/** The comments of a post, for those who opened them. */
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 
 /** In order and each once. Of two, the later: one's own comment was put at the end before its page arrived. */
@@ -14,27 +14,32 @@ export function commentsOf({ pages }: CommentPages): CachedComment[] {
   return all.filter(({ _id }, index) => lastAt.get(_id) === index);
 }
 
-/** One change to the comments, on the card and in the complete thread alike. */
-function changeEach(client: QueryClient, postId: string, change: (list: CachedComment[]) => CachedComment[]) {
-  changePost(client, postId, (post) => ({ ...post, comments: change(post.comments) }));
+function changePages(client: QueryClient, postId: string, change: (pages: CommentPage[]) => CommentPage[]) {
   client.setQueryData<CommentPages>(
     commentsKey(postId),
-    (thread) =>
-      thread && {
-        ...thread,
-        pages: thread.pages.map((page) => ({ ...page, comments: change(page.comments) })),
-      },
+    (thread) => thread && { ...thread, pages: change(thread.pages) },
   );
 }
 
 export function appendComment(client: QueryClient, postId: string, comment: CachedComment): void {
-  changePost(client, postId, (post) => ({ ...post, comments: [...post.comments, comment] }));
-  client.setQueryData<CommentPages>(commentsKey(postId), (thread) => {
-    const last = thread?.pages.at(-1);
-    if (!thread || !last) return thread;
-    const longer = { ...last, comments: [...last.comments, comment] };
-    return { ...thread, pages: [...thread.pages.slice(0, -1), longer] };
-  });
+  changePages(client, postId, (pages) =>
+    pages.map((page, index) =>
+      index === pages.length - 1 ? { ...page, comments: [...page.comments, comment] } : page,
+    ),
+  );
+}
+
+/** A draft becomes the comment that the server made of it. A thread that was fetched meanwhile may have neither. */
+export function settleComment(
+  client: QueryClient,
+  postId: string,
+  draftId: string,
+  comment: CachedComment,
+): void {
+  changeComment(client, postId, draftId, () => comment);
+  const thread = client.getQueryData<CommentPages>(commentsKey(postId));
+  if (thread && !commentsOf(thread).some(({ _id }) => _id === comment._id))
+    appendComment(client, postId, comment);
 }
 
 /** Answers null for a comment that goes. */
@@ -44,8 +49,13 @@ export function changeComment(
   commentId: string,
   change: (comment: CachedComment) => CachedComment | null,
 ): void {
-  changeEach(client, postId, (list) =>
-    list.flatMap((comment) => (comment._id === commentId ? (change(comment) ?? []) : comment)),
+  changePages(client, postId, (pages) =>
+    pages.map((page) => ({
+      ...page,
+      comments: page.comments.flatMap((comment) =>
+        comment._id === commentId ? (change(comment) ?? []) : comment,
+      ),
+    })),
   );
 }
 

@@ -1,7 +1,9 @@
+import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import { useRef, useState } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useAddComment, useDeleteComment } from './mutations.ts';
 import { useThread } from './queries.ts';
@@ -21,16 +23,20 @@ export function Comments({ id, post, Tools, Templates }: Props) {
   const { t } = useTranslation('posts');
   const section = useRef<HTMLElement>(null);
   const [all, setAll] = useState(false);
-  const thread = useThread(post._id, all);
+  const thread = useThread(post._id);
   const addComment = useAddComment(post._id);
   const deleteComment = useDeleteComment(post._id);
   // Before a button goes that had the focus.
   const keepFocus = () => section.current?.focus({ preventScroll: true });
-  const known = thread.comments ?? post.comments;
-  const shown = known.filter(({ pending }) => pending !== 'deleting');
-  const isComplete = thread.comments !== undefined || known.length >= post.commentCount;
+  const known = thread.comments ?? [];
+  const there = known.filter(({ pending }) => pending !== 'deleting').length;
+  const shown = all ? known : known.slice(0, COMMENTS_ON_CARD);
   // Said by others since the thread was fetched.
-  const unseen = thread.comments && !thread.hasNextPage ? post.commentCount - shown.length : 0;
+  const unseen = thread.comments && !thread.hasNextPage ? post.commentCount - there : 0;
+  const lookAgain = () => {
+    keepFocus();
+    void thread.refetch();
+  };
 
   return (
     <section
@@ -40,58 +46,57 @@ export function Comments({ id, post, Tools, Templates }: Props) {
       aria-label={t('comments.title')}
       className="grid grid-cols-1 gap-5 border-t border-line pt-5 outline-none"
     >
-      {shown.length === 0 && <p className="text-ink-2">{t('comments.none')}</p>}
+      {thread.isFetching && !thread.comments && post.commentCount > 0 && (
+        <Skeleton className="h-24 rounded-large" />
+      )}
+      {there === 0 && (thread.comments || post.commentCount === 0) && (
+        <p className="text-ink-2">{t('comments.none')}</p>
+      )}
       <ul className="grid grid-cols-1 gap-5 empty:hidden">
-        {known.map(
-          (comment, index) =>
+        {shown.map(
+          (comment, commentIndex) =>
             comment.pending !== 'deleting' && (
               <CommentItem
                 key={comment._id}
                 postId={post._id}
                 comment={comment}
                 Tools={Tools}
-                position={{ commentId: comment._id, index, isComplete }}
-                onDelete={(reason) =>
-                  deleteComment.mutate({ commentId: comment._id, index, isComplete, reason })
-                }
+                position={{ commentId: comment._id, commentIndex }}
+                onDelete={(reason) => deleteComment.mutate({ commentId: comment._id, commentIndex, reason })}
                 onLeaving={keepFocus}
               />
             ),
         )}
       </ul>
-      {!thread.comments && post.commentCount > shown.length && (
+      {!all && thread.comments && post.commentCount > shown.length && (
         <Button
           compact
-          busy={thread.isFetching}
           onClick={() => {
-            keepFocus();
-            if (all) void thread.refetch();
-            else setAll(true);
+            setAll(true);
+            if (unseen > 0) lookAgain();
+            else keepFocus();
           }}
           className="justify-self-start"
         >
           {t('comments.showAll', { count: post.commentCount })}
         </Button>
       )}
-      {thread.isError && (
-        <p role="alert" className="text-small font-medium text-brick">
-          {t('comments.failedToLoad')}
-        </p>
+      {!thread.comments && !thread.isFetching && post.commentCount > 0 && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert" className="text-small font-medium text-brick">
+            {t('comments.failedToLoad')}
+          </p>
+          <Button compact onClick={lookAgain}>
+            {t('comments.showAll', { count: post.commentCount })}
+          </Button>
+        </div>
       )}
-      {unseen > 0 && (
-        <Button
-          compact
-          busy={thread.isFetching}
-          onClick={() => {
-            keepFocus();
-            void thread.refetch();
-          }}
-          className="justify-self-start"
-        >
+      {all && unseen > 0 && (
+        <Button compact busy={thread.isFetching} onClick={lookAgain} className="justify-self-start">
           {t('comments.showNew', { count: unseen })}
         </Button>
       )}
-      {thread.hasNextPage && (
+      {all && thread.hasNextPage && (
         <Button
           compact
           busy={thread.isFetchingNextPage}
@@ -105,7 +110,11 @@ export function Comments({ id, post, Tools, Templates }: Props) {
         label={t('comments.label')}
         placeholder={t('comments.placeholder')}
         submit={t('comments.submit')}
-        send={addComment.mutateAsync}
+        send={(content) => {
+          // One's own stands last.
+          setAll(true);
+          return addComment.mutateAsync(content);
+        }}
         templates={(onPick) => <Templates postId={post._id} onPick={onPick} />}
       />
     </section>

@@ -1,5 +1,4 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
-import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CachedReply, type Pending, postKey } from '../../entities/post/cache.ts';
 import {
@@ -8,6 +7,7 @@ import {
   changeReply,
   commentsKey,
   countComments,
+  settleComment,
 } from '../../entities/post/comment-cache.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
@@ -65,7 +65,7 @@ export function useAddComment(postId: string) {
       return draft._id;
     },
     onSuccess(answer, _, draftId) {
-      changeComment(client, postId, draftId, () => answer.comment);
+      settleComment(client, postId, draftId, answer.comment);
       countComments(client, postId, () => answer.commentCount);
       outcome.done(answer);
     },
@@ -123,15 +123,11 @@ export function useMoreReplies(postId: string, commentId: string) {
   });
 }
 
-/** The index of a comment in the list that is shown; `isComplete` if that list begins with the first comment. */
-export type CommentPosition = { commentId: string; index: number; isComplete: boolean };
+/** The id decides. The index among the comments is sent too, as the specification wants it. */
+export type CommentPosition = { commentId: string; commentIndex: number };
 
 /** An administrator says why. */
 type Why = { reason?: string | undefined };
-
-/** The id decides. The position is sent too where the server counts the same, as the specification wants it. */
-const positionOf = ({ index, isComplete }: CommentPosition) =>
-  isComplete || index < COMMENTS_ON_CARD ? { commentIndex: index } : {};
 
 export function useDeleteComment(postId: string) {
   const client = useQueryClient();
@@ -139,10 +135,8 @@ export function useDeleteComment(postId: string) {
   const mark = (commentId: string, pending: Pending['pending']) =>
     changeComment(client, postId, commentId, (comment) => ({ ...comment, pending }));
   return useMutation({
-    mutationFn: ({ reason, ...at }: CommentPosition & Why) =>
-      api('DELETE /api/posts/deleteComment', {
-        body: { postId, commentId: at.commentId, ...positionOf(at), reason },
-      }),
+    mutationFn: (comment: CommentPosition & Why) =>
+      api('DELETE /api/posts/deleteComment', { body: { postId, ...comment } }),
     onMutate({ commentId }) {
       mark(commentId, 'deleting');
       countComments(client, postId, (count) => count - 1);
@@ -168,7 +162,7 @@ export function useDeleteReply(postId: string, at: CommentPosition) {
   return useMutation({
     mutationFn: ({ replyId, replyIndex, reason }: { replyId: string; replyIndex: number } & Why) =>
       api('DELETE /api/posts/deleteReply', {
-        body: { postId, commentId: at.commentId, ...positionOf(at), replyId, replyIndex, reason },
+        body: { postId, ...at, replyId, replyIndex, reason },
       }),
     onMutate: ({ replyId }) => mark(replyId, 'deleting'),
     onSuccess(answer, { replyId }) {

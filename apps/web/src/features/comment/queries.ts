@@ -4,11 +4,10 @@ import { api } from '../../lib/api/api.ts';
 
 const PAGE_SIZE = 50;
 
-/** All comments, page by page, once somebody asks for them. */
-export function useThread(postId: string, wanted: boolean) {
+/** All comments, page by page. */
+export function useThread(postId: string) {
   const thread = useInfiniteQuery({
     queryKey: commentsKey(postId),
-    enabled: wanted,
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
       api('GET /api/posts/comments/{postId}', {

@@ -82,11 +82,11 @@ export function useEdit(post: CachedPost, onDone: () => void) {
 
   /** Somebody was faster: who opens the form again begins with the post as it is now. */
   async function lookAgain(): Promise<void> {
-    const call = { params: { postId: seen._id }, query: { view: 'card' as const } };
+    const call = { params: { postId: seen._id }, query: { view: 'line' as const } };
     const answer = await api('GET /api/posts/post/{postId}', call).catch(() => null);
     if (!answer) return;
-    const { upvotes, downvotes, ...now } = answer.post;
-    changePost(client, seen._id, ({ comments }) => ({ ...now, comments }));
+    const { post } = answer;
+    changePost(client, seen._id, () => post);
   }
 
   const photos = usePhotos(form.values.images, (next) => form.change('images', next));

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { createKnownSessions } from './known-sessions.ts';
+
+const session = (id: string) => ({ id, role: 'user' as const, is_verified: true, last_seen_at: new Date() });
+const reading = (id: string) => vi.fn(async () => session(id));
+
+function sessions() {
+  let upToDate = true;
+  const known = createKnownSessions({ isUpToDate: () => upToDate });
+  return { known, cutOff: () => (upToDate = false), backAgain: () => (upToDate = true) };
+}
+
+test('a session is read once, until its account changes', async () => {
+  const { known } = sessions();
+  const [asha, ravi] = [reading('asha'), reading('ravi')];
+  for (let i = 0; i < 3; i += 1) await Promise.all([known.find('1', asha), known.find('2', ravi)]);
+  expect([asha.mock.calls.length, ravi.mock.calls.length]).toEqual([1, 1]);
+  known.forget('asha');
+  await Promise.all([known.find('1', asha), known.find('2', ravi)]);
+  expect([asha.mock.calls.length, ravi.mock.calls.length]).toEqual([2, 1]);
+  known.forgetAll();
+  await Promise.all([known.find('1', asha), known.find('2', ravi)]);
+  expect([asha.mock.calls.length, ravi.mock.calls.length]).toEqual([3, 2]);
+});
+
+test('all sessions of an account are forgotten, on every device', async () => {
+  const { known } = sessions();
+  await Promise.all([known.find('phone', reading('asha')), known.find('desk', reading('asha'))]);
+  known.forget('asha');
+  const gone = async () => undefined;
+  expect([await known.find('phone', gone), await known.find('desk', gone)]).toEqual([undefined, undefined]);
+});
+
+test('one that was read while it changed is not kept', async () => {
+  const { known } = sessions();
+  const found = await known.find('1', async () => {
+    known.forget('asha');
+    return session('asha');
+  });
+  expect(found).toMatchObject({ id: 'asha' });
+  expect(await known.find('1', async () => undefined)).toBeUndefined();
+});
+
+test('while other servers are not heard, every session is read', async () => {
+  const { known, cutOff, backAgain } = sessions();
+  const read = reading('asha');
+  await known.find('1', read);
+  cutOff();
+  await known.find('1', read);
+  await known.find('1', read);
+  expect(read).toHaveBeenCalledTimes(3);
+  backAgain();
+  await known.find('1', read);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('no more are kept than fit; the oldest goes first', async () => {
+  const { known } = sessions();
+  const first = reading('first');
+  await known.find('first', first);
+  for (let i = 0; i < 20_000; i += 1) await known.find(String(i), async () => session('other'));
+  await known.find('first', first);
+  expect(first).toHaveBeenCalledTimes(2);
+});
