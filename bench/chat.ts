@@ -1,5 +1,5 @@
 import { roomOfDistrict } from '@sudhaar/domain/rooms';
-import { startBareServer } from './chat/bare.ts';
+import { startBareServer } from './bare.ts';
 import { type Crowd, gather } from './chat/crowd.ts';
 import { now, type Report, roomOf, type Spread, textOf } from './chat/messages.ts';
 import { type Connection, connectionTo, jsonPayload, requestOf } from './client.ts';
@@ -28,7 +28,7 @@ type Place = { crowd: Crowd; speakers: Connection[]; tokens: string[]; spread: S
  */
 export async function chat({ people: count = PEOPLE, rooms: most = ROOMS } = {}): Promise<Result[]> {
   const product = await startProduct(POSTS);
-  const bare = await startBareServer();
+  const bare = await startBareServer(new URL('./chat/bare-server.ts', import.meta.url));
   try {
     const people = await product.signIn('user', count);
     const tokens = people.map(({ token }) => token);
@@ -206,7 +206,7 @@ async function say(
 
 async function tell(speaker: Connection, token: string | undefined, body: object): Promise<void> {
   const { status, body: answer } = await speaker.send(
-    requestOf('POST', '/api/user/sendMessage', token, jsonPayload(body)),
+    requestOf('POST', '/api/user/sendMessage', token, { payload: jsonPayload(body) }),
   );
   if (status !== 200) throw new Error(`A message was answered ${status}: ${answer.toString()}`);
 }

@@ -88,10 +88,13 @@ function chunksIn(bytes: Buffer, start: number): Buffer | undefined {
 }
 
 export type Payload = { type: string; bytes: Buffer };
+type Sent = { payload?: Payload; headers?: Record<string, string> };
 
 /** The bytes of a whole request: what does not change from one to the next is made once. */
-export function requestOf(method: string, path: string, token?: string, payload?: Payload): Buffer {
+export function requestOf(method: string, path: string, token?: string, sent: Sent = {}): Buffer {
+  const { payload, headers = {} } = sent;
   const lines = [`${method} ${path} HTTP/1.1`, 'host: bench'];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (token) lines.push(`authorization: Bearer ${token}`);
   if (payload) lines.push(`content-type: ${payload.type}`);
   if (payload || method !== 'GET') lines.push(`content-length: ${payload?.bytes.length ?? 0}`);

@@ -76,7 +76,7 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
     await Promise.all(
       connections.map(async (connection, i) => {
         const { status, body } = await connection.send(
-          requestOf('PUT', '/api/posts/votePost', voters[i]?.token, payload),
+          requestOf('PUT', '/api/posts/votePost', voters[i]?.token, { payload }),
         );
         if (status !== 200) throw new Error(`A vote was answered ${status}: ${body}`);
       }),

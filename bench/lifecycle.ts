@@ -2,16 +2,19 @@ import { connectionTo } from './client.ts';
 import { bareLifecycles } from './lifecycle/bare.ts';
 import { smallPhotos, storiesOn } from './lifecycle/stories.ts';
 import { CALLS, type Call, type Story, walk } from './lifecycle/walk.ts';
+import { between, type Processor, processorOf } from './processor.ts';
 import { type Product, startProduct } from './product.ts';
 import { percentileOf, type Result } from './result.ts';
 
-const CLIENTS = 32;
+const CLIENTS = 16;
 const ROUNDS = 3;
 const ROUND_MS = 10_000;
 const WARM_UP_MS = 4_000;
+/** The calls that wait for photos. */
+const SLOWEST: Call[] = ['report', 'proof'];
 const P95_MS = 250;
-/** Ten times what the best published load test of a grievance system reports at a million records. */
-const WANTED_RATE = 63;
+const PROCESSOR_MS = 45;
+const OF_BARE = 0.5;
 const KEPT_RATE = 0.9;
 
 /** Reports from photo to verdict, at ten thousand and at a million posts in turn, beside the bare work of one. */
@@ -29,8 +32,9 @@ export async function lifecycle(): Promise<Result[]> {
       await atFew.work(ROUND_MS);
       await atMany.work(ROUND_MS);
     }
+    const processor = atMany.processor();
     const ceiling = await bareLifecycles(many, photos, { clients: CLIENTS, forMs: ROUND_MS });
-    return results(atFew, atMany, ceiling);
+    return results(atFew, atMany, processor, ceiling);
   } finally {
     await few.stop();
     await many.stop();
@@ -44,11 +48,15 @@ async function crowdOn(product: Product, next: () => Story) {
   const connections = Array.from({ length: CLIENTS }, () => connectionTo(product.url));
   const times = new Map<Call, number[]>(CALLS.map((call) => [call, []]));
   let [lived, ms] = [0, 0];
+  let before = processorOf(product);
   return {
     times,
     rate: () => (lived / ms) * 1000,
+    /** Of one lifecycle, with what jobs do for it. */
+    processor: (): Processor => between(before, processorOf(product), lived),
     forget() {
       [lived, ms] = [0, 0];
+      before = processorOf(product);
       for (const list of times.values()) list.length = 0;
     },
     async work(forMs: number): Promise<void> {
@@ -67,11 +75,22 @@ async function crowdOn(product: Product, next: () => Story) {
   };
 }
 
-function results(atFew: Crowd, atMany: Crowd, ceiling: number): Result[] {
+function results(atFew: Crowd, atMany: Crowd, processor: Processor, ceiling: number): Result[] {
   const unit = 'lifecycles/s';
   const [few, many] = [atFew.rate(), atMany.rate()];
+  const { main, threads, database } = processor;
+  const ms = 'ms of processor time';
   return [
-    { name: 'lifecycle: at 1 M posts', figure: many, unit, bar: { atLeast: WANTED_RATE } },
+    {
+      name: 'lifecycle: one, at 1 M posts',
+      figure: main + threads + database,
+      unit: ms,
+      bar: { atMost: PROCESSOR_MS },
+    },
+    { name: 'lifecycle: of it the server’s own thread', figure: main, unit: ms },
+    { name: 'lifecycle: of it photos and other threads', figure: threads, unit: ms },
+    { name: 'lifecycle: of it PostgreSQL', figure: database, unit: ms },
+    { name: 'lifecycle: at 1 M posts', figure: many, unit },
     {
       name: 'lifecycle: at 1 M posts, beside 10 k',
       figure: many,
@@ -86,12 +105,13 @@ function results(atFew: Crowd, atMany: Crowd, ceiling: number): Result[] {
       ceiling,
       unit,
       ratio: many / ceiling,
+      bar: { atLeast: OF_BARE },
     },
     ...CALLS.map((call) => ({
       name: `lifecycle: ${call}, p95 of ${CLIENTS} clients`,
       figure: percentileOf(atMany.times.get(call) ?? [], 0.95),
       unit: 'ms',
-      bar: { atMost: P95_MS },
+      ...(SLOWEST.includes(call) && { bar: { atMost: P95_MS } }),
     })),
   ];
 }

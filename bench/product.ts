@@ -14,6 +14,7 @@ export type Product = {
   url: string;
   port: number;
   pid: number;
+  dataDir: string;
   databaseUrl: string;
   /** A direct connection to its database, for data that no call returns. */
   pool: pg.Pool;
@@ -40,6 +41,7 @@ export async function startProduct(posts: number, options: Options = {}): Promis
   const databaseUrl = readFileSync(join(dataDir, 'database-url'), 'utf8').trim();
   const pool = createPool(databaseUrl);
   return {
+    dataDir,
     databaseUrl,
     url: baseUrl,
     port,

@@ -29,13 +29,13 @@ export async function walk(connection: Connection, story: Story, timed: Timed): 
   const reported = await ask('report', reportRequest(story));
   const id = postIn(reported)._id;
   for (const call of MOVES) {
-    await ask(call, requestOf('PUT', `/api/gov/progressState/${id}`, authority.token, NO_BODY));
+    await ask(call, requestOf('PUT', `/api/gov/progressState/${id}`, authority.token, { payload: NO_BODY }));
   }
   const proof = formPayload({ finalCaption: `Mended, ${story.nth}` }, [
     { field: 'images', jpeg: story.after },
   ]);
-  await ask('proof', requestOf('PUT', `/api/gov/updateFinalWork/${id}`, authority.token, proof));
-  await ask('verify', requestOf('PUT', `/api/user/verifyPost/${id}`, citizen.token, NO_BODY));
+  await ask('proof', requestOf('PUT', `/api/gov/updateFinalWork/${id}`, authority.token, { payload: proof }));
+  await ask('verify', requestOf('PUT', `/api/user/verifyPost/${id}`, citizen.token, { payload: NO_BODY }));
   const post = postIn(await ask('read back', requestOf('GET', `/api/posts/post/${id}`, citizen.token)));
   if (post.progressState !== 'Finished' || post.images.length !== 1 || post.finalImages.length !== 1) {
     throw new Error(`The report ${id} did not end as it should: ${JSON.stringify(post)}`);
@@ -62,5 +62,5 @@ export function reportRequest({ nth, citizen, before }: Story): Buffer {
     location: JSON.stringify(location),
   };
   const payload = formPayload(fields, [{ field: 'images', jpeg: before }]);
-  return requestOf('POST', '/api/user/createPost', citizen.token, payload);
+  return requestOf('POST', '/api/user/createPost', citizen.token, { payload });
 }

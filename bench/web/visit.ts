@@ -54,12 +54,11 @@ export async function visit(browser: Browser, { url, token, awaited }: Destinati
   }
 }
 
-/** The bytes of all scripts as they travelled, gzipped. */
+/** The bytes of all scripts as they travelled, compressed as the browser asks. */
 async function countScripts(devtools: CDPSession): Promise<{ bytes(): number }> {
   const headers = new Map<string, number>();
   let bytes = 0;
   await devtools.send('Network.enable');
-  await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' && !OF_MAPS.test(response.url)) headers.set(requestId, response.encodedDataLength);
   });

@@ -114,7 +114,7 @@ function problemsIn(node: Node, most: Most): string[] {
   ];
 }
 
-const CARD = 'view=card&limit=20';
+const CARD = 'view=line&limit=20';
 const SORTS = ['newest', 'oldest', 'mostUpvoted', 'leastUpvoted', 'mostDownvoted', 'leastDownvoted', 'due'];
 /** Each of them leaves few of many somewhere. */
 const NARROWINGS = [
@@ -292,8 +292,8 @@ function literal(value: unknown): string {
 
 const check = async (who: Who, path: string, mostSorted: number): Promise<void> => {
   const queries = await queriesOf(who, path);
-  // Whoever is asked for their session alone was not asked for a list.
-  expect(queries.length).toBeGreaterThan(1);
+  // Without one, nothing was asked of the database.
+  expect(queries.length).toBeGreaterThan(0);
   await checkPlans(queries, mostSorted);
 };
 
