@@ -242,6 +242,7 @@ export async function createContext(given: Given): Promise<Context> {
   const openData = createOpenData({
     pool,
     db,
+    events,
     storage,
     logger,
     tempFolder,

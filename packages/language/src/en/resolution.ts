@@ -18,6 +18,8 @@ const timeline = {
   categorized: 'Category corrected to {{category}}',
   merged: 'Same problem as report {{report}}: follows its progress',
   unmerged: 'No longer joined with report {{report}}',
+  mergedWithHidden: 'Same problem as another report, which is no longer shown',
+  unmergedFromHidden: 'No longer joined with another report',
 };
 
 /** What the clock did. */

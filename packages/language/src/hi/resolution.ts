@@ -19,6 +19,8 @@ export const resolution: typeof english = {
     categorized: 'श्रेणी सुधारी गई: {{category}}',
     merged: 'शिकायत {{report}} वाली ही समस्या: उसी के साथ आगे बढ़ती है',
     unmerged: 'अब शिकायत {{report}} से जुड़ी नहीं',
+    mergedWithHidden: 'वही समस्या जो एक और शिकायत में है, जो अब नहीं दिखती',
+    unmergedFromHidden: 'अब किसी और शिकायत से जुड़ी नहीं',
   },
   steps: {
     unclaimed: 'चौथाई समय बीत गया और किसी ने ज़िम्मा नहीं लिया: कार्यालय प्रमुखों को बताया गया',

@@ -92,6 +92,32 @@ describe('a hidden post', () => {
     expect(await counts()).toEqual({ ...before, posts: before.posts - 1, reported: before.reported - 1 });
   });
 
+  test('leaves the files of open data within minutes, and comes back', async () => {
+    const makeFiles = () =>
+      server.context.jobs.find(({ name }) => name === 'make_open_data')?.run({}) ?? Promise.reject();
+    const { number, location } = (await asha.get(`/api/posts/post/${postId}`)).body.post;
+    await server.context.pool.query('delete from open_data_night');
+    await makeFiles();
+    const { states } = (await server.app.inject('/api/public/openData')).json();
+    const { slug } = states.find(({ name }: { name: string }) => name === location.state);
+    const { months } = (await server.app.inject(`/api/public/openData/${slug}`)).json();
+    const urls: string[] = months.flatMap(({ files }: { files: { url: string }[] }) =>
+      files.map(({ url }) => url),
+    );
+    expect(urls).toHaveLength(3);
+    const naming = async () => {
+      const texts = await Promise.all(urls.map(async (url) => (await server.app.inject(url)).payload));
+      return texts.filter((text) => text.includes(number)).length;
+    };
+    expect(await naming()).toBe(3);
+    await hide('post', postId);
+    await makeFiles();
+    expect(await naming()).toBe(0);
+    await hide('post', postId, false);
+    await makeFiles();
+    expect(await naming()).toBe(3);
+  });
+
   test('nobody votes, comments or works on it', async () => {
     await hide('post', postId);
     for (const who of [ravi, asha, admin]) {

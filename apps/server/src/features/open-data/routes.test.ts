@@ -258,6 +258,40 @@ describe('a report that is hidden, deleted or moved', () => {
       new RegExp(`${same.number},closed,[^\n]*${main.number}`),
     );
   });
+
+  test('is named neither in the file nor on the page of a report that was merged into it, also of another month', async () => {
+    const [main, same] = [
+      await report({ state: 'Tripura' }),
+      await report({ state: 'Tripura', at: '2026-04-05T10:00:00Z' }),
+    ];
+    const { pool } = server.context;
+    await pool.query('update posts set merged_into = $1 where id = $2', [main.id, same.id]);
+    await pool.query(
+      `insert into post_merges (id, post_id, main_id, merged_at, stage_before) values ($1, $2, $3, now(), 'Unseen')`,
+      [newId(), same.id, main.id],
+    );
+    await pool.query(`insert into post_routings (id, post_id, kind, report) values ($1, $2, 'merged', $3)`, [
+      newId(),
+      same.id,
+      main.number,
+    ]);
+    const page = async () => (await get(`/api/public/post/${same.id}`)).payload;
+    const files = () =>
+      Promise.all(
+        ['csv', 'geojson']
+          .map((format) => read(`tripura-2026-04.${format}`))
+          .concat(read('tripura-2026-04-open311.csv')),
+      );
+    await nextNight();
+    for (const text of [...(await files()), await page()]) expect(text).toContain(main.number);
+    expect((await hide(main.id, true)).status).toBe(200);
+    await run();
+    for (const text of [...(await files()), await page()]) {
+      expect(text).toContain(same.number);
+      expect(text).not.toContain(main.number);
+      expect(text).not.toContain(main.id);
+    }
+  });
 });
 
 test('what was noted while a month is made is made again', async () => {

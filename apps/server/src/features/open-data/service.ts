@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { tryWithLock } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -24,6 +25,7 @@ export type OpenData = ReturnType<typeof createOpenData>;
 type Deps = {
   pool: pg.Pool;
   db: Database;
+  events: Events;
   storage: Storage;
   logger: Logger;
   tempFolder: string;
@@ -43,7 +45,11 @@ const TRIES = 3;
 
 /** Files of everything public, for each state and month. */
 export function createOpenData(deps: Deps) {
-  const { pool, db, storage, logger, publicUrl, licence, rounding } = deps;
+  const { pool, db, events, storage, logger, publicUrl, licence, rounding } = deps;
+
+  // The files of other reports name it.
+  events.on('postHidden', ({ postId }, trx) => store.noteDuplicatesOf(trx, postId));
+  events.on('postLeaving', ({ postId }, trx) => store.noteDuplicatesOf(trx, postId));
 
   /** The settings and names that are part of every file. */
   async function madeWith(): Promise<string> {

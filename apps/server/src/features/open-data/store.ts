@@ -46,6 +46,14 @@ async function noteMonthsOf(trx: Transaction, which: RawBuilder<unknown>): Promi
     select distinct p.state, open_data_month(p.created_at) from posts p where ${which}`.execute(trx);
 }
 
+/** Notes the months of reports that name a main report, or did: it is hidden, shown or gone. */
+export async function noteDuplicatesOf(trx: Transaction, mainId: string): Promise<void> {
+  await sql`
+    insert into open_data_changes (state, month)
+    select distinct p.state, open_data_month(p.created_at)
+    from post_merges m join posts p on p.id = m.post_id where m.main_id = ${mainId}`.execute(trx);
+}
+
 /** The month that has waited the longest. */
 export const findDue = (db: Database, except: readonly StateMonth[] = []) =>
   db

@@ -29,7 +29,7 @@ export const findPublicPost = (db: Database, by: { id: string } | { number: stri
     .selectFrom('posts as p')
     .innerJoin('categories as c', 'c.code', 'p.category')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
-    .leftJoin('posts as main', 'main.id', 'p.merged_into')
+    .leftJoin('posts as main', (join) => join.onRef('main.id', '=', 'p.merged_into').on(isShown('main')))
     .select([
       ...PUBLIC_COLUMNS,
       'p.address',
@@ -84,7 +84,11 @@ export const findPublicRoutings = (db: Database, postId: string) =>
       'f.name as from_name',
       'r.to_office_id',
       't.name as to_name',
-      'r.report',
+      sql<
+        string | null
+      >`(select named.number from posts named where named.number = r.report and ${isShown('named')})`.as(
+        'report',
+      ),
     ])
     .where('r.post_id', '=', postId)
     .where('r.kind', 'not in', ['assigned', 'categorized'])

@@ -28,6 +28,12 @@ const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   unmerged: { icon: Split, colour: 'text-ink-2' },
 };
 
+/** What is said where the main report is not shown. */
+const WITHOUT_REPORT: Partial<Record<Routed['kind'], 'mergedWithHidden' | 'unmergedFromHidden'>> = {
+  merged: 'mergedWithHidden',
+  unmerged: 'unmergedFromHidden',
+};
+
 /** Where the report was sent, to whom it was given, and why. */
 export function RoutingStop({ routing, children }: { routing: Routed; children: ReactNode }) {
   const { t } = useTranslation('resolution');
@@ -36,7 +42,7 @@ export function RoutingStop({ routing, children }: { routing: Routed; children: 
   const title =
     kind === 'assigned' && !assignee
       ? t('timeline.takenBack')
-      : t(`timeline.${kind}`, {
+      : t(`timeline.${report ? kind : (WITHOUT_REPORT[kind] ?? kind)}`, {
           from: from?.name ?? '',
           to: to?.name ?? '',
           assignee: assignee ?? '',
