@@ -84,7 +84,9 @@ export function EmbedCode() {
           translate="no"
           rows={5}
           value={code}
-          className="w-full rounded-small border border-edge bg-sunk p-3 font-mono text-small break-all"
+          // The title may be in Hindi, which fonts for code do not have.
+          style={{ fontFamily: 'ui-monospace, monospace, var(--font)' }}
+          className="w-full rounded-small border border-edge bg-sunk p-3 text-small break-all"
         />
         <a
           href={address}

@@ -46,7 +46,7 @@ function Index({ states, licence, rounding, checksums, columns }: OpenDataIndex)
         <p>{rounding ? t(`rounded.${rounding.of}`, { decimals: rounding.decimals }) : t('exact')}</p>
         <p>{t('fresh')}</p>
         <p>{t('check')}</p>
-        <pre translate="no" className="mt-2 overflow-x-auto rounded-small bg-sunk p-3 text-small">
+        <pre translate="no" className="mt-2 rounded-small whitespace-pre-wrap bg-sunk p-3 text-small">
           sha256sum --check --ignore-missing checksums.txt
         </pre>
         <div className="flex flex-wrap gap-x-6">

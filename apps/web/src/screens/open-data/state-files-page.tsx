@@ -1,5 +1,6 @@
 import type { OpenDataOfState } from '@sudhaar/contract/open-data';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { usePlaceName } from '../../lib/i18n/place-name.ts';
 import { usePageName } from '../../lib/page/page-title.ts';
@@ -63,7 +64,7 @@ function Month({ month, reports, files }: OpenDataOfState['months'][number]) {
   const { t } = useTranslation('openData');
   return (
     <>
-      <h2 className="text-title">{month}</h2>
+      <h2 className="text-title">{useFormat().month(month)}</h2>
       <p className="text-small text-ink-2">{t('reports', { count: reports })}</p>
       <ul className="mt-2 grid gap-3">
         {files.map(({ format, name, url, bytes, sha256, madeAt }) => (
