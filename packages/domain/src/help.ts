@@ -11,6 +11,7 @@ const PATHS = {
   overdue: '/overdue',
   performance: '/performance',
   statistics: '/statistics',
+  openData: '/open-data',
   forum: '/forum',
   help: '/help',
   contact: '/contact',
@@ -136,6 +137,7 @@ export const ARTICLES = {
   administrators: { group: 'about', audience: 'everyone', links: ['terms', 'contact'] },
   'offices-and-routing': { group: 'about', audience: 'administrator', links: ['manageOffices'] },
   'other-systems': { group: 'about', audience: 'everyone', links: ['track', 'integrations'] },
+  'open-data': { group: 'about', audience: 'everyone', links: ['openData', 'statistics'] },
   'contact-us': { group: 'about', audience: 'everyone', links: ['contact'] },
 } as const satisfies Record<string, Entry>;
 

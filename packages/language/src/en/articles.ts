@@ -41,6 +41,7 @@ export const articles: HelpContent = {
     overdue: 'Overdue reports',
     performance: 'Promises kept',
     statistics: 'Statistics',
+    openData: 'Open data',
     forum: 'Community Forum',
     help: 'Help Center',
     contact: 'Contact',

@@ -41,6 +41,7 @@ export const articles: HelpContent = {
     overdue: 'समय सीमा पार शिकायतें',
     performance: 'निभाए गए वादे',
     statistics: 'आँकड़े',
+    openData: 'खुला डेटा',
     forum: 'सामुदायिक मंच',
     help: 'सहायता केंद्र',
     contact: 'संपर्क',

@@ -53,6 +53,8 @@ const ANSWERED: [question: string, article: ArticleId][] = [
   ['इतिहास में छेड़छाड़', 'history-check'],
   ['निभाए गए वादे', 'promises-kept'],
   ['सुबह का ईमेल क्या है', 'office-clock'],
+  ['सभी शिकायतों का खुला डेटा कहाँ मिलेगा', 'open-data'],
+  ['अपने शहर के पेज पर नक्शा कैसे लगाएँ', 'open-data'],
   ['मेरे शहर में क्या हो रहा है', 'city-updates'],
   ['ईमेल कैसे बंद करूँ', 'notifications'],
   ['वोट कैसे वापस लूँ', 'votes'],

@@ -17,6 +17,33 @@ export const about = {
       { kind: 'text', text: 'You can ask why something was removed through the contact page.' },
     ],
   },
+  'open-data': {
+    title: 'Open data, and a map to embed',
+    answer:
+      'The page “Open data” has everything public about reports as files, for each state and month, and the code of a map for your own pages. Nobody needs an account for either. There is no name, account or comment in them.',
+    asked: [
+      'open data, dataset, csv, geojson, spreadsheet, raw data of all reports for research or journalists',
+      'embed the map, embedding, iframe, widget, code of the map, map on our city page',
+    ],
+    body: [
+      {
+        kind: 'steps',
+        steps: [
+          'Open “Open data” at the foot of any public page and choose a state.',
+          'Download a month as CSV for spreadsheets, as GeoJSON for maps, or as Open311 CSV.',
+          'For a map on a page of your own, choose what it shows on the same page, and copy the code into your page.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Files are made anew every night. A report that is hidden or deleted leaves its file within minutes, so fetch a file again before you publish from it. The map is always up to date.',
+      },
+      {
+        kind: 'note',
+        text: 'The page names the licence. Where none is named, ask who runs this site before you publish the files.',
+      },
+    ],
+  },
   'contact-us': {
     title: 'Write to us',
     answer:
