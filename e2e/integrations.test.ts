@@ -11,7 +11,7 @@ const { open } = useBrowser();
 const ADMIN = '/admin/dashboard/integrations';
 const HEAD = '/government/dashboard/integrations';
 
-/** Webhooks of a test are told of the reports of all others, so they end with it. */
+/** Webhooks of a test get the reports of all other tests, so they end with it. */
 function removedAfter(name: string): void {
   onTestFinished(async () => {
     const token = await demoToken('admin');

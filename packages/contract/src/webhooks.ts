@@ -19,7 +19,7 @@ export const webhook = z.object({
   _id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** null: of the administrators, told of all reports. */
+  /** null: of the administrators, for all reports. */
   office: officeName.nullable(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   createdAt: z.string(),
@@ -90,7 +90,7 @@ const callsAt = <const Area extends 'admin' | 'gov', const Access extends Audien
     method: 'POST',
     path: `/api/${area}/webhooks`,
     summary:
-      'Register an address that is told of reports. The secret of its signatures is in this answer alone',
+      'Register an address that gets messages about reports. The secret of its signatures is in this answer alone',
     access,
     status: 201,
     limits: CALL_LIMITS.edit,

@@ -1,7 +1,7 @@
 import { DAY_MS } from './calendar.ts';
 import type { StepKind } from './clock.ts';
 
-/** What a webhook can be told of. Never renamed: other systems compare them. */
+/** The events that a webhook can get. Never renamed: other systems compare them. */
 export const WEBHOOK_EVENTS = [
   'report.created',
   'report.moved',
@@ -9,7 +9,7 @@ export const WEBHOOK_EVENTS = [
   'report.overdue',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** Sent by hand, whatever a webhook wants to be told of. */
+/** Sent by hand, whichever events a webhook wants. */
 export const TEST_EVENT = 'webhook.test';
 
 /** What `report.moved` says has changed. */
@@ -72,5 +72,5 @@ export function nextTry(tries: number, wantedAt: Date, now: Date): Date | null {
 export const isToStop = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= STOPPED_AFTER_MS;
 
-/** The step of the clock by which a report becomes overdue. Later steps are told of no more. */
+/** The step of the clock by which a report becomes overdue. Later steps are not sent. */
 export const isOverdueStep = (step: StepKind): boolean => step === 'overdue';

@@ -54,7 +54,7 @@ const keys = {
 const webhooks = {
   title: 'Webhooks',
   lead: 'Sudhaar tells an address of yours when something happens to a report.',
-  leadAll: 'These are told of all reports, those of an office of its own reports.',
+  leadAll: 'These get messages about all reports, those of an office about its own reports.',
   table: 'Webhooks',
   listFailed: 'Failed to load the webhooks',
   none: 'There are no webhooks yet. Make one, and your system hears of reports within seconds, without asking again and again.',
@@ -128,7 +128,7 @@ const log = {
     timeout: 'There was no complete answer within 10 seconds.',
     insideAddress: 'The address is in a private network. Nothing was sent.',
     unreachable: 'No connection: the name is unknown, nobody listens, or the certificate is not valid.',
-    reportGone: 'The report was hidden or deleted. Nobody is told of it any more.',
+    reportGone: 'The report was hidden or deleted. It is not sent any more.',
     tooOld: 'It waited for more than a day and was given up.',
     secretUnreadable:
       'The stored secret can’t be read any more, so nothing can be signed. Please replace the secret.',

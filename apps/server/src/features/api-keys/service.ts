@@ -86,7 +86,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
       }),
 
     /**
-     * Whoever presents a key. Refuses one that is missing, unknown or revoked, that lacks the scope, or that was used too
+     * The holder of a key. Refuses one that is missing, unknown or revoked, that lacks the scope, or that was used too
      * often. Asks the database each time, so that a revocation counts at once on every server.
      */
     async use(presented: string | undefined, scope: ApiScope, from: Database = db): Promise<ApiKeyHolder> {

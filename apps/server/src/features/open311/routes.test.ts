@@ -460,7 +460,7 @@ describe('updates of other systems', () => {
   });
 
   test('are told to the assignee and the heads of the office, once', async () => {
-    const { _id, number } = await report('Told of');
+    const { _id, number } = await report('Noted');
     const sent = await Promise.all([1, 2].map(() => update(number, { update_id: 'told-1' })));
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const told = async (who: Person, language = 'en') => {
@@ -472,7 +472,7 @@ describe('updates of other systems', () => {
       {
         kind: 'progress',
         title: 'Progress Update',
-        message: 'Another system has added an update to “Told of”. It is in the timeline.',
+        message: 'Another system has added an update to “Noted”. It is in the timeline.',
       },
     ]);
     expect((await told(roads, 'hi'))[0].message).toContain('दूसरे सिस्टम');

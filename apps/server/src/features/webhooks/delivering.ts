@@ -48,7 +48,7 @@ export type Deps = {
 export function createDelivering({ db, send, seal, tracking, settings, logger, publicUrl }: Deps) {
   const sending = new Set<Promise<void>>();
 
-  /** null: the report is deleted or hidden, and nobody is told of it any more. */
+  /** null: the report is deleted or hidden, and is not sent. */
   async function bodyOf({ event, postId, change, happenedAt }: store.TakenRow): Promise<string | null> {
     const message = { type: event, timestamp: happenedAt.toISOString() };
     if (postId === null) return JSON.stringify({ ...message, data: {} });
@@ -70,7 +70,7 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
     const body = await bodyOf(row);
     if (body === null) return giveUp(row.id);
     const begun = Date.now();
-    // It was sealed with another AUTH_SECRET: whoever keeps the webhook must replace it.
+    // It was sealed with another AUTH_SECRET: its owner must replace it.
     const outcome: TryOutcome =
       secret === null
         ? { code: null, problem: 'secretUnreadable' }

@@ -67,7 +67,7 @@ const report = async (): Promise<string> =>
   (await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo()])).body.post._id;
 
 describe('a webhook', () => {
-  test('is told of a report, signed, with nobody’s name', async () => {
+  test('gets a message for a report, signed, with nobody’s name', async () => {
     const one = await hook();
     const postId = await report();
     await asha.send('POST', '/api/posts/addComment', { postId, content: 'Secret words' });

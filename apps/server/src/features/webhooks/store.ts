@@ -81,7 +81,7 @@ export async function moveWebhooks(trx: Transaction, from: string, to: string): 
   await trx.updateTable('webhooks').set({ office_id: to }).where('office_id', '=', from).execute();
 }
 
-/** The live webhooks that want to be told of an event of a post. One walk along an index of the live ones. */
+/** The live webhooks that want an event of a post. One walk along an index of the live ones. */
 export const findListeners = (trx: Transaction, event: WebhookEvent, postId: string) =>
   trx
     .selectFrom('webhooks as w')
