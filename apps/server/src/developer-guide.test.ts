@@ -139,13 +139,17 @@ async function outputOfReceiver({ text }: Block): Promise<string> {
     written += part;
   });
   // It is there once it refuses what nobody signed.
-  await expect.poll(() => fetch(url, { method: 'POST' }).then(({ status }) => status, String)).toBe(400);
+  const patience = { timeout: 30_000 };
+  const refusal = () => fetch(url, { method: 'POST' }).then(({ status }) => status, String);
+  await expect.poll(refusal, patience).toBe(400);
   await roads.send('POST', `/api/gov/webhooks/${webhook._id}/test`, {});
   await deliver();
   const { _id } = await report();
   await deliver();
   await move(_id);
   await deliver();
+  // What a process writes arrives after its answer.
+  await expect.poll(() => written, patience).toContain('report.moved');
   return written;
 }
 
