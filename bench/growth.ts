@@ -38,13 +38,13 @@ const QUESTIONS: Question[] = [
     {
       // The posts of a place are a hundred times as many: read and sorted while they are few, then walked.
       name: `near, ${sort}`,
-      bar: 2,
+      bar: 1.3,
       as: 'neighbour',
       path: () => `/api/user/allPosts?${CARD}&author=others&where=near&sort=${sort}`,
     },
     {
       name: `district, ${sort}`,
-      bar: ['newest', 'due'].includes(sort) ? 1.3 : 2,
+      bar: 1.3,
       as: 'neighbour',
       path: () => `/api/user/allPosts?${CARD}&author=others&where=district&sort=${sort}`,
     },
@@ -57,7 +57,7 @@ const QUESTIONS: Question[] = [
   },
   {
     name: 'near, newest, of a category',
-    bar: 2,
+    bar: 1.3,
     as: 'neighbour',
     path: (turn) => `/api/user/allPosts?${CARD}&where=near&category=${pick(CATEGORIES, turn)}`,
   },
@@ -231,8 +231,7 @@ const QUESTIONS: Question[] = [
   }).map(
     ([name, path]): Question => ({
       name,
-      // Around a position there are a hundred times as many, up to the cells that are read at once.
-      bar: name.includes('position') ? 2 : 1.3,
+      bar: 1.3,
       as: 'user',
       path: (turn) => `/open311/v2/${path(turn)}`,
     }),

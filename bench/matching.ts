@@ -83,7 +83,7 @@ export async function matching(many = 1_000_000, few = 10_000): Promise<Result[]
         ceiling,
         unit: 'ms',
         ratio: figure / ceiling,
-        bar: { atMost: 1.5 },
+        bar: { atMost: 1.3 },
       },
       {
         name: 'matching: a report with fifty followers, among a million subscriptions',

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../scripts/build.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { medianOf, type Result } from './result.ts';
 
@@ -13,8 +14,10 @@ const STARTS = 3;
 const REST_MS = 10_000;
 const PATIENCE_MS = 120_000;
 
-/** `npm start` where everything is installed, built and filled already, as a person types it. */
+/** `npm start` as a person types it, where everything is installed and built: into an empty folder, and again. */
 export async function start(): Promise<Result[]> {
+  await ensureBuilt(root);
+  rmSync(DATA_DIR, { recursive: true, force: true });
   const first = await npmStart();
   await first.stop();
   const seconds: number[] = [];
@@ -28,12 +31,18 @@ export async function start(): Promise<Result[]> {
     await started.stop();
   }
   return [
-    { name: 'start: second npm start to ready', figure: medianOf(seconds), unit: 's', bar: { atMost: 5 } },
+    {
+      name: 'start: first npm start to ready, with its demonstration',
+      figure: first.seconds,
+      unit: 's',
+      bar: { atMost: 10 },
+    },
+    { name: 'start: second npm start to ready', figure: medianOf(seconds), unit: 's', bar: { atMost: 2.5 } },
     {
       name: 'start: memory of our own process at rest',
       figure: medianOf(megabytes),
       unit: 'MB',
-      bar: { atMost: 250 },
+      bar: { atMost: 180 },
     },
   ];
 }

@@ -13,9 +13,10 @@ const VISITS = 3;
 const CITIZEN = { email: 'citizen@demo.sudhaar', password: 'citizen123' };
 const LCP_S = 2;
 const CLS = 0.02;
-/** Gzipped script, in kB. The report form has no bar of its own. */
-const SCRIPT_KB: Record<string, number> = { landing: 110, feed: 170 };
-const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** In kB on the wire. The report form has no bar of its own. */
+const SCRIPT_KB: Record<string, number> = { landing: 100, feed: 150 };
+const MARKS = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const PERFORMANCE: Record<string, number> = { landing: 99, feed: 95, post: 95 };
 
 /** Bytes and times of pages on a phone, on the product with its demonstration content. */
 export async function web(): Promise<Result[]> {
@@ -53,7 +54,7 @@ export async function web(): Promise<Result[]> {
           name: `lighthouse: ${name}, ${category}`,
           figure: medianOf(runs.map((scores) => scores[category] ?? 0)),
           unit: 'of 100',
-          bar: { atLeast: MARKS[category] },
+          bar: { atLeast: category === 'performance' ? (PERFORMANCE[name] ?? 95) : MARKS[category] },
         });
       }
     }
@@ -74,7 +75,7 @@ async function measure(name: string, once: () => ReturnType<typeof visit>): Prom
     {
       name: `web: ${name}, script`,
       figure: median((one) => one.scriptKb),
-      unit: 'kB gzipped',
+      unit: 'kB on the wire',
       ...(script && { bar: { atMost: script } }),
     },
     {
@@ -97,7 +98,7 @@ async function signIn(baseUrl: string): Promise<{ token: string; postId: string 
     headers,
     body: JSON.stringify(CITIZEN),
   });
-  const { posts } = await ask<{ posts: { _id: string }[] }>('/api/user/allPosts?view=card&limit=1', {
+  const { posts } = await ask<{ posts: { _id: string }[] }>('/api/user/allPosts?view=line&limit=1', {
     headers: { authorization: `Bearer ${token}` },
   });
   return { token, postId: posts[0]?._id ?? '' };

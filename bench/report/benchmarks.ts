@@ -2,22 +2,26 @@
 export const ABOUT: Record<string, string> = {
   feed: 'A page of 20 cards among a million posts, first pages and deep ones, as Chromium on a phone asks for it: signed in, compressed with brotli, at 32 connections. Beside it: bare Fastify sending the same compressed bytes from memory, without session and database.',
   growth:
-    'The median of each list, search and map among a million posts, beside its median among ten thousand. Both are asked in turn.',
+    'One client that asks for each list, search and map as the pages do, without compression: the median among a million posts, beside its median among ten thousand. Both are asked in turn.',
   routing:
-    'The office of a new report, found by its position among 5,760 offices with a polygon each. Beside it: one post read by its id.',
+    'No client, the code alone: the office of a new report, found by its position among 5,760 offices with a polygon each. Beside it: one post read by its id.',
   escalation:
-    'A pass of the job that takes the steps of due dates, among a million posts: with nothing to do, beside one bare query; and with 10,000 reports that become overdue, whose 10,000 reporters are told.',
+    'No client, the code alone: a pass of the job that takes the steps of due dates, among a million posts: with nothing to do, beside one bare query; and with 10,000 reports that become overdue, whose 10,000 reporters are told.',
   matching:
-    'The followers of a new report, found among a million subscriptions to places, reports and offices, with an alert written for each. Beside it: the same report and the same fifty followers among ten thousand subscriptions.',
+    'No client, the code alone: the followers of a new report, found among a million subscriptions to places, reports and offices, with an alert written for each. Beside it: the same report and the same fifty followers among ten thousand subscriptions.',
+  bulk: 'No client, the code alone: the job that carries out one change for many reports.',
   lifecycle:
-    'A report with a photo, its claim, the moves, the proof, the verdict, and all of it read back, at 32 clients.',
-  spike: 'Lifecycles arriving at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',
-  'hot-post': '2,000 accounts vote on one post at once. Beside it: the bare SQL statements of so many votes.',
-  chat: '2,000 connected people in the room of all India, in one district’s room, and spread over 700 rooms. Beside it: bare Socket.IO with the same clients; for 700 rooms, as many messages in one of them.',
-  upload: 'A 12-megapixel photo accepted end to end. Beside it: the bare work of decoding and encoding it.',
-  web: 'What a browser downloads before a page can be used, and how soon it can, on a slow phone and network.',
+    'Programs that know the specification, 16 at once: a report with a photo, its claim, the moves, the proof, the verdict, and all of it read back. They ask for no compression and keep their connection.',
+  spike:
+    'The same programs, whose lifecycles arrive at 1, 15, 1, 25, 2, 35 and 10 a second, among a million posts.',
+  'hot-post':
+    'Programs with a connection each: 2,000 accounts vote on one post at once. Beside it: the bare SQL statements of so many votes.',
+  chat: 'Socket.IO clients as the page’s: 2,000 connected people in the room of all India, in one district’s room, and spread over 700 rooms. Beside it: bare Socket.IO with the same clients; for 700 rooms, as many messages in one of them.',
+  upload:
+    'One program: a 12-megapixel photo accepted end to end. Beside it: the bare work of decoding and encoding it.',
+  web: 'Chromium as a phone with a slow processor and network, with an empty cache: what it downloads before a page can be used, compressed as it asks, and how soon it can. Lighthouse judges the same pages in its own phone.',
   start:
-    'A second `npm start` until it is ready, and our own process’s memory when nobody asks for anything.',
+    'Somebody who types `npm start`: the first into an empty folder, the second, each until it is ready, and our own process’s memory when nobody asks for anything.',
 };
 
 export const inOrder = <Value>(all: Map<string, Value>): [string, Value][] => {

@@ -38,7 +38,7 @@ ${rows.map(({ name, result }, i) => rowOf(name, result, TOP + i * ROW)).join('\n
 `;
 }
 
-const STYLE = `
+export const STYLE = `
 .paper{fill:#fff}.title{font-size:15px;font-weight:600;fill:#1b2422}.name{font-size:13px;font-weight:600;fill:#1b2422}
 .quiet{font-size:12px;fill:#57606a}.line{stroke:#d8dee4}.bar{stroke:#1b2422;stroke-width:2}
 .yes{fill:#0e7a5f}.no{fill:#c4432b}

@@ -1,6 +1,7 @@
 import { barOf, isReached, type Result, short } from '../result.ts';
 import type { Run } from '../results.ts';
 import { ABOUT, inOrder } from './benchmarks.ts';
+import { costText } from './cost.ts';
 
 /** docs/performance.md. */
 export function pageOf(all: Map<string, Run>): string {
@@ -21,7 +22,8 @@ ${inOrder(all)
   .join('')}`;
 }
 
-function section(name: string, { measuredAt, commit, machine, node, results }: Run): string {
+function section(name: string, run: Run): string {
+  const { measuredAt, commit, machine, node, results } = run;
   return `
 ## ${name}
 
@@ -30,7 +32,7 @@ ${ABOUT[name] ?? ''}
 | | Figure | Beside | Ratio | Bar | |
 |---|---:|---:|---:|---|---|
 ${results.map((result) => line(name, result)).join('\n')}
-
+${name === 'lifecycle' ? costText(run) : ''}
 ${measuredAt.slice(0, 10)}, commit ${commit}, ${machine}, Node.js ${node.replace('v', '')}
 `;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '../result.ts';
 import type { Run } from '../results.ts';
 import { chartOf, marginOf } from './chart.ts';
+import { costChartOf } from './cost.ts';
 import { pageOf } from './page.ts';
 
 const runOf = (results: Result[]): Run => ({
@@ -48,4 +49,20 @@ test('the chart shows the figure of each benchmark that is closest to its bar', 
   expect(chart).not.toContain('at most 5 s');
   expect(chart.match(/class="yes"/g)).toHaveLength(1);
   expect(chart.match(/class="no"/g)).toHaveLength(1);
+});
+
+test('the cost of a lifecycle is drawn by its parts, and said beside what another system published', () => {
+  const ms = 'ms of processor time';
+  const run = runOf([
+    { name: 'lifecycle: one, at 1 M posts', figure: 40, unit: ms },
+    { name: 'lifecycle: of it the server’s own thread', figure: 20, unit: ms },
+    { name: 'lifecycle: of it photos and other threads', figure: 12, unit: ms },
+    { name: 'lifecycle: of it PostgreSQL', figure: 8, unit: ms },
+  ]);
+  const chart = costChartOf(run);
+  expect(chart).toContain('40.0 ms of processor time');
+  expect(chart).toContain('PostgreSQL: 8.00 ms');
+  const page = pageOf(new Map([['lifecycle', run]]));
+  expect(page).toContain('up to 2.5 s of processor time');
+  expect(page).toContain('Ours takes 40.0 ms');
 });

@@ -2,6 +2,7 @@ import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { shownOf } from '@sudhaar/domain/answers';
 import { isSeenBy } from '@sudhaar/domain/hiding';
+import type { Vote } from '@sudhaar/domain/voting';
 import type { Language } from '@sudhaar/language/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
@@ -19,10 +20,11 @@ import { objectUntilOf, postView, type Reader } from './view.ts';
 
 /** About three kilobytes each, half of it the card in JSON. */
 const MOST_CACHED = 5000;
-/** `post`: for every reader. `email`, `mergedAt`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
+/** `post`: for every reader; `voted`: for those who voted on it. `email`, `mergedAt`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = {
   version: string;
   post: Post;
+  voted: Partial<Record<Vote, Post>>;
   email: string | null;
   mergedAt: Date | null;
   hidden: PostRow | null;
@@ -65,7 +67,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
       const { id, version, author_email: email, merged_at: mergedAt, hidden_at } = row;
       const unvoted = { ...row, my_vote: null };
       const post = cacheJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
-      return [id, { version, post, email, mergedAt, hidden: hidden_at ? unvoted : null }];
+      return [id, { version, post, voted: {}, email, mergedAt, hidden: hidden_at ? unvoted : null }];
     });
   }
 
@@ -116,8 +118,12 @@ const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;
 const isOwn = ({ post }: Card, reader: Actor): boolean => post.user?._id === reader.id;
 
 function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
-  const { post, email } = card;
-  if (!isOwn(card, reader) || !post.user) return myVote === post.myVote ? post : { ...post, myVote };
+  const { post, voted, email } = card;
+  if (!isOwn(card, reader) || !post.user) {
+    if (!myVote) return post;
+    voted[myVote] ??= cacheJson({ ...post, myVote });
+    return voted[myVote];
+  }
   const user = { ...post.user, ...(email !== null && { email }) };
   return { ...post, user, myVote, objectUntil: objectUntilOf({ merged_at: card.mergedAt }) };
 }
