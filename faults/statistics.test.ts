@@ -46,7 +46,7 @@ it(`leaves no half and counts everything once when it is killed ${KILLS} times d
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await counted();
     await askForRollUp();
-    await until('some are counted', async () => (await counted()) > before, 120_000);
+    await until('some are counted', async () => (await counted()) > before, 300_000);
     product.signal('SIGKILL');
     expect(await product.ended).toBe('SIGKILL');
     product = await launch(folder);
@@ -55,6 +55,6 @@ it(`leaves no half and counts everything once when it is killed ${KILLS} times d
   }
   expect(await counted(), 'killed during the roll-up, not after it').toBeLessThan(POSTS);
   await askForRollUp();
-  await until('all are counted', async () => (await counted()) === POSTS, 120_000);
+  await until('all are counted', async () => (await counted()) === POSTS, 300_000);
   expect(await inCells()).toBe(POSTS);
 });
