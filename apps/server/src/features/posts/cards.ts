@@ -108,9 +108,9 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
 }
 
 const countsOf = (post: Found) => ({
-  comments: post.comment_count,
-  upvotes: post.upvote_count,
-  downvotes: post.downvote_count,
+  comments: post.comment_count ?? 0,
+  upvotes: post.upvote_count ?? 0,
+  downvotes: post.downvote_count ?? 0,
 });
 
 const among = (ids: string[]) => sql<boolean>`p.id = any(${ids}::uuid[])`;

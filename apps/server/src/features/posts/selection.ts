@@ -113,20 +113,17 @@ export const cardVersion = sql<string>`p.xmin::text || '.' || (select version fr
   || case when p.merged_into is null then ''
      else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
 
-export type Found = {
-  id: string;
-  upvote_count: number;
-  downvote_count: number;
-  comment_count: number;
-  due_at: Date | null;
-  version: string;
-  my_vote: Vote | null;
-};
+/** What lists are sorted by, and what bounds how much complete posts show. */
+type Counted = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date | null };
+export type Found = Partial<Counted> & { id: string; version: string; my_vote: Vote | null };
+const COUNTED = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
 
 type Sought = {
   where: RawBuilder<boolean>[];
   order: RawBuilder<unknown>;
   limit: number;
+  /** False where nobody reads the counts: a page of cards in the order of its ids. */
+  isCounted?: boolean;
   /** Further columns, each with a comma before it, and the tables they are of. */
   columns?: RawBuilder<unknown>;
   joined?: RawBuilder<unknown>;
@@ -139,10 +136,10 @@ type Sought = {
 export async function findIn<More = unknown>(
   db: Database,
   reader: Actor,
-  { where, order, limit, columns = sql``, joined = sql`` }: Sought,
+  { where, order, limit, isCounted = true, columns = sql``, joined = sql`` }: Sought,
 ): Promise<(Found & More)[]> {
   const { rows } = await sql<Found & More>`
-    select p.id, p.upvote_count, p.downvote_count, p.comment_count, p.due_at, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${columns}
+    select p.id, ${cardVersion} as version, ${myVote(reader.id)} as my_vote ${isCounted ? COUNTED : sql``} ${columns}
     from posts p ${joined}
     where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
     order by ${order} limit ${sql.lit(limit)}`.execute(db);

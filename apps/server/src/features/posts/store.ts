@@ -42,7 +42,7 @@ export async function findPostsOfOffice(
 
 type Sorted = Found[(typeof SORTS)[Sort]['column']];
 /** Only the due dates of posts from before can be missing; they come last. */
-const inOrder = (a: Sorted, b: Sorted): number =>
+const inOrder = (a: Sorted = null, b: Sorted = null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : a > b ? 1 : 0;
 
 /** One more than a page, which tells whether there is a next one. */
@@ -54,17 +54,18 @@ async function findRows(db: Database, reader: Actor, asked: PostList): Promise<F
   const start = cursor ? [beyond(cursor, column, by, direction)] : [];
   const limit = list.limit + 1;
   const order = orderBy(column, direction);
+  const isCounted = column !== 'id' || list.view === 'full';
   if (list.deskOf !== undefined) {
     const ids = selectMatching(list, [...wanted, ...start]);
     const walked = sql<boolean>`p.id = any(array(${ids} order by ${order} limit ${sql.lit(limit)}))`;
-    return findIn(db, reader, { where: [walked], order, limit });
+    return findIn(db, reader, { where: [walked], order, limit, isCounted });
   }
   const found = isWideSearch(list)
     ? await findByWords(db, { wanted, walked: [...start, ...conditions(indexed(list))], order, limit })
     : null;
   if (found?.length === 0) return [];
   const where = found ? [sql<boolean>`p.id = any(${found}::uuid[])`] : [...wanted, ...start];
-  return findIn(db, reader, { where, order, limit });
+  return findIn(db, reader, { where, order, limit, isCounted });
 }
 
 /**

@@ -1,23 +1,34 @@
-const cache = new WeakMap<object, string>();
+/** `number` stands for the value in the keys of answers. */
+type Cached = { json: string; number: number };
+const cache = new WeakMap<object, Cached>();
+let last = 0;
 
 /** Caches the JSON of a value that many answers contain. The value must not change afterwards. */
 export function cacheJson<Value extends object>(value: Value): Value {
-  cache.set(value, JSON.stringify(value));
+  last += 1;
+  cache.set(value, { json: JSON.stringify(value), number: last });
   return value;
 }
 
 /** An answer in JSON; items of its lists come from the cache where they are in it. */
-export function answerJson(answer: object): string {
-  if (Array.isArray(answer)) return listJson(answer);
+export const answerJson = (answer: object): string => written(answer, ({ json }) => json);
+
+/** Short, and the same only for the same JSON: a cached item is its number. */
+export const answerKey = (answer: object): string => written(answer, ({ number }) => `#${number}`);
+
+function written(answer: object, say: (cached: Cached) => string): string {
+  if (Array.isArray(answer)) return listOf(answer, say);
   const parts = Object.entries(answer).flatMap(([name, value]) => {
-    const json = Array.isArray(value) ? listJson(value) : JSON.stringify(value);
+    const json = Array.isArray(value) ? listOf(value, say) : JSON.stringify(value);
     return json === undefined ? [] : `${JSON.stringify(name)}:${json}`;
   });
   return `{${parts}}`;
 }
 
-const listJson = (items: unknown[]): string =>
-  `[${items.map((item) => cachedJson(item) ?? JSON.stringify(item) ?? 'null')}]`;
-
-const cachedJson = (item: unknown): string | undefined =>
-  typeof item === 'object' && item !== null ? cache.get(item) : undefined;
+function listOf(items: unknown[], say: (cached: Cached) => string): string {
+  const parts = items.map((item) => {
+    const cached = typeof item === 'object' && item !== null ? cache.get(item) : undefined;
+    return cached ? say(cached) : (JSON.stringify(item) ?? 'null');
+  });
+  return `[${parts}]`;
+}

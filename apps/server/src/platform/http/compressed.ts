@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this, an answer fits into one packet as it is. */
 const WORTH_IT = 1024;
-/** Of all kept texts together: the pages of a few hundred lists. */
-const MOST_LETTERS = 12_000_000;
+/** Of all kept answers together: the pages of about a thousand lists. */
+const MOST_BYTES = 8_000_000;
 
 // Higher qualities take twice as long and save a twentieth.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -17,40 +17,47 @@ const COMPRESS = {
 type Encoding = keyof typeof COMPRESS;
 const ENCODINGS = Object.keys(COMPRESS) as Encoding[];
 
+/** `key`: the same only for the same text. */
+export type Answer = { key: string; text: () => string };
+
 /**
- * Sends JSON compressed. To compress a page of a list takes longer than to find it, so compressed answers are kept by their
- * text: the page that many readers get is compressed once, until it changes.
+ * Sends JSON compressed. To compress a page of a list takes longer than to find it, so compressed answers are kept: the
+ * page that many readers get is made and compressed once, until it changes.
  */
-export function createCompression({ mostLetters = MOST_LETTERS } = {}) {
-  const kept = new Map<string, Promise<Buffer>>();
-  let letters = 0;
+export function createCompression({ mostBytes = MOST_BYTES } = {}) {
+  const kept = new Map<string, Buffer>();
+  let bytes = 0;
+  const sizeOf = (key: string, body: Buffer): number => key.length + body.length;
 
   function drop(key: string): void {
-    if (kept.delete(key)) letters -= key.length;
+    const body = kept.get(key);
+    if (body && kept.delete(key)) bytes -= sizeOf(key, body);
   }
 
-  function compressed(text: string, encoding: Encoding): Promise<Buffer> {
-    const key = `${encoding} ${text}`;
-    const found = kept.get(key);
+  /** As the most recently used one. */
+  function keep(key: string, body: Buffer): void {
     drop(key);
-    const body = found ?? COMPRESS[encoding](text);
     kept.set(key, body);
-    letters += key.length;
+    bytes += sizeOf(key, body);
     for (const [oldest] of kept) {
-      if (letters <= mostLetters) break;
+      if (bytes <= mostBytes) break;
       drop(oldest);
     }
-    return body;
   }
 
   /** What is sent of an answer: its text, or that compressed, with the headers that say so. */
-  return async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> => {
-    if (text.length < WORTH_IT) return text;
+  return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<string | Buffer> => {
+    const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ENCODINGS);
+    const key = `${encoding} ${answer.key}`;
+    const found = kept.get(key);
+    const text = found ? '' : answer.text();
+    if (!found && text.length < WORTH_IT) return text;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ENCODINGS);
     if (!encoding) return text;
     reply.header('content-encoding', encoding);
-    return compressed(text, encoding);
+    const body = found ?? (await COMPRESS[encoding](text));
+    keep(key, body);
+    return body;
   };
 }

@@ -10,7 +10,7 @@ import type { DiskSpace } from '../disk-space.ts';
 import { callerOf } from '../limits/caller.ts';
 import { type Limits, refuseOver } from '../limits/limits.ts';
 import { checkBodyType, isForm } from './body-type.ts';
-import { answerJson } from './cached-json.ts';
+import { answerJson, answerKey } from './cached-json.ts';
 import { createCompression } from './compressed.ts';
 import { InvalidInput } from './errors.ts';
 import { isKept } from './kept-answer.ts';
@@ -106,13 +106,13 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
           } as unknown as Call<typeof route>;
           const answer = await handle(call);
           if (checkAnswers) route.response.parse(answer);
-          const json = imagesAt ? jsonWithFilesAt(imagesAt, answer) : answerJson(answer);
-          if (route.keptSeconds && isKept(request, reply, route.keptSeconds, json))
+          const text = (): string => (imagesAt ? jsonWithFilesAt(imagesAt, answer) : answerJson(answer));
+          if (route.keptSeconds && isKept(request, reply, route.keptSeconds, text()))
             return reply.status(304).send();
           return reply
             .status(route.status ?? 200)
             .type('application/json; charset=utf-8')
-            .send(await compress(request, reply, json));
+            .send(await compress(request, reply, { key: imagesAt + answerKey(answer), text }));
         } finally {
           await release();
         }
