@@ -4,7 +4,7 @@ import { shownOf } from '@sudhaar/domain/answers';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Vote } from '@sudhaar/domain/voting';
 import type { Language } from '@sudhaar/language/languages';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { cacheJson } from '../../platform/http/cached-json.ts';
 import type { ImageAddress } from '../media/service.ts';
@@ -58,11 +58,14 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     return known;
   }
 
+  const select = (ids: string[]) =>
+    selectShared(db, anybody, 'line').select(cardVersion.as('version')).where(among(ids));
+  type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+  // Made once: to put it together takes longer than to run it. The ids are its only parameter.
+  const { sql: statement } = select([]).compile();
+
   async function read(ids: string[]): Promise<[string, Card][]> {
-    const rows = await selectShared(db, anybody, 'line')
-      .select(cardVersion.as('version'))
-      .where(among(ids))
-      .execute();
+    const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [ids]) as CompiledQuery<Row>);
     return rows.map((row) => {
       const { id, version, author_email: email, merged_at: mergedAt, hidden_at } = row;
       const unvoted = { ...row, my_vote: null };

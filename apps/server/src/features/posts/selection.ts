@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPostSeenBy } from '../../platform/database/hidden.ts';
 import { CLOCK_COLUMNS } from '../clock/service.ts';
-import { commentCountFor, commentsFor } from '../comments/service.ts';
+import { type CommentJson, commentCountFor, commentsFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
 
 export type PostView = 'full' | 'card' | 'line';
@@ -35,14 +35,20 @@ const mergedColumns = [
 
 /** The bounds of a post that is alone in its answer. */
 const ALONE = shownOf([]);
-const COMMENTS_SHOWN = { card: COMMENTS_ON_CARD, line: 0 } as const;
+
+function commentsIn(view: PostView, reader: Pick<Actor, 'role'>, { comments, replies }: Shown) {
+  if (view === 'line') return sql<CommentJson[]>`'[]'::json`;
+  const some =
+    view === 'full' ? { comments, replies } : { comments: COMMENTS_ON_CARD, replies: SHOWN_MAX.replies };
+  return commentsFor(reader, some);
+}
 
 /** All data of a post's answer, in one query, without the reader's own vote: the same for all readers of a role. */
 export const selectShared = (
   db: Database,
   reader: Pick<Actor, 'role'>,
   view: PostView,
-  { comments, replies, upvoters, downvoters }: Shown = ALONE,
+  shown: Shown = ALONE,
 ) =>
   db
     .selectFrom('posts as p')
@@ -85,17 +91,12 @@ export const selectShared = (
       'g.name as government_name',
       'c.names as category_names',
       commentCountFor(reader).as('comment_count'),
-      commentsFor(
-        reader,
-        view === 'full'
-          ? { comments, replies }
-          : { comments: COMMENTS_SHOWN[view], replies: SHOWN_MAX.replies },
-      ).as('comments'),
+      commentsIn(view, reader, shown).as('comments'),
     ])
     .$if(view === 'full', (query) =>
       query.select([
-        votersOf('upvote', upvoters).as('upvotes'),
-        votersOf('downvote', downvoters).as('downvotes'),
+        votersOf('upvote', shown.upvoters).as('upvotes'),
+        votersOf('downvote', shown.downvoters).as('downvotes'),
       ]),
     );
 
