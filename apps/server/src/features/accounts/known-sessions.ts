@@ -1,3 +1,4 @@
+import { putBounded } from '../../platform/bounded.ts';
 import type { Listening } from '../../platform/database/listening.ts';
 import type { Session } from './store.ts';
 
@@ -9,12 +10,6 @@ export function createKnownSessions(listening: Pick<Listening, 'isUpToDate'>) {
   const known = new Map<string, Session>();
   let changes = 0;
 
-  function remember(id: string, session: Session): void {
-    const [oldest] = known.keys();
-    if (known.size >= MOST_KNOWN && oldest) known.delete(oldest);
-    known.set(id, session);
-  }
-
   return {
     async find(id: string, read: () => Promise<Session | undefined>): Promise<Session | undefined> {
       const found = listening.isUpToDate() ? known.get(id) : undefined;
@@ -22,7 +17,7 @@ export function createKnownSessions(listening: Pick<Listening, 'isUpToDate'>) {
       const before = changes;
       const session = await read();
       // What changed while it was read may not be in it.
-      if (session && changes === before) remember(id, session);
+      if (session && changes === before) putBounded(known, MOST_KNOWN, id, session);
       return session;
     },
 

@@ -1,5 +1,6 @@
 import { type TokenPayload, tokenPayload } from '@sudhaar/contract/accounts';
 import { CompactSign, compactVerify } from 'jose';
+import { putBounded } from '../../platform/bounded.ts';
 
 export type Tokens = {
   sign(payload: TokenPayload): Promise<string>;
@@ -32,12 +33,6 @@ export function createTokens(secret: string): Tokens {
     }
   }
 
-  function remember(token: string, payload: TokenPayload): void {
-    const [oldest] = known.keys();
-    if (known.size >= MOST_KNOWN && oldest) known.delete(oldest);
-    known.set(token, payload);
-  }
-
   return {
     sign: (payload) =>
       new CompactSign(new TextEncoder().encode(plainJson(payload)))
@@ -46,7 +41,7 @@ export function createTokens(secret: string): Tokens {
     async read(token) {
       const payload = known.get(token) ?? (await verify(token));
       if (!payload || payload.exp * 1000 <= Date.now()) return null;
-      if (!known.has(token)) remember(token, payload);
+      if (!known.has(token)) putBounded(known, MOST_KNOWN, token, payload);
       return payload;
     },
   };

@@ -5,6 +5,7 @@ import { isSeenBy } from '@sudhaar/domain/hiding';
 import type { Vote } from '@sudhaar/domain/voting';
 import type { Language } from '@sudhaar/language/languages';
 import { CompiledQuery, sql } from 'kysely';
+import { putBounded } from '../../platform/bounded.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { cacheJson } from '../../platform/http/cached-json.ts';
 import type { ImageAddress } from '../media/service.ts';
@@ -38,12 +39,6 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   /** A reader who is neither the reporter nor an administrator: sees what everybody may see. */
   const anybody: Reader = { id: '', role: 'user', isVerified: false, language };
   const cache = new Map<string, Card>();
-
-  function store(id: string, card: Card): void {
-    const [oldest] = cache.keys();
-    if (cache.size >= MOST_CACHED && oldest) cache.delete(oldest);
-    cache.set(id, card);
-  }
 
   /** The cached cards of these posts in their present version. They become the most recently used. */
   function cached(found: readonly Found[]): Map<string, Card> {
@@ -79,7 +74,7 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
     const missing = found.flatMap(({ id }) => (cards.has(id) ? [] : [id]));
     if (missing.length === 0) return cards;
     for (const [id, card] of await read(missing)) {
-      store(id, card);
+      putBounded(cache, MOST_CACHED, id, card);
       cards.set(id, card);
     }
     return cards;

@@ -21,7 +21,7 @@ export type Listening = {
 
 /**
  * Listens to a channel of the database, and knows whether it does. It keeps notifying itself: PostgreSQL delivers in the
- * order of commits, so whoever has heard their own notification has heard all earlier ones. A connection that is silently
+ * order of commits, so a server that has heard its own notification has heard all earlier ones. A connection that is silently
  * dead, or a pooler that passes no notifications on, is noticed by that. Connects when it is first asked, and rests
  * while nobody asks.
  */

@@ -1,21 +1,17 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BROTLI, type Encoding, encodingFor } from './encodings.ts';
 
 /** Below this, an answer fits into one packet as it is. */
 const WORTH_IT = 1024;
 /** Of all kept answers together: the pages of about a thousand lists. */
 const MOST_BYTES = 8_000_000;
 
-// Higher qualities take twice as long and save a twentieth.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const COMPRESS = {
-  br: (text: string): Promise<Buffer> => promisify(brotliCompress)(text, BROTLI),
-  gzip: (text: string): Promise<Buffer> => promisify(gzip)(text),
+const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text) => promisify(gzip)(text),
 };
-type Encoding = keyof typeof COMPRESS;
-const ENCODINGS = Object.keys(COMPRESS) as Encoding[];
 
 /** `key`: the same only for the same text. */
 export type Answer = { key: string; text: () => string };
@@ -47,7 +43,7 @@ export function createCompression({ mostBytes = MOST_BYTES } = {}) {
 
   /** What is sent of an answer: its text, or that compressed, with the headers that say so. */
   return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<string | Buffer> => {
-    const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ENCODINGS);
+    const encoding = encodingFor(request.headers['accept-encoding']);
     const key = `${encoding} ${answer.key}`;
     const found = kept.get(key);
     const text = found ? '' : answer.text();

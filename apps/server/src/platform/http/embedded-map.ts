@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { encodingFor, pageBytes } from './page-bytes.ts';
+import { encodingFor } from './encodings.ts';
+import { pageBytes } from './page-bytes.ts';
 import { allowFraming } from './security.ts';
 import type { WebApp } from './web-app.ts';
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodingFor, pageBytes } from './page-bytes.ts';
+import { encodingFor } from './encodings.ts';
+import { pageBytes } from './page-bytes.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

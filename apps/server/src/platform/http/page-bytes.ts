@@ -1,20 +1,10 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { BROTLI, type Encoding } from './encodings.ts';
 
-/** How a page may be made small for its way, the best first. Somebody waits meanwhile, so not as small as can be. */
-const ENCODINGS = {
-  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html: string) => gzipSync(html),
+const COMPRESS: Record<Encoding, (html: string) => Buffer> = {
+  br: (html) => brotliCompressSync(html, BROTLI),
+  gzip: (html) => gzipSync(html),
 };
-type Encoding = keyof typeof ENCODINGS;
-const NAMES = Object.keys(ENCODINGS) as Encoding[];
-
-/** The best encoding that a browser says it takes. */
-export function encodingFor(accepted: string | string[] = ''): Encoding | undefined {
-  const taken = String(accepted)
-    .split(',')
-    .map((one) => one.split(';')[0]?.trim());
-  return NAMES.find((name) => taken.includes(name));
-}
 
 /** A page as it travels. */
 export type PageBytes = (encoding: Encoding | undefined) => string | Buffer;
@@ -24,7 +14,7 @@ export function pageBytes(html: string): PageBytes {
   const known = new Map<Encoding, Buffer>();
   return (encoding) => {
     if (!encoding) return html;
-    const bytes = known.get(encoding) ?? ENCODINGS[encoding](html);
+    const bytes = known.get(encoding) ?? COMPRESS[encoding](html);
     known.set(encoding, bytes);
     return bytes;
   };

@@ -21,7 +21,7 @@ export function drawPage(t: Say, { title, details }: Heading) {
     frame,
     onStreets: (shown: boolean) => noStreets.toggleAttribute('hidden', shown),
     leadTo: (href: string) => link.setAttribute('href', href),
-    /** Parameters that could not be used, for whoever wrote the address. */
+    /** Parameters that could not be used, for the person who wrote the address. */
     warn({ wrong }: Asked) {
       if (wrong.length === 0) return;
       const close = make('button', { type: 'button', 'aria-label': t('explore:close') }, '×');
