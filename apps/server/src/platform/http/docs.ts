@@ -16,10 +16,14 @@ type Guide = { markdown: string; publicUrl: string };
 
 /** The contract for machines at /api/openapi.json; for people at /api/docs, after a guide for developers. */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], guide: Guide): void {
-  const document = openapi(routes);
-  const page = docsPage(document.paths as Record<string, Record<string, Operation>>, guide);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Made when first asked for, and kept: it takes a third of a second and several megabytes, and few servers are asked.
+  let document: ReturnType<typeof openapi> | undefined;
+  let page: string | undefined;
+  const contract = () => (document ??= openapi(routes));
+  const forPeople = () =>
+    (page ??= docsPage(contract().paths as Record<string, Record<string, Operation>>, guide));
+  app.get('/api/openapi.json', async () => contract());
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(forPeople()));
 }
 
 function docsPage(paths: Record<string, Record<string, Operation>>, { markdown, publicUrl }: Guide): string {
