@@ -3,6 +3,19 @@ import { createRequire } from 'node:module';
 import type { DemoPhoto } from './story/types.ts';
 import { POSTS } from './story.ts';
 
+/** A photo as the product keeps it: in two widths, which are made already, since to make them all takes ten seconds. */
+export type DemoImage = {
+  width: number;
+  height: number;
+  placeholder: string;
+  files: { width: number; data: Buffer }[];
+};
+/** What photos.json says of each photo. */
+export type DemoImageFacts = Pick<DemoImage, 'width' | 'height' | 'placeholder'>;
+
+/** The narrower of the two widths. */
+export const CARD_WIDTH = 320;
+
 /** Every photo of the story once. Two proofs may show the same one. */
 export function photosOfStory(): DemoPhoto[] {
   const shown = POSTS.flatMap(({ photos, rejected, reopened, proof }) => [
@@ -14,8 +27,28 @@ export function photosOfStory(): DemoPhoto[] {
   return [...new Map(shown.map((photo) => [photoName(photo), photo])).values()];
 }
 
-export const photoName = ({ scene, seed }: DemoPhoto): string => `${scene}-${seed}.webp`;
+export const photoName = ({ scene, seed }: DemoPhoto): string => `${scene}-${seed}`;
+export const fileName = (photo: DemoPhoto): string => `${photoName(photo)}.webp`;
+export const cardFileName = (photo: DemoPhoto): string => `${photoName(photo)}-card.webp`;
 
 /** Found by the package's name: this code is bundled into the server, the photos stay in the package. */
-export const readPhoto = (photo: DemoPhoto): Promise<Buffer> =>
-  readFile(createRequire(import.meta.url).resolve(`@sudhaar/demo/photos/${photoName(photo)}`));
+const readStored = (name: string): Promise<Buffer> =>
+  readFile(createRequire(import.meta.url).resolve(`@sudhaar/demo/photos/${name}`));
+
+let facts: Promise<Record<string, DemoImageFacts>> | undefined;
+
+export async function readPhoto(photo: DemoPhoto): Promise<DemoImage> {
+  facts ??= readStored('photos.json').then((json) => JSON.parse(json.toString()));
+  const [known, small, large] = await Promise.all([
+    facts,
+    readStored(cardFileName(photo)),
+    readStored(fileName(photo)),
+  ]);
+  const found = known[photoName(photo)];
+  if (!found) throw new Error(`photos.json has no ${photoName(photo)}`);
+  const files = [
+    { width: CARD_WIDTH, data: small },
+    { width: found.width, data: large },
+  ];
+  return { ...found, files };
+}

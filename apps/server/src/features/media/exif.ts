@@ -2,6 +2,9 @@ import { type DeviceClaim, EXIF_TAGS, type ExifTags, readExif } from '@sudhaar/d
 import exifr from 'exifr';
 import sharp from 'sharp';
 
+/** Of a photo that says nothing. */
+export const NO_CLAIM: DeviceClaim = readExif({});
+
 const PREFIX = 'Exif\0\0';
 const READING = {
   ifd0: { pick: [] },
@@ -18,11 +21,11 @@ const READING = {
 export async function readClaim(photo: Buffer): Promise<DeviceClaim> {
   try {
     const { exif } = await sharp(photo).metadata();
-    if (!exif) return readExif({});
+    if (!exif) return NO_CLAIM;
     const block = exif.toString('latin1', 0, PREFIX.length) === PREFIX ? exif.subarray(PREFIX.length) : exif;
     const tags: ExifTags | undefined = await exifr.parse(block, READING);
     return readExif(tags ?? {});
   } catch {
-    return readExif({});
+    return NO_CLAIM;
   }
 }

@@ -11,7 +11,7 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.
 import { isSame, type Signer } from '../../platform/signature.ts';
 import { removeLater } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { readClaim } from './exif.ts';
+import { NO_CLAIM, readClaim } from './exif.ts';
 import { mediaFiles } from './files.ts';
 import { type MadeImage, makeImage } from './pipeline.ts';
 import * as store from './store.ts';
@@ -25,8 +25,13 @@ const HOURLY = '17 * * * *';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
+/** A picture as somebody sent it, or one whose files are made already, as the demonstration's are. */
+export type Picture = Content | MadeImage;
+
 export type Signed = { until: number; signature: string };
 export type Media = ReturnType<typeof createMedia>;
+
+const isMade = (picture: Picture): picture is MadeImage => 'files' in picture;
 
 /** Makes and stores pictures, and deletes unused ones. */
 export function createMedia({ db, storage, signer }: { db: Database; storage: Storage; signer: Signer }) {
@@ -94,26 +99,32 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
 
   return {
     /** Stores all pictures or none, of an account or (null) of another system. They are unused until `attach` is called. Their metadata is not read. */
-    async store(accountId: string | null, pictures: Content[]): Promise<StoredImage[]> {
+    async store(accountId: string | null, pictures: Picture[]): Promise<StoredImage[]> {
       if (pictures.length === 0) return [];
       const made: MadeImage[] = [];
       // One after the other: a decoded photo is large.
-      for (const picture of pictures) made.push(await useContent(picture, makeImage));
+      for (const picture of pictures)
+        made.push(isMade(picture) ? picture : await useContent(picture, makeImage));
       return keep(accountId, made);
     },
 
     /** The same, with what each picture says of its time and place. That is for the caller to judge, and stored nowhere. */
     async storeProof(
       accountId: string,
-      pictures: Content[],
+      pictures: Picture[],
     ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
       const made: MadeImage[] = [];
       const claims: DeviceClaim[] = [];
-      for (const picture of pictures)
-        await useContent(picture, async (data) => {
-          claims.push(await readClaim(data));
-          made.push(await makeImage(data));
-        });
+      for (const picture of pictures) {
+        if (isMade(picture)) {
+          claims.push(NO_CLAIM);
+          made.push(picture);
+        } else
+          await useContent(picture, async (data) => {
+            claims.push(await readClaim(data));
+            made.push(await makeImage(data));
+          });
+      }
       const images = await keep(accountId, made);
       return claims.flatMap((claim, i) => (images[i] ? [{ image: images[i], claim }] : []));
     },

@@ -15,7 +15,6 @@ import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation'
 import type { Vote } from '@sudhaar/domain/voting';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
 import { z } from 'zod';
-import type { Content } from '../../platform/content.ts';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
@@ -27,7 +26,7 @@ import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { correctDueDate, noteReporter, startedColumns } from '../clock/service.ts';
 import type { Homes } from '../homes/service.ts';
-import type { Media } from '../media/service.ts';
+import type { Media, Picture } from '../media/service.ts';
 import { insertRouting, listInAreas, routeEdited, routeIn } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
 import { createCards } from './cards.ts';
@@ -158,7 +157,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
   async function write(
     { sender, apiKeyId, authorId, channel, findEarlier, storeAlso }: Sending,
     { clientId, createdAt = new Date(), ...report }: Reporting,
-    pictures: Content[],
+    pictures: Picture[],
   ) {
     const words = cleanReport(report);
     const { caption } = words;
@@ -297,7 +296,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
     preview: (path: string) => postPreview(db, path),
 
     /** Stored once for each `clientId`, however often it is sent. */
-    create: (author: Actor, report: Reporting, pictures: Content[]) =>
+    create: (author: Actor, report: Reporting, pictures: Picture[]) =>
       write(
         {
           sender: author,
@@ -311,7 +310,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
       ),
 
     /** A report that somebody else sends for a person without an account. */
-    createFor: (sending: Omit<Sending, 'authorId'>, report: Reporting, pictures: Content[]) =>
+    createFor: (sending: Omit<Sending, 'authorId'>, report: Reporting, pictures: Picture[]) =>
       write({ ...sending, authorId: null }, report, pictures),
 
     /** A locked post without a reporter gets one, who has its photos from then on. */
@@ -324,7 +323,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
     },
 
     /** A photo that another system named comes after its report. Not where the report has photos, or is hidden or gone. */
-    async addPhoto(id: string, picture: Content): Promise<void> {
+    async addPhoto(id: string, picture: Picture): Promise<void> {
       const images = await media.store(null, [picture]);
       try {
         await inTransaction(db, async (trx) => {
@@ -341,7 +340,7 @@ export function createPosts({ db, events, media, places, categories, homes, seal
     },
 
     /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */
-    async edit(author: Actor, id: string, change: PostChange, pictures: Content[] = []) {
+    async edit(author: Actor, id: string, change: PostChange, pictures: Picture[] = []) {
       const to = change.location?.coordinates;
       // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
       const location = to && (await places.locate(to));

@@ -23,7 +23,6 @@ import { reopen } from '@sudhaar/domain/reopening';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Language } from '@sudhaar/language/languages';
-import type { Content } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -32,7 +31,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import { clockOf, holdForMove, startedColumns } from '../clock/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
-import { imageUrl, type Media } from '../media/service.ts';
+import { imageUrl, type Media, type Picture } from '../media/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import { insertRouting, routeReopened } from '../offices/service.ts';
 import { createCounts } from './counts.ts';
@@ -193,7 +192,7 @@ export function createProgress({ db, events, media, notifications, externalUpdat
     actor: Actor,
     postId: string,
     caption: string,
-    pictures: Content[],
+    pictures: Picture[],
     { said = [], at }: ProofDetails,
     after?: (trx: Transaction) => Promise<void>,
   ): Promise<Move> {
@@ -248,7 +247,7 @@ export function createProgress({ db, events, media, notifications, externalUpdat
       actor: Actor,
       postId: string,
       caption: string,
-      pictures: Content[],
+      pictures: Picture[],
       { clientId, ...details }: ProofDetails & { clientId?: string | undefined } = {},
     ): Promise<Move | null> {
       if (clientId === undefined) return prove(actor, postId, caption, pictures, details);
