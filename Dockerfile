@@ -24,6 +24,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/apps/server/dist apps/server/dist
+COPY --from=build /app/apps/server/prepared apps/server/prepared
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY packages/demo/photos packages/demo/photos
 RUN mkdir /data && chown node:node /data

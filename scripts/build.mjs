@@ -33,6 +33,19 @@ const PARTS = [
     build: buildServer,
   },
   {
+    name: 'places',
+    doing: 'Preparing the places',
+    done: 'Places prepared',
+    from: ['apps/server/src/prepare-places.ts', 'apps/server/src/features/places'],
+    result: 'apps/server/prepared/places.gz',
+    build: (root) =>
+      run(
+        process.execPath,
+        ['--import', 'tsx', 'apps/server/src/prepare-places.ts', 'apps/server/prepared/places.gz'],
+        { cwd: root },
+      ),
+  },
+  {
     name: 'web',
     doing: 'Building the web pages',
     done: 'Web built',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOT_BUILT_FROM = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
+const NOT_BUILT_FROM = /^(node_modules|dist|prepared|\..*)$|\.test\.tsx?$/;
 
 /**
  * A hash of everything in these files and folders that a build reads. By content: a checkout touches every file's time.

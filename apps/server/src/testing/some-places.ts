@@ -1,5 +1,5 @@
 import { soundOf } from '@sudhaar/domain/sound';
-import { insertDistricts, insertOffices } from '../features/places/filling.ts';
+import { insertPlaces } from '../features/places/filling.ts';
 import { createDatabase } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { TestApp } from './test-app.ts';
@@ -40,7 +40,7 @@ export async function loadSomePlaces({ context }: TestApp): Promise<void> {
     return { ...place, lat, lng, pincode, name, name_key: keyOf(name), district_id: names.indexOf(district) };
   });
   await inTransaction(createDatabase(context.pool), async (trx) => {
-    await insertDistricts(trx, districts);
-    await insertOffices(trx, offices);
+    await insertPlaces(trx, { table: 'districts', json: JSON.stringify(districts) });
+    await insertPlaces(trx, { table: 'post_offices', json: JSON.stringify(offices) });
   });
 }

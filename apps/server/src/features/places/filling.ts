@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import type { DistrictRow, OfficeRow } from './rows.ts';
+import type { JsonRows } from './prepared.ts';
 
 export async function hasPlaces(db: Database): Promise<boolean> {
   const { rows } = await sql`select from post_offices limit 1`.execute(db);
   return rows.length > 0;
 }
 
-// Rows travel as JSON: as parameters there would be more of them than a statement may have.
-
-export async function insertDistricts(trx: Transaction, rows: readonly DistrictRow[]): Promise<void> {
-  await sql`
-    insert into districts
-    select * from json_populate_recordset(null::districts, ${JSON.stringify(rows)}::json)`.execute(trx);
-}
-
-export async function insertOffices(trx: Transaction, rows: readonly OfficeRow[]): Promise<void> {
-  await sql`
-    insert into post_offices
-    select * from json_populate_recordset(null::post_offices, ${JSON.stringify(rows)}::json)`.execute(trx);
+/** As JSON: as parameters there would be more of them than a statement may have. Returns how many there were. */
+export async function insertPlaces(trx: Transaction, { table, json }: JsonRows): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 export async function indexPlaces(trx: Transaction): Promise<void> {

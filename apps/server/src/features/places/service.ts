@@ -25,10 +25,17 @@ const NOWHERE: Location = { locality: '', pincode: '', district: '', state: '' }
 const MOST_PLACES = 8;
 const PINCODE_LENGTH = 6;
 
-export function createPlaces({ db, directions }: { db: Database; directions: Directions }) {
+type Given = {
+  db: Database;
+  directions: Directions;
+  /** A file of places that the build has prepared. */
+  prepared?: string;
+};
+
+export function createPlaces({ db, directions, prepared }: Given) {
   return {
-    /** Fills the tables of places where they are empty. Returns the number of post offices. */
-    load: (): Promise<number> => loadPlaces(db),
+    /** Fills the tables of places where they are empty. Returns how many rows were written. */
+    load: (): Promise<number> => loadPlaces(db, prepared),
 
     /** The best match first. */
     async findPlaces(text: string): Promise<Place[]> {

@@ -1,0 +1,61 @@
+import { createKnown } from './known.ts';
+import { positionOf } from './position.ts';
+import {
+  createDistrictReader,
+  type DistrictRow,
+  districtRow,
+  IMPORTANCE,
+  isFitterSeat,
+  type OfficeRow,
+  officeRow,
+} from './rows.ts';
+import type { District, Sighting } from './sighting.ts';
+import { readOffices, type SourceOffice } from './source.ts';
+import { surveyOf } from './survey.ts';
+
+/** Rows of one table of places. */
+export type PlaceRows =
+  | { table: 'post_offices'; rows: readonly OfficeRow[] }
+  | { table: 'districts'; rows: readonly DistrictRow[] };
+
+/** The rows of all places, some thousands at a time. Reads the source twice, which costs less than to hold it in memory. */
+export async function* weighPlaces(): AsyncGenerator<PlaceRows> {
+  const readDistrict = createDistrictReader();
+  const look = (office: SourceOffice): Sighting => ({
+    pincode: office.p,
+    division: office.v,
+    district: readDistrict(office.i, office.s),
+    position: positionOf(office.a, office.n),
+    importance: IMPORTANCE[office.t],
+  });
+  const surveyed = surveyOf(await lookAtAll(look));
+
+  const seats = new Map<District, OfficeRow>();
+  const seen = new Set<string>();
+  const known = createKnown();
+  let read = 0;
+  for await (const offices of readOffices()) {
+    const rows: OfficeRow[] = [];
+    for (const office of offices) {
+      const where = surveyed[read];
+      read += 1;
+      if (!where) continue;
+      const row = known.correct(officeRow(office, where));
+      // The source has a few offices twice.
+      const identity = `${row.pincode} ${row.name_key}`;
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      rows.push(row);
+      if (isFitterSeat(row, seats.get(where.district), where.district)) seats.set(where.district, row);
+    }
+    yield { table: 'post_offices', rows };
+  }
+  yield { table: 'post_offices', rows: known.missing() };
+  yield { table: 'districts', rows: [...seats].map(([district, seat]) => districtRow(district, seat)) };
+}
+
+async function lookAtAll(look: (office: SourceOffice) => Sighting): Promise<Sighting[]> {
+  const sightings: Sighting[] = [];
+  for await (const offices of readOffices()) for (const office of offices) sightings.push(look(office));
+  return sightings;
+}
