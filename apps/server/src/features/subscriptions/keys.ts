@@ -85,5 +85,5 @@ export const keysOfPosition = ({ lat, lng, state, district, pincode }: KeyedPost
   ...(pincode ? [pincodeKey(pincode)] : []),
 ];
 
-export const keysOfReport = ({ id }: KeyedPost): string[] => [reportKey(id)];
+export const keysOfReport = ({ id }: Pick<KeyedPost, 'id'>): string[] => [reportKey(id)];
 export const keysOfOffice = ({ officeId }: KeyedPost): string[] => (officeId ? [officeKey(officeId)] : []);

@@ -23,6 +23,15 @@ export const findPost = (trx: Transaction, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+/** Those of some keys that a subscription has. */
+export async function followedKeys(trx: Transaction, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as wanted (key)
+    where exists (select from subscription_keys k where k.key = wanted.key)`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
 
 /** Subscriptions with one key, in the order of their ids, after `after`: a walk along the index of keys. */
 export const findFollowers = (trx: Transaction, key: string, after: string, limit: number) =>

@@ -39,8 +39,17 @@ type Match = z.infer<typeof matchFollowers.payload>;
  * transaction, and an alert is there once, so a part that runs again changes nothing.
  */
 export function createMatching({ db, events }: { db: Database; events: Events }) {
-  const queue = (trx: Transaction, match: Omit<Match, 'keyIndex' | 'after'>): Promise<void> =>
-    queueJob(trx, matchFollowers, { ...match, keyIndex: 0, after: FIRST_ID });
+  /** Nobody follows most reports, and a job costs more than to look. */
+  async function queue(trx: Transaction, match: Omit<Match, 'keyIndex' | 'after'>): Promise<void> {
+    const followed = await found.followedKeys(trx, await keysOf(trx, match));
+    if (followed.size > 0) await queueJob(trx, matchFollowers, { ...match, keyIndex: 0, after: FIRST_ID });
+  }
+
+  async function keysOf(trx: Transaction, { postId, scopes }: Pick<Match, 'postId' | 'scopes'>) {
+    if (scopes.every((scope) => scope === 'report')) return keysOfReport({ id: postId });
+    const post = await found.findPost(trx, postId);
+    return post ? keysIn(scopes, post) : [];
+  }
 
   // The event of a new report is its own id: it may be matched when it is written, when it is located and when it is routed.
   events.on('postReported', ({ postId }, trx, { actorId }) =>
@@ -72,14 +81,14 @@ export function createMatching({ db, events }: { db: Database; events: Events })
       isHidden: row.hidden_at !== null,
       isMerged: row.merged_into !== null,
     };
-    const keysOf = { place: keysOfPosition, office: keysOfOffice, report: keysOfReport };
-    const keys = job.scopes.flatMap((scope) => keysOf[scope](post));
+    const keys = keysIn(job.scopes, row);
+    const followed = await found.followedKeys(trx, keys);
     const news: News = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
     let { keyIndex, after } = job;
     let room = PART;
     for (; keyIndex < keys.length && room > 0; ) {
       const key = keys[keyIndex] as string;
-      const followers = await found.findFollowers(trx, key, after, room);
+      const followers = followed.has(key) ? await found.findFollowers(trx, key, after, room) : [];
       await alert(trx, job, news, { ...post, priority: row.priority }, followers, now);
       const last = followers.at(-1);
       if (last && followers.length === room) after = last.id;
@@ -134,6 +143,11 @@ export function createMatching({ db, events }: { db: Database; events: Events })
     jobs: [handleJob(matchFollowers, (job) => run(job))] satisfies JobHandler[],
   };
 }
+
+const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfReport };
+
+const keysIn = (scopes: Match['scopes'], row: found.FoundPost): string[] =>
+  scopes.flatMap((scope) => KEYS_OF[scope]({ ...row, officeId: row.office_id }));
 
 const homeOf = ({ home_kind: kind, home_lat: lat, home_lng: lng }: found.FollowerRow): HomeOf | null =>
   kind !== null && lat !== null && lng !== null ? { kind, position: { lat, lng } } : null;
