@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openIn } from '../storage/open-in.ts';
 
 /** Where the files of one upload wait. */
 export type UploadFile = {
@@ -12,10 +13,9 @@ export type UploadFile = {
 
 /** A file on disk without a name: it goes with its handle, also when the process is killed. */
 export async function openUploadFile(folder: string): Promise<UploadFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
-  const file = await open(path, 'wx+', 0o600);
-  await rm(path, { force: true });
+  const file = await openIn(folder, path, 'wx+');
+  await unlink(path);
   let size = 0;
   return {
     async append(chunk) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf } from '../error-code.ts';
+import { openIn } from './open-in.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 export function diskStorage(folder: string): Storage {
@@ -15,9 +16,8 @@ export function diskStorage(folder: string): Storage {
   async function write(key: string, data: Buffer | Readable): Promise<void> {
     const path = pathOf(key);
     const draft = `${path}.${randomUUID()}.draft`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      const file = await open(draft, 'wx', 0o600);
+      const file = await openIn(dirname(path), draft, 'wx');
       try {
         await writeFile(file, data);
         await file.sync();
