@@ -96,9 +96,14 @@ async function findEnd(db: Database, walk: RequestWalk): Promise<Walked['goesOnA
 /** Out of the cells around a position. Null: they hold too many. */
 async function findNear(db: Database, walk: RequestWalk, around: Around): Promise<string[] | null> {
   const ranges = rangesAround(around, around.radiusMetres);
-  const cells = sql`select ${COLUMNS} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
+  // Read from the index of cells alone, unless a filter asks for what only the row has.
+  const columns =
+    walk.status === null
+      ? sql`p.id, p.category, p.lat, p.lng`
+      : sql`p.id, p.category, p.lat, p.lng, p.stage, p.merged_into`;
+  const cells = sql`select ${columns} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
       as r (low, high),
-    lateral (select ${COLUMNS} from posts p where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
+    lateral (select ${columns} from posts p where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
   const { where } = walked(walk);
   const found = await readFew(db, {
     source: cells,
