@@ -1,4 +1,4 @@
-import { thumbHashToDataURL } from 'thumbhash';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 export type PictureSource = {
   url: string;
@@ -12,9 +12,14 @@ export type PictureSource = {
 export const srcSet = ({ sizes }: PictureSource): string =>
   sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** What is shown until a picture is loaded, as a value of `background-image`. */
-export function placeholderImage({ placeholder }: Pick<PictureSource, 'placeholder'>): string {
-  if (placeholder === '' || placeholder.startsWith('data:')) return `url("${placeholder}")`;
+type Placeholder = { backgroundImage: string } | { backgroundColor: string };
+
+/** What is shown until a picture is loaded: of a small one its colour, since shapes cost a phone time to draw. */
+export function placeholderStyle(placeholder: string, isSmall: boolean): Placeholder {
+  if (placeholder === '' || placeholder.startsWith('data:'))
+    return { backgroundImage: `url("${placeholder}")` };
   const hash = Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0));
-  return `url("${thumbHashToDataURL(hash)}")`;
+  if (!isSmall) return { backgroundImage: `url("${thumbHashToDataURL(hash)}")` };
+  const { r, g, b } = thumbHashToAverageRGBA(hash);
+  return { backgroundColor: `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})` };
 }

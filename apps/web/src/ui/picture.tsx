@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type PictureSource, placeholderImage, srcSet } from './picture-source.ts';
+import { type PictureSource, placeholderStyle, srcSet } from './picture-source.ts';
 
 type Props = {
   image: PictureSource;
@@ -10,12 +10,22 @@ type Props = {
   className: string;
   fit?: 'cover' | 'contain';
   eager?: boolean;
+  /** Beside a larger one, or in a line of a list. */
+  isSmall?: boolean;
 };
 
-export function Picture({ image, alt, sizes, className, fit = 'cover', eager = false }: Props) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  className,
+  fit = 'cover',
+  eager = false,
+  isSmall = false,
+}: Props) {
   const [broken, setBroken] = useState(false);
   const { placeholder } = image;
-  const style = useMemo(() => ({ backgroundImage: placeholderImage({ placeholder }) }), [placeholder]);
+  const style = useMemo(() => placeholderStyle(placeholder, isSmall), [placeholder, isSmall]);
   const fill = fit === 'cover' ? 'bg-sunk bg-cover object-cover' : 'bg-contain object-contain';
   const look = `block bg-center bg-no-repeat ${fill} ${className}`;
   // If the picture can't be fetched, its placeholder stays.

@@ -17,7 +17,9 @@ export function OverdueItem({ post }: { post: OverduePost }) {
         to={`/track?post=${number}`}
         className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green sm:gap-4 sm:p-4"
       >
-        {image && <Picture image={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-small" />}
+        {image && (
+          <Picture image={image} isSmall alt="" sizes="80px" className="size-20 shrink-0 rounded-small" />
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
             <Due post={post} />

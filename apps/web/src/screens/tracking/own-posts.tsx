@@ -52,7 +52,9 @@ function OwnPost({ id }: { id: string }) {
   return (
     <li>
       <Link to={`/track?post=${id}`} className="flex items-center gap-3 p-3 hover:bg-green-soft sm:p-4">
-        {image && <Picture image={image} alt="" sizes="56px" className="size-14 shrink-0 rounded-small" />}
+        {image && (
+          <Picture image={image} isSmall alt="" sizes="56px" className="size-14 shrink-0 rounded-small" />
+        )}
         <span className="min-w-0 flex-1">
           <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
             {post.caption}

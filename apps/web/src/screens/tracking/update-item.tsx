@@ -22,7 +22,9 @@ export function UpdateItem({ entry: { update, stages } }: { entry: Entry }) {
         to={token === null ? `/track?post=${postId}` : `/post/${postId}`}
         className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green sm:gap-4 sm:p-4"
       >
-        {image && <Picture image={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-small" />}
+        {image && (
+          <Picture image={image} isSmall alt="" sizes="80px" className="size-20 shrink-0 rounded-small" />
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3 text-small">
             <StageName stage={to} {...(isBack && { text: back })} />

@@ -74,7 +74,13 @@ export const DeskRow = memo(function DeskRow(props: Props) {
               className="flex w-full items-center gap-2.5 rounded-small text-left -outline-offset-1"
             >
               {image ? (
-                <Picture image={image} alt="" sizes="32px" className="size-8 shrink-0 rounded-small" />
+                <Picture
+                  image={image}
+                  isSmall
+                  alt=""
+                  sizes="32px"
+                  className="size-8 shrink-0 rounded-small"
+                />
               ) : (
                 <span aria-hidden="true" className="size-8 shrink-0 rounded-small bg-sunk" />
               )}

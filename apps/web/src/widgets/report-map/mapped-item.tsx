@@ -19,7 +19,9 @@ export function MappedItem({ post }: { post: MappedPost }) {
       to={token === null ? `/track?post=${_id}` : `/post/${_id}`}
       className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-(--quick) hover:border-green"
     >
-      {image && <Picture image={image} alt="" sizes="72px" className="size-18 shrink-0 rounded-small" />}
+      {image && (
+        <Picture image={image} isSmall alt="" sizes="72px" className="size-18 shrink-0 rounded-small" />
+      )}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{caption}</span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-small">

@@ -129,7 +129,14 @@ function Tile({ image, number, count, hidden = 0, sizes, eager = false, classNam
       aria-label={t(hidden > 0 ? 'photos.openMore' : 'photos.open', { number, count, hidden })}
       className={`relative min-h-0 overflow-hidden focus-visible:z-10 focus-visible:-outline-offset-3 ${className}`}
     >
-      <Picture image={image} alt="" sizes={sizes} eager={eager} className="absolute inset-0 size-full" />
+      <Picture
+        image={image}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        isSmall={number > 1}
+        className="absolute inset-0 size-full"
+      />
       {hidden > 0 && (
         <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-[rgb(10_20_16/0.75)] px-3 py-1 font-semibold text-[#fff]">
           <Images aria-hidden="true" size={16} />

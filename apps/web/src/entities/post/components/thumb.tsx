@@ -4,5 +4,5 @@ import type { CachedPost } from '../cache.ts';
 /** Without an alternative text: the caption is beside it, and a screen reader would read it twice. */
 export function Thumb({ images: [image] }: Pick<CachedPost, 'images'>) {
   if (!image) return <span aria-hidden="true" className="size-12 shrink-0 rounded-small bg-sunk" />;
-  return <Picture image={image} alt="" sizes="48px" className="size-12 shrink-0 rounded-small" />;
+  return <Picture image={image} isSmall alt="" sizes="48px" className="size-12 shrink-0 rounded-small" />;
 }

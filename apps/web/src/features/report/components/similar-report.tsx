@@ -39,7 +39,9 @@ export function SimilarReport({ post, onInstead }: Props) {
 
   return (
     <li className="flex gap-3 rounded-card bg-card p-3">
-      {photo && <Picture image={photo} alt="" sizes="6rem" className="size-24 shrink-0 rounded-small" />}
+      {photo && (
+        <Picture image={photo} isSmall alt="" sizes="6rem" className="size-24 shrink-0 rounded-small" />
+      )}
       <div className="min-w-0 flex-1">
         <p dir="auto" className="line-clamp-2 font-semibold break-words">
           {post.caption}
