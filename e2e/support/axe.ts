@@ -23,9 +23,18 @@ const atRest = (page: Page): Promise<void> =>
     while (moving().length > 0) await Promise.allSettled(moving().map((each) => each.finished));
   })()`);
 
+/** What is off the screen is laid out only when it comes near; until then it has no places that axe could judge. */
+const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate<void>(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  })()`);
+
 /** Accessibility problems of this screen: the findings of axe, and horizontal overflow. */
 export async function hindrances(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(axe.source);
+  await layOutAll(page);
   await atRest(page);
   const found = await page.evaluate<string[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], preload: false })
