@@ -34,7 +34,7 @@ test('what is overdue can be found, and what is due first comes first', async ()
 
   const mine = await open('/user/dashboard/userPosts', 'desktop', { token: reporter.token });
   await mine.getByLabel('Sort by').selectOption('Due first');
-  const captions = () => mine.getByRole('article').getByRole('heading').allInnerTexts();
+  const captions = () => mine.getByRole('article').getByRole('heading').allTextContents();
   await expect.poll(captions).toEqual([late, soon, later]);
   await mine.getByLabel('Due date').selectOption('Overdue');
   await expect.poll(captions).toEqual([late]);
