@@ -129,12 +129,12 @@ const AFTER = `
       select (finished_at at time zone 'Asia/Kolkata')::date, 0, 1 from posts where finished_at is not null
     ) as each_one group by day;
   insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
-      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
+      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened, changed_at)
     select id, 0, office_id, case when stage = 'Finished' then office_id end, category, state, district, false,
       coalesce(finished_at, due_at), stage = 'Finished' and hashtext(id::text) % 4 <> 0,
       extract(epoch from first_action_at - created_at)::integer, finished_at,
       case when stage = 'Finished' then 'reporter' end, extract(epoch from finished_at - created_at)::integer,
-      stage = 'Finished' and hashtext(id::text) % 20 = 0
+      stage = 'Finished' and hashtext(id::text) % 20 = 0, changed_at
     from posts where stage = 'Finished' or clock_step is not null;
   select setval((schemaname || '.' || sequencename)::regclass, 10001 + (select count(*) from posts))
     from pg_sequences where sequencename like 'report_numbers_%';

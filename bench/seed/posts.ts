@@ -54,6 +54,7 @@ export const POST_COLUMNS = [
   'words',
   'created_at',
   'updated_at',
+  'changed_at',
   'first_action_at',
   'finished_at',
   'category',
@@ -212,6 +213,8 @@ function rowOf(
     vector(searchWords(caption, landmark, address, city.state, pincode)),
     at,
     at,
+    // The hourly figures begin a minute before the last change: of a million in one minute they would count all again.
+    new Date(Math.min(post.at + steps * STEP_MS, Date.now())),
     steps > 0 ? new Date(post.at + STEP_MS) : null,
     post.stage === 'Finished' ? new Date(post.at + steps * STEP_MS) : null,
   ];
