@@ -20,6 +20,9 @@ const SHARED = [
   'scripts/prerender.mjs',
 ];
 
+/** Where apps/server/src/context.ts looks for it. */
+const PREPARED_PLACES = 'apps/server/prepared/places.gz';
+
 /** @typedef {{ name: string, doing: string, done: string, from: string[], result: string, build(root: string): Promise<unknown> }} Part */
 /** @type {Part[]} */
 const PARTS = [
@@ -37,13 +40,11 @@ const PARTS = [
     doing: 'Preparing the places',
     done: 'Places prepared',
     from: ['apps/server/src/prepare-places.ts', 'apps/server/src/features/places'],
-    result: 'apps/server/prepared/places.gz',
+    result: PREPARED_PLACES,
     build: (root) =>
-      run(
-        process.execPath,
-        ['--import', 'tsx', 'apps/server/src/prepare-places.ts', 'apps/server/prepared/places.gz'],
-        { cwd: root },
-      ),
+      run(process.execPath, ['--import', 'tsx', 'apps/server/src/prepare-places.ts', PREPARED_PLACES], {
+        cwd: root,
+      }),
   },
   {
     name: 'web',

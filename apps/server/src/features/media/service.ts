@@ -113,20 +113,21 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       accountId: string,
       pictures: Picture[],
     ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
-      const made: MadeImage[] = [];
-      const claims: DeviceClaim[] = [];
-      for (const picture of pictures) {
-        if (isMade(picture)) {
-          claims.push(NO_CLAIM);
-          made.push(picture);
-        } else
-          await useContent(picture, async (data) => {
-            claims.push(await readClaim(data));
-            made.push(await makeImage(data));
-          });
-      }
-      const images = await keep(accountId, made);
-      return claims.flatMap((claim, i) => (images[i] ? [{ image: images[i], claim }] : []));
+      const read: { claim: DeviceClaim; made: MadeImage }[] = [];
+      for (const picture of pictures)
+        read.push(
+          isMade(picture)
+            ? { claim: NO_CLAIM, made: picture }
+            : await useContent(picture, async (data) => ({
+                claim: await readClaim(data),
+                made: await makeImage(data),
+              })),
+        );
+      const images = await keep(
+        accountId,
+        read.map(({ made }) => made),
+      );
+      return read.flatMap(({ claim }, i) => (images[i] ? [{ image: images[i], claim }] : []));
     },
 
     /** Attaches the pictures to a post, or (null) to a profile. */

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { pipeline as joined, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { weighPlaces } from './weigh.ts';
@@ -29,7 +29,9 @@ export const readPlaces = (file: string | undefined): AsyncGenerator<JsonRows> =
   file && existsSync(file) ? readPrepared(file) : weighed();
 
 async function* readPrepared(file: string): AsyncGenerator<JsonRows> {
-  for await (const line of createInterface(createReadStream(file).pipe(createGunzip()))) {
+  // A failure surfaces in the loop; the callback only keeps it from being thrown a second time.
+  const text = joined(createReadStream(file), createGunzip(), () => undefined);
+  for await (const line of createInterface(text)) {
     const space = line.indexOf(' ');
     yield { table: line.slice(0, space), json: line.slice(space + 1) };
   }

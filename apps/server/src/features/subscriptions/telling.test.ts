@@ -425,3 +425,21 @@ describe('a link in the email', () => {
     expect(await followedOf(asha)).toHaveLength(2);
   });
 });
+
+test('followers are searched for only where there are any', async () => {
+  await finishJobs(server);
+  await query('delete from subscriptions');
+  const searches = async (): Promise<number> => {
+    const { rows } = await query(
+      `select count(*) as searches from graphile_worker.jobs where task_identifier = 'match_followers'`,
+    );
+    return rows[0].searches;
+  };
+  await newPost({ spot: 'kochi' });
+  expect(await searches()).toBe(0);
+  await follow(await confirmed(), place('kochi'));
+  await newPost({ spot: 'kochi' });
+  expect(await searches()).toBe(1);
+  await newPost({ spot: 'nashik' });
+  expect(await searches()).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openIn } from '../storage/open-in.ts';
+import { createFile } from '../storage/create-file.ts';
 
 /** Where the files of one upload wait. */
 export type UploadFile = {
@@ -14,7 +14,7 @@ export type UploadFile = {
 /** A file on disk without a name: it goes with its handle, also when the process is killed. */
 export async function openUploadFile(folder: string): Promise<UploadFile> {
   const path = join(folder, randomUUID());
-  const file = await openIn(folder, path, 'wx+');
+  const file = await createFile(path, 'wx+');
   await unlink(path);
   let size = 0;
   return {

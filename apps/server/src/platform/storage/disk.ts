@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf } from '../error-code.ts';
-import { openIn } from './open-in.ts';
+import { createFile } from './create-file.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 export function diskStorage(folder: string): Storage {
@@ -17,7 +17,7 @@ export function diskStorage(folder: string): Storage {
     const path = pathOf(key);
     const draft = `${path}.${randomUUID()}.draft`;
     try {
-      const file = await openIn(dirname(path), draft, 'wx');
+      const file = await createFile(draft, 'wx');
       try {
         await writeFile(file, data);
         await file.sync();

@@ -6,9 +6,9 @@ export function firstLetterOf(word: string): string {
   const [first = '', second = ''] = word;
   // Nothing of ASCII joins what stands before it. Intl.Segmenter is for the rest: to make one takes a phone 0.2 s.
   if (ASCII.test(second)) return first.toLocaleUpperCase();
-  letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let letter = '';
-  for (const { segment } of letters.segment(word)) {
+  for (const { segment } of segmenter.segment(word)) {
     letter += segment;
     if (!letter.endsWith(JOINS)) break;
   }
@@ -16,5 +16,5 @@ export function firstLetterOf(word: string): string {
 }
 
 const ASCII = /^[\x20-\x7e]?$/;
-let letters: Intl.Segmenter | undefined;
+let segmenter: Intl.Segmenter | undefined;
 const JOINS = '\u094d';
