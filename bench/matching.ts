@@ -7,11 +7,11 @@ import type pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createContext } from '../apps/server/src/context.ts';
 import { keysOfTarget } from '../apps/server/src/features/subscriptions/keys.ts';
+import { type CopyValue, copyRows } from '../apps/server/src/platform/database/copy.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 import { SECRET } from './people.ts';
 import { startProduct } from './product.ts';
 import { medianOf, percentileOf, type Result } from './result.ts';
-import { copyInto, type Value } from './seed/copy.ts';
 import { createRandom, type Random } from './seed/random.ts';
 import { CITIES } from './seed/words.ts';
 
@@ -161,21 +161,21 @@ async function fill(
   const places = targets.map((target) => ({ target, keys: keysOfTarget(target) }));
   const ids = Array.from({ length: count }, () => newId());
   const placeAt = (i: number) => places[i % places.length] as (typeof places)[number];
-  function* subscriptionRows(): Generator<Value[]> {
+  function* subscriptionRows(): Generator<CopyValue[]> {
     for (const [i, id] of ids.entries()) {
       const { target } = placeAt(i);
       const place = target.kind === 'place' ? JSON.stringify(target.place) : null;
       yield [id, accounts[i % accounts.length] as string, 'place', place, id, 'instant', '{app,mail}'];
     }
   }
-  function* keyRows(): Generator<Value[]> {
+  function* keyRows(): Generator<CopyValue[]> {
     for (const [i, id] of ids.entries()) for (const key of placeAt(i).keys) yield [key, id];
   }
   const client = await pool.connect();
   try {
     const columns = ['id', 'account_id', 'kind', 'place', 'target_key', 'frequency', 'channels'];
-    await copyInto(client, 'subscriptions', columns, subscriptionRows());
-    await copyInto(client, 'subscription_keys', ['key', 'subscription_id'], keyRows());
+    await copyRows(client, { table: 'subscriptions', columns }, subscriptionRows());
+    await copyRows(client, { table: 'subscription_keys', columns: ['key', 'subscription_id'] }, keyRows());
   } finally {
     client.release();
   }

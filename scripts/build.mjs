@@ -21,7 +21,7 @@ const SHARED = [
 ];
 
 /** Where apps/server/src/context.ts looks for it. */
-const PREPARED_PLACES = 'apps/server/prepared/places.gz';
+const PREPARED_PLACES = 'apps/server/prepared/places';
 
 /** @typedef {{ name: string, doing: string, done: string, from: string[], result: string, build(root: string): Promise<unknown> }} Part */
 /** @type {Part[]} */
@@ -39,7 +39,11 @@ const PARTS = [
     name: 'places',
     doing: 'Preparing the places',
     done: 'Places prepared',
-    from: ['apps/server/src/prepare-places.ts', 'apps/server/src/features/places'],
+    from: [
+      'apps/server/src/prepare-places.ts',
+      'apps/server/src/features/places',
+      'apps/server/src/platform/database/copy.ts',
+    ],
     result: PREPARED_PLACES,
     build: (root) =>
       run(process.execPath, ['--import', 'tsx', 'apps/server/src/prepare-places.ts', PREPARED_PLACES], {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { countAllChanges } from '../../apps/server/src/features/posts/clusters.ts';
 import { rollUp } from '../../apps/server/src/features/statistics/roll-up.ts';
 import { createDatabase } from '../../apps/server/src/platform/database/connect.ts';
-import { copyInto } from './copy.ts';
+import { copyRows } from '../../apps/server/src/platform/database/copy.ts';
 import { fullDesk } from './desk.ts';
 import {
   AREA_COLUMNS,
@@ -51,26 +51,38 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
     await client.query('set session_replication_role = replica');
     const indexes = await dropIndexes(client);
     onStep('accounts');
-    await copyInto(client, 'accounts', ACCOUNT_COLUMNS, accountRows(people, random, from));
+    await copyRows(
+      client,
+      { table: 'accounts', columns: ACCOUNT_COLUMNS },
+      accountRows(people, random, from),
+    );
     onStep('offices');
     const offices = layOut(posts, from);
     const desk = fullDesk(offices, people, posts);
-    await copyInto(client, 'offices', OFFICE_COLUMNS, officeRows(offices));
-    await copyInto(client, 'office_areas', AREA_COLUMNS, areaRows(offices));
-    await copyInto(client, 'office_staff', STAFF_COLUMNS, staffRows(offices, people, desk));
+    await copyRows(client, { table: 'offices', columns: OFFICE_COLUMNS }, officeRows(offices));
+    await copyRows(client, { table: 'office_areas', columns: AREA_COLUMNS }, areaRows(offices));
+    await copyRows(
+      client,
+      { table: 'office_staff', columns: STAFF_COLUMNS },
+      staffRows(offices, people, desk),
+    );
     onStep('posts');
     const rows = postRows(posts, people, random, { from, to }, { images, offices, desk }, (post) =>
       seeded.push(post),
     );
-    await copyInto(client, 'posts', POST_COLUMNS, rows);
+    await copyRows(client, { table: 'posts', columns: POST_COLUMNS }, rows);
     onStep('posts in areas');
-    await copyInto(client, 'area_posts', AREA_POST_COLUMNS, areaPostRows(seeded));
+    await copyRows(client, { table: 'area_posts', columns: AREA_POST_COLUMNS }, areaPostRows(seeded));
     onStep('moves');
-    await copyInto(client, 'post_moves', MOVE_COLUMNS, moveRows(seeded));
+    await copyRows(client, { table: 'post_moves', columns: MOVE_COLUMNS }, moveRows(seeded));
     onStep('votes');
-    await copyInto(client, 'votes', VOTE_COLUMNS, voteRows(seeded, people, random));
+    await copyRows(client, { table: 'votes', columns: VOTE_COLUMNS }, voteRows(seeded, people, random));
     onStep('comments');
-    await copyInto(client, 'comments', COMMENT_COLUMNS, commentRows(seeded, people, random));
+    await copyRows(
+      client,
+      { table: 'comments', columns: COMMENT_COLUMNS },
+      commentRows(seeded, people, random),
+    );
     onStep('profiles and counters');
     await client.query(AFTER);
     onStep('hexagons');

@@ -1,8 +1,8 @@
 import { DEPARTMENTS, type Department } from '@sudhaar/domain/departments';
 import type { Position } from '@sudhaar/domain/places';
 import { searchWords } from '@sudhaar/domain/search';
+import type { CopyValue } from '../../apps/server/src/platform/database/copy.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
-import type { Value } from './copy.ts';
 import { type People, vector } from './people.ts';
 import { CITIES, type City } from './words.ts';
 
@@ -61,7 +61,7 @@ const allOf = ({ squares }: Offices) =>
 
 export const OFFICE_COLUMNS = ['id', 'name', 'name_key', 'departments', 'level', 'words'];
 
-export function* officeRows(offices: Offices): Generator<Value[]> {
+export function* officeRows(offices: Offices): Generator<CopyValue[]> {
   for (const { square, id, department } of allOf(offices)) {
     const name = `${department} ${square.column}-${square.row}, ${square.city.name}`;
     yield [id, name, id, `{${department}}`, 'ward', vector(searchWords(name, square.city.state))];
@@ -70,7 +70,7 @@ export function* officeRows(offices: Offices): Generator<Value[]> {
 
 export const AREA_COLUMNS = ['id', 'office_id', 'kind', 'name', 'ring'];
 
-export function* areaRows(offices: Offices): Generator<Value[]> {
+export function* areaRows(offices: Offices): Generator<CopyValue[]> {
   for (const { square, id } of allOf(offices)) {
     const name = `Ward ${square.column}-${square.row}`;
     yield [newId(), id, 'polygon', name, `(${ringOf(offices.side, square).join(',')})`];
@@ -97,7 +97,7 @@ export function* staffRows(
   offices: Offices,
   people: People,
   { officeId }: { officeId: string },
-): Generator<Value[]> {
+): Generator<CopyValue[]> {
   const all = allOf(offices);
   for (const [i, account] of people.authorities.entries())
     yield [account, all[(i * 7919) % all.length]?.id ?? null, i < all.length];

@@ -1,6 +1,6 @@
 import { searchWords } from '@sudhaar/domain/search';
+import type { CopyValue } from '../../apps/server/src/platform/database/copy.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
-import type { Value } from './copy.ts';
 import type { Random } from './random.ts';
 import { CITIES } from './words.ts';
 
@@ -24,8 +24,8 @@ export const ACCOUNT_COLUMNS = [
 /** No password works: benchmarks use ready sessions. */
 const NO_PASSWORD = 'no password';
 
-export function* accountRows(people: People, random: Random, since: number): Generator<Value[]> {
-  const row = (id: string, role: string, name: string, i: number, mailbox = role): Value[] => {
+export function* accountRows(people: People, random: Random, since: number): Generator<CopyValue[]> {
+  const row = (id: string, role: string, name: string, i: number, mailbox = role): CopyValue[] => {
     const email = `${mailbox}${i}@bench.sudhaar`;
     const words = vector(searchWords(name, email));
     return [id, role, email, email, name, NO_PASSWORD, role === 'government', words, new Date(since)];

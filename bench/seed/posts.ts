@@ -4,8 +4,8 @@ import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
 import { searchWords } from '@sudhaar/domain/search';
 import { cellOf } from '../../apps/server/src/features/posts/cells.ts';
+import type { CopyValue } from '../../apps/server/src/platform/database/copy.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
-import type { Value } from './copy.ts';
 import { dueOnDesk, type FullDesk, isOnDesk, reopenedOnDesk } from './desk.ts';
 import { CATEGORIES, type Offices, type SeededCategory, squareAt } from './offices.ts';
 import { type People, vector } from './people.ts';
@@ -107,7 +107,7 @@ export function* postRows(
   span: { from: number; to: number },
   { images, offices, desk }: { images: string[]; offices: Offices; desk: FullDesk },
   onPost: (post: SeededPost) => void,
-): Generator<Value[]> {
+): Generator<CopyValue[]> {
   for (let i = 0; i < count; i += 1) {
     const at = Math.floor(span.from + ((span.to - span.from) * i) / count);
     const onDesk = isOnDesk(desk, i);
@@ -151,7 +151,7 @@ export function* postRows(
 }
 
 /** Old ones are long overdue, and nothing is to be done for any of them today. */
-function clockOf({ at, stage }: SeededPost, due: number, random: Random): Value[] {
+function clockOf({ at, stage }: SeededPost, due: number, random: Random): CopyValue[] {
   const isEnded = stage === 'Finished';
   const now = Date.now();
   const isLate = !isEnded && due < now;
@@ -179,7 +179,7 @@ function rowOf(
   i: number,
   random: Random,
   images: string[],
-): Value[] {
+): CopyValue[] {
   const place = random.pick(PLACES);
   const caption = `${random.pick(PROBLEMS)} near the ${place}, lane ${i % 9973}`;
   const landmark = `${place} ${random.below(400)}`;
@@ -222,7 +222,7 @@ function rowOf(
 
 export const AREA_POST_COLUMNS = ['office_id', 'post_id', 'priority'];
 
-export function* areaPostRows(posts: Iterable<SeededPost>): Generator<Value[]> {
+export function* areaPostRows(posts: Iterable<SeededPost>): Generator<CopyValue[]> {
   for (const { id, priority, areaOffices } of posts)
     for (const office of areaOffices) yield [office, id, priority];
 }
@@ -238,7 +238,7 @@ export const MOVE_COLUMNS = [
   'created_at',
 ];
 
-export function* moveRows(posts: Iterable<SeededPost>): Generator<Value[]> {
+export function* moveRows(posts: Iterable<SeededPost>): Generator<CopyValue[]> {
   for (const { id, at, state, district, stage, authority, author } of posts) {
     for (let step = 1; step <= STAGES.indexOf(stage); step += 1) {
       const when = at + step * STEP_MS;
@@ -264,7 +264,7 @@ export function* voteRows(
   posts: Iterable<SeededPost>,
   { citizens }: People,
   random: Random,
-): Generator<Value[]> {
+): Generator<CopyValue[]> {
   for (const { id, at, votes, upvotes } of posts) {
     const first = random.below(citizens.length);
     for (let vote = 0; vote < votes; vote += 1) {
@@ -280,7 +280,7 @@ export function* commentRows(
   posts: Iterable<SeededPost>,
   { citizens }: People,
   random: Random,
-): Generator<Value[]> {
+): Generator<CopyValue[]> {
   for (const { id, at, comments } of posts) {
     for (let i = 0; i < comments; i += 1) {
       const when = at + (i + 1) * 600_000;

@@ -92,7 +92,7 @@ import { webhookSender } from './platform/webhooks/send.ts';
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Beside `src` and `dist`. */
-const PREPARED_PLACES = fileURLToPath(new URL('../prepared/places.gz', import.meta.url));
+const PREPARED_PLACES = fileURLToPath(new URL('../prepared/places', import.meta.url));
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Everything the application is made of, put together once. */
@@ -204,7 +204,7 @@ export async function createContext(given: Given): Promise<Context> {
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const externalUpdates = createExternalUpdates({ db, events });
   const progress = createProgress({ db, events, media, notifications, externalUpdates });
-  const places = createPlaces({ db, directions, prepared: PREPARED_PLACES });
+  const places = createPlaces({ pool, directions, prepared: PREPARED_PLACES });
   const categories = createCategories(db);
   const performance = createPerformance({ db, events, categories });
   const offices = createOffices({ db, events, places, categories, performance });

@@ -1,6 +1,6 @@
-// A step of the build: weighs the places and writes them into the file that is named.
+// A step of the build: weighs the places and writes them into the folder that is named.
 import { preparePlaces } from './features/places/prepared.ts';
 
-const [file] = process.argv.slice(2);
-if (!file) throw new Error('Name the file to write.');
-await preparePlaces(file);
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder to write.');
+await preparePlaces(folder);

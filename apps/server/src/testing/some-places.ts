@@ -1,7 +1,5 @@
 import { soundOf } from '@sudhaar/domain/sound';
-import { insertPlaces } from '../features/places/filling.ts';
 import { createDatabase } from '../platform/database/connect.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Where a report can be made in a test, and which district and PIN code it is in. */
@@ -39,8 +37,7 @@ export async function loadSomePlaces({ context }: TestApp): Promise<void> {
     const place = { kind: 'office', placed: true, urban: 3, importance: 2, sound: soundOf(name) } as const;
     return { ...place, lat, lng, pincode, name, name_key: keyOf(name), district_id: names.indexOf(district) };
   });
-  await inTransaction(createDatabase(context.pool), async (trx) => {
-    await insertPlaces(trx, { table: 'districts', json: JSON.stringify(districts) });
-    await insertPlaces(trx, { table: 'post_offices', json: JSON.stringify(offices) });
-  });
+  const db = createDatabase(context.pool);
+  await db.insertInto('districts').values(districts).execute();
+  await db.insertInto('post_offices').values(offices).execute();
 }

@@ -1,30 +1,32 @@
-import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { lockPatiently } from '../../platform/database/locks.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { hasPlaces, indexPlaces, insertPlaces } from './filling.ts';
+import type pg from 'pg';
+import { copyInto } from '../../platform/database/copy.ts';
+import { withLock } from '../../platform/database/locks.ts';
 import { readPlaces } from './prepared.ts';
 
 /** Fills the empty tables of places. Returns the number of places. */
-export async function loadPlaces(db: Database, prepared: string | undefined): Promise<number> {
-  if (await hasPlaces(db)) return 0;
-  return inTransaction(db, async (trx) => {
-    // Servers that start together wait for each other here.
-    await lockPatiently(trx, 'places');
-    return (await hasPlaces(trx)) ? 0 : fillPlaces(trx, prepared);
-  });
+export async function loadPlaces(pool: pg.Pool, prepared: string | undefined): Promise<number> {
+  if (await hasPlaces(pool)) return 0;
+  // Servers that start together wait for each other here.
+  return withLock(pool, 'places', async (client) => ((await hasPlaces(client)) ? 0 : fill(client, prepared)));
 }
 
-async function fillPlaces(trx: Transaction, prepared: string | undefined): Promise<number> {
+export async function hasPlaces(db: pg.Pool | pg.ClientBase): Promise<boolean> {
+  const { rows } = await db.query('select from post_offices limit 1');
+  return rows.length > 0;
+}
+
+async function fill(client: pg.ClientBase, prepared: string | undefined): Promise<number> {
   let count = 0;
-  let inserted = Promise.resolve(0);
-  for await (const rows of readPlaces(prepared)) {
-    // The database writes one batch while the next is read.
-    count += await inserted;
-    inserted = insertPlaces(trx, rows);
-    // A failure is thrown where it is awaited; until then it must not count as unhandled.
-    inserted.catch(() => undefined);
-  }
-  count += await inserted;
-  await indexPlaces(trx);
+  await client.query('begin');
+  for await (const { target, text } of readPlaces(prepared)) count += await copyInto(client, target, text);
+  await client.query(INDEXES);
+  await client.query('commit');
   return count;
 }
+
+/** Built when the rows are there, which is faster than row by row. */
+const INDEXES = `
+  create index if not exists post_offices_by_name on post_offices (name_key);
+  create index if not exists post_offices_by_sound on post_offices (sound);
+  create index if not exists post_offices_by_position on post_offices (lat, lng) where placed;
+  analyze post_offices, districts`;

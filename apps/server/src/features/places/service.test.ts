@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { distance, STATES } from '@sudhaar/domain/places';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '../../platform/database/connect.ts';
+import { createPool } from '../../platform/database/connect.ts';
 import { straight } from '../../platform/directions/straight.ts';
 import { hitRate, type Trial, tryKnownPlaces } from '../../testing/known-places.ts';
 import { soon } from '../../testing/soon.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { preparePlaces } from './prepared.ts';
 import { createPlaces, type Places } from './service.ts';
 
 let url: string;
@@ -20,10 +24,15 @@ beforeAll(async () => {
   ({ url, drop } = database);
   pool = createPool(url);
   const another = createPool(url);
-  places = createPlaces({ db: createDatabase(pool), directions: straight });
-  const otherServer = createPlaces({ db: createDatabase(another), directions: straight });
+  // As the build does it.
+  const folder = await mkdtemp(join(tmpdir(), 'sudhaar-places-'));
+  const prepared = join(folder, 'places');
+  await preparePlaces(prepared);
+  places = createPlaces({ pool, directions: straight, prepared });
+  const otherServer = createPlaces({ pool: another, directions: straight, prepared });
   loaded = await Promise.all([places.load(), otherServer.load()]);
   await another.end();
+  await rm(folder, { recursive: true });
 }, 120_000);
 afterAll(async () => {
   await pool.end();
@@ -178,7 +187,7 @@ async function connectAlone(): Promise<void> {
   await pool.end();
   pool = createPool(url);
   pool.options.max = 1;
-  places = createPlaces({ db: createDatabase(pool), directions: straight });
+  places = createPlaces({ pool, directions: straight });
   const others = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   await soon(async () => expect(await query(others)).toEqual([]));
 }

@@ -4,12 +4,12 @@ import { type ChosenPlace, middleOf } from '@sudhaar/domain/chosen-places';
 import { ProductError } from '@sudhaar/domain/errors';
 import { nameOfSlug } from '@sudhaar/domain/place-slugs';
 import { distance, isInIndia, type Position, STATES } from '@sudhaar/domain/places';
-import type { Database } from '../../platform/database/connect.ts';
+import type pg from 'pg';
+import { createDatabase, type Database } from '../../platform/database/connect.ts';
 import type { Directions, Way } from '../../platform/directions/directions.ts';
 import { findBySound } from './by-sound.ts';
-import { hasPlaces } from './filling.ts';
 import { likeliest, type NearOffice } from './likeliest.ts';
-import { loadPlaces } from './load.ts';
+import { hasPlaces, loadPlaces } from './load.ts';
 import { findNamed } from './named.ts';
 import { readPincode, readQuery } from './query.ts';
 import * as store from './store.ts';
@@ -26,16 +26,17 @@ const MOST_PLACES = 8;
 const PINCODE_LENGTH = 6;
 
 type Given = {
-  db: Database;
+  pool: pg.Pool;
   directions: Directions;
-  /** A file of places that the build has prepared. */
+  /** The folder of places that the build has prepared. */
   prepared?: string;
 };
 
-export function createPlaces({ db, directions, prepared }: Given) {
+export function createPlaces({ pool, directions, prepared }: Given) {
+  const db = createDatabase(pool);
   return {
     /** Fills the tables of places where they are empty. Returns how many rows were written. */
-    load: (): Promise<number> => loadPlaces(db, prepared),
+    load: (): Promise<number> => loadPlaces(pool, prepared),
 
     /** The best match first. */
     async findPlaces(text: string): Promise<Place[]> {
@@ -67,7 +68,7 @@ export function createPlaces({ db, directions, prepared }: Given) {
     /** Where a position is: nowhere if no place is near, null while no place is known yet. */
     async locate(position: Position): Promise<Location | null> {
       const found = likeliest(await findAround(db, position));
-      return found ?? ((await hasPlaces(db)) ? NOWHERE : null);
+      return found ?? ((await hasPlaces(pool)) ? NOWHERE : null);
     },
 
     /** null: there is no such PIN code or district. */
@@ -95,7 +96,7 @@ export function createPlaces({ db, directions, prepared }: Given) {
 
     isPincode: async (pincode: string): Promise<boolean> =>
       (await store.findPincodes(db, pincode, 1)).length > 0,
-    hasPlaces: () => hasPlaces(db),
+    hasPlaces: () => hasPlaces(pool),
 
     /** The district that two parts of an address stand for. */
     async districtOfSlugs(stateSlug: string, districtSlug: string) {

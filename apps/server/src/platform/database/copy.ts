@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+export type CopyValue = string | number | boolean | Date | null;
+/** A table and the columns that are filled, in their order. */
+export type CopyTarget = { table: string; columns: readonly string[] };
+
+const BATCH = 64 * 1024;
+
+/** Fills a table by COPY, the fastest way there is. The text is made as fast as the database takes it, never faster. */
+export async function copyInto(
+  client: pg.ClientBase,
+  { table, columns }: CopyTarget,
+  text: Readable,
+): Promise<number> {
+  const sink = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+  await pipeline(text, sink);
+  return sink.rowCount;
+}
+
+export const copyRows = (
+  client: pg.ClientBase,
+  target: CopyTarget,
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<number> => copyInto(client, target, copyTextOf(rows));
+
+/** Rows in the text format of COPY. */
+export const copyTextOf = (rows: Iterable<readonly CopyValue[]>): Readable =>
+  Readable.from(batches(rows), { objectMode: false });
+
+function* batches(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
+  let text = '';
+  for (const row of rows) {
+    text += `${row.map(cell).join('\t')}\n`;
+    if (text.length < BATCH) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function cell(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (value instanceof Date) return value.toISOString();
+  return String(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
+}
