@@ -2,6 +2,7 @@ import { DEMO_LOGINS } from '@sudhaar/demo/logins';
 import { demoProof } from '@sudhaar/demo/proof';
 import { AUTHORITIES, CITIZENS, POSTS } from '@sudhaar/demo/story';
 import type { Actor, Role } from '@sudhaar/domain/accounts';
+import { hashPassword } from '../features/accounts/passwords.ts';
 import { createDatabase, type Database } from '../platform/database/connect.ts';
 import { addDisputes } from './disputes.ts';
 import { openOffices } from './offices.ts';
@@ -16,6 +17,8 @@ import {
 } from './story.ts';
 
 const PROOF = demoProof();
+/** Of all citizens, and of all authorities. */
+const PASSWORDS = { user: DEMO_LOGINS.user.password, government: DEMO_LOGINS.government.password };
 /** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,12 +63,17 @@ export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): 
 async function invite(services: Services): Promise<Cast> {
   const { accounts, profiles, homes } = services;
   const db = createDatabase(services.pool);
+  // Hashed once for all: a hash takes a while, as it should.
+  const [userHash, governmentHash] = await Promise.all([
+    hashPassword(PASSWORDS.user),
+    hashPassword(PASSWORDS.government),
+  ]);
   const actor = (id: string, role: Role, isVerified: boolean): Actor => ({ id, role, isVerified });
   const citizens = await Promise.all(
     CITIZENS.map(async ({ name, ...profile }, i) => {
-      const { email, password } =
-        i === 0 ? DEMO_LOGINS.user : { email: `citizen${i}@demo.sudhaar`, password: 'citizen123' };
-      const id = await accounts.registerUser({ name, email, password, confirmPassword: password });
+      const email = i === 0 ? DEMO_LOGINS.user.email : `citizen${i}@demo.sudhaar`;
+      const form = { name, email, password: PASSWORDS.user, confirmPassword: PASSWORDS.user };
+      const id = await accounts.registerUser(form, { passwordHash: userHash });
       const citizen = actor(id, 'user', false);
       await profiles.updateUser(citizen, profile, undefined);
       // They were asked where they live, and will say later: their feed shows all of the story.
@@ -76,10 +84,10 @@ async function invite(services: Services): Promise<Cast> {
   await letThemBeNeighbours(db, citizens);
   const authorities = await Promise.all(
     AUTHORITIES.map(async ({ department, city, isVerified, title }, i) => {
-      const login =
-        i === 0 ? DEMO_LOGINS.government : { email: `authority${i}@demo.sudhaar`, password: 'roads123' };
-      const form = { ...login, confirmPassword: login.password, department, city, phone: '9800000000' };
-      const id = await accounts.registerGovernment(form, PROOF);
+      const email = i === 0 ? DEMO_LOGINS.government.email : `authority${i}@demo.sudhaar`;
+      const password = PASSWORDS.government;
+      const form = { email, password, confirmPassword: password, department, city, phone: '9800000000' };
+      const id = await accounts.registerGovernment(form, PROOF, { passwordHash: governmentHash });
       if (isVerified) await accounts.verify(id);
       const authority = actor(id, 'government', isVerified);
       await profiles.updateGovernment(authority, { designation: title }, undefined);

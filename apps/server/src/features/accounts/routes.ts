@@ -24,13 +24,13 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
   serve(userSignup, async ({ body, request, t }) => {
     await accounts.registerUser(
       { ...body, confirmPassword: body.confirmPassword ?? body.password },
-      languageOf(request),
+      { language: languageOf(request) },
     );
     return { message: t('done.userRegistered') };
   });
 
   serve(governmentSignup, async ({ body, files, request, t }) => {
-    await accounts.registerGovernment(body, files[0]?.content ?? null, languageOf(request));
+    await accounts.registerGovernment(body, files[0]?.content ?? null, { language: languageOf(request) });
     return { message: t('done.governmentRegistered') };
   });
 

@@ -69,7 +69,9 @@ type Deps = {
 /** The browser of a request and its network address. */
 type Visitor = { userAgent?: string | undefined; address?: string; imagesAt?: string };
 type Credentials = { email: string; password: string; secretKey?: string };
-type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string; language: Language };
+/** `passwordHash`: where many accounts have one password, as in the demonstration, it is hashed once for all. */
+type SignupOptions = { language?: Language; passwordHash?: string };
+type Registration = Omit<store.NewAccount, 'id' | 'passwordHash'> & { password: string } & SignupOptions;
 
 export function createAccounts(parts: Deps) {
   const {
@@ -98,11 +100,11 @@ export function createAccounts(parts: Deps) {
 
   /** Stores a new account with the row of its role, and publishes `accountRegistered`. */
   async function register(
-    { password, language, ...account }: Registration,
+    { password, passwordHash: known, language = DEFAULT_LANGUAGE, ...account }: Registration,
     alongside: Alongside = async () => undefined,
   ): Promise<string> {
     const id = newId();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = known ?? (await hashPassword(password));
     try {
       await inTransaction(db, async (trx) => {
         await store.insertAccount(trx, { ...account, id, passwordHash });
@@ -117,17 +119,17 @@ export function createAccounts(parts: Deps) {
   }
 
   return {
-    async registerUser(form: UserSignupForm, language: Language = DEFAULT_LANGUAGE): Promise<string> {
+    async registerUser(form: UserSignupForm, options: SignupOptions = {}): Promise<string> {
       refuse(checkUserSignup({ ...form, name: cleanName(form.name) }));
       const { name, email, password } = form;
       await names.refuseOfficial(db, name, 'name');
-      return register({ role: 'user', name: cleanName(name), email: email.trim(), password, language });
+      return register({ role: 'user', name: cleanName(name), email: email.trim(), password, ...options });
     },
 
     async registerGovernment(
       form: Omit<GovernmentSignupForm, 'proofDoc'>,
       proof: Content | null,
-      language: Language = DEFAULT_LANGUAGE,
+      options: SignupOptions = {},
     ): Promise<string> {
       refuse(checkGovernmentSignup({ ...form, proofDoc: proof }));
       const type = proof && (await useContent(proof, async (data) => proofType(data)));
@@ -140,7 +142,7 @@ export function createAccounts(parts: Deps) {
       try {
         await useContent(proof, (data) => storage.put(proofKey, data, type));
         return await register(
-          { role: 'government', name, email: email.trim(), password, language },
+          { role: 'government', name, email: email.trim(), password, ...options },
           async (trx, accountId) => {
             await confirmFile(trx, proofKey);
             await store.insertGovernmentProfile(trx, {
@@ -175,7 +177,6 @@ export function createAccounts(parts: Deps) {
         password,
         secretKeyHash,
         isVerified: true,
-        language: DEFAULT_LANGUAGE,
       });
     },
 
