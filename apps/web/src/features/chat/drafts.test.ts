@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { storage } from '../../lib/device/storage.ts';
-import { draftOf, draftsKey, saveDraft } from './drafts.ts';
+import { draftOf, saveDraft } from './drafts.ts';
 
 test('a begun message belongs to its room and its account, and leaves nothing behind', () => {
   saveDraft('asha', 'india', 'to all');
@@ -12,10 +13,10 @@ test('a begun message belongs to its room and its account, and leaves nothing be
   saveDraft('asha', 'india', '');
   expect(draftOf('asha', 'maharashtra/pune')).toBe('to Pune');
   saveDraft('asha', 'maharashtra/pune', '');
-  expect(storage.getItem(draftsKey('asha'))).toBeNull();
+  expect(storage.getItem(personalKeys.messageDrafts('asha'))).toBeNull();
 });
 
 test('what somebody else has put there is no draft', () => {
-  storage.setItem(draftsKey('asha'), 'not JSON');
+  storage.setItem(personalKeys.messageDrafts('asha'), 'not JSON');
   expect(draftOf('asha', 'india')).toBe('');
 });

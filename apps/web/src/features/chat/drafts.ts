@@ -1,11 +1,9 @@
+import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { storage } from '../../lib/device/storage.ts';
-
-/** The storage key of an account's begun messages, by their rooms. */
-export const draftsKey = (account: string): string => `chat-drafts ${account}`;
 
 function readDrafts(account: string): Record<string, string> {
   try {
-    return JSON.parse(storage.getItem(draftsKey(account)) ?? '{}') as Record<string, string>;
+    return JSON.parse(storage.getItem(personalKeys.messageDrafts(account)) ?? '{}') as Record<string, string>;
   } catch {
     return {};
   }
@@ -17,6 +15,7 @@ export const draftOf = (account: string, room: string): string => readDrafts(acc
 export function saveDraft(account: string, room: string, text: string): void {
   const { [room]: _, ...others } = readDrafts(account);
   const drafts = text ? { ...others, [room]: text } : others;
-  if (Object.keys(drafts).length > 0) storage.setItem(draftsKey(account), JSON.stringify(drafts));
-  else storage.removeItem(draftsKey(account));
+  if (Object.keys(drafts).length > 0)
+    storage.setItem(personalKeys.messageDrafts(account), JSON.stringify(drafts));
+  else storage.removeItem(personalKeys.messageDrafts(account));
 }

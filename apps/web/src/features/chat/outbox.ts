@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { ApiError } from '@sudhaar/contract/client';
 import { INDIA } from '@sudhaar/domain/rooms';
+import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { randomId } from '../../lib/device/random-id.ts';
 import { createListeners } from '../../lib/store/store.ts';
 
@@ -25,9 +26,6 @@ type Deps = {
   newClientId?: () => string;
 };
 
-/** The storage key of an account's waiting messages. */
-export const waitingKey = (account: string): string => `chat-waiting ${account}`;
-
 const TRY_AGAIN_MS = 5_000;
 
 const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
@@ -50,7 +48,7 @@ export function createOutbox(deps: Deps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Waiting | undefined;
 
-  const key = () => waitingKey(account());
+  const key = () => personalKeys.waitingMessages(account());
 
   /** Read each time, since another tab may have changed it. */
   function read(): readonly Waiting[] {

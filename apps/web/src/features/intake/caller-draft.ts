@@ -1,38 +1,27 @@
 import type { IntakeChannel } from '@sudhaar/domain/report-channels';
 import { useState } from 'react';
+import { CALLER_KEY } from '../../lib/device/personal-keys.ts';
+import { tabStorage } from '../../lib/device/storage.ts';
 
 /** Who calls, as it is typed. */
 export type CallerForm = { channel: IntakeChannel; name: string; phone: string };
 const NOBODY: CallerForm = { channel: 'telephone', name: '', phone: '' };
-const KEY = 'desk-caller';
 
 type Stored = CallerForm & { owner: string };
 
-/** The tab's own storage: it survives a reload, and ends with the tab. Somebody's name must not stay on a desk's computer. */
+/** In the tab's storage: somebody's name must not stay on a desk's computer. */
 function read(owner: string): CallerForm {
   try {
-    const stored: Partial<Stored> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: Partial<Stored> = JSON.parse(tabStorage.getItem(CALLER_KEY) ?? '{}');
     return stored.owner === owner ? { ...NOBODY, ...stored } : NOBODY;
   } catch {
     return NOBODY;
   }
 }
 
-function write(stored: Stored): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(stored));
-  } catch {
-    // Then a reload loses a name, and nothing else.
-  }
-}
+const write = (stored: Stored): void => tabStorage.setItem(CALLER_KEY, JSON.stringify(stored));
 
-export function forgetCaller(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored there.
-  }
-}
+export const forgetCaller = (): void => tabStorage.removeItem(CALLER_KEY);
 
 export function useCallerDraft(owner: string) {
   const [caller, setCaller] = useState(() => read(owner));

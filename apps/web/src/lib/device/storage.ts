@@ -1,27 +1,32 @@
-/** Local storage; this page's memory where it is switched off. */
-const memory = new Map<string, string>();
+/** A storage of the browser; this page's memory where it is switched off. */
+function createStorage(browsers: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const memory = new Map<string, string>();
+  return {
+    getItem(key) {
+      try {
+        return browsers().getItem(key);
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    setItem(key, value) {
+      try {
+        browsers().setItem(key, value);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    removeItem(key) {
+      memory.delete(key);
+      try {
+        browsers().removeItem(key);
+      } catch {
+        // Nothing was stored there.
+      }
+    },
+  };
+}
 
-export const storage = {
-  getItem(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  },
-  setItem(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      memory.set(key, value);
-    }
-  },
-  removeItem(key: string): void {
-    memory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored there.
-    }
-  },
-};
+export const storage = createStorage(() => localStorage);
+/** Survives a reload, and ends with the tab. */
+export const tabStorage = createStorage(() => sessionStorage);
