@@ -6,6 +6,7 @@ import { answers as answersHindi } from '../packages/language/src/hi/answers.ts'
 import { following as followingHindi } from '../packages/language/src/hi/following.ts';
 import { hindrances } from './support/axe.ts';
 import { type Size, useBrowser } from './support/browser.ts';
+import { runNow } from './support/clock.ts';
 import { type Account, call, citizen, demoToken } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { settled } from './support/settled.ts';
@@ -96,8 +97,8 @@ test.for(CASES)(
     const mark = asha.id.slice(-6);
     await reported(vimal, `Outside ${mark}`, ['#4c5955'], { ...inside, lat: inside.lat + 0.3 });
     const id = await reported(vimal, `Inside ${mark}`, ['#4c5955'], inside);
-    // Followers are told each minute.
-    await expect.poll(() => followedOf(asha), { timeout: 120_000, interval: 1000 }).toEqual([`/post/${id}`]);
+    await runNow('tell_of_followed');
+    await expect.poll(() => followedOf(asha)).toEqual([`/post/${id}`]);
     await page.goto('/notifications');
     await page.getByText(`Inside ${mark}`).first().click();
     await page.waitForURL(`**/post/${id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { letRunOut, prove } from './support/clock.ts';
+import { letRunOut, prove, runNow } from './support/clock.ts';
 import { citizen } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
@@ -17,8 +17,9 @@ test('closed without confirmation, confirmed late, reopened with a reason', asyn
 
   const page = await open(`/post/${id}`, 'phone', { token: reporter.token, colorScheme: 'dark' });
   const card = page.getByRole('article');
-  // The clock takes its steps once a minute.
-  await card.getByText('Closed without confirmation', { exact: true }).waitFor({ timeout: 120_000 });
+  await card.waitFor();
+  await runNow('take_steps');
+  await card.getByText('Closed without confirmation', { exact: true }).waitFor();
   await page.getByText('Finished: Closed without confirmation').waitFor();
   await page.getByText('Nobody said whether it is fixed', { exact: true }).waitFor();
   const unconfirmed = card.getByRole('region', { name: 'Nobody said whether this is fixed. Is it?' });

@@ -59,7 +59,7 @@ export const askNeighbours = (postId: string): Promise<void> =>
     [postId],
   );
 
-/** As after two weeks without an answer: the next pass of the clock, within a minute, closes it. */
+/** As after two weeks without an answer: the next pass of the clock closes it. */
 export const letRunOut = (postId: string): Promise<void> =>
   run(
     `update posts set notice_delivered_at = now() - interval '14 days', neighbours_asked_at = now() - interval '7 days',
@@ -67,6 +67,10 @@ export const letRunOut = (postId: string): Promise<void> =>
      where id = $1`,
     [postId],
   );
+
+/** A job that runs each minute, now. */
+export const runNow = (job: 'take_steps' | 'tell_of_followed'): Promise<void> =>
+  run('select graphile_worker.add_job($1)', [job]);
 
 /** Moves a due date: so many minutes from now, or before now. */
 export const dueIn = (postId: string, minutes: number): Promise<void> =>
