@@ -106,12 +106,12 @@ module.exports = {
       },
     },
     {
-      name: 'only-context-is-concrete',
-      comment: 'Implementations are named in the composition root alone; everyone else sees the interface.',
+      name: 'only-adapters-are-concrete',
+      comment: 'Implementations are named in adapters.ts alone; everyone else sees the interface.',
       severity: 'error',
       from: {
         path: '^apps/server/src',
-        pathNot: ['^apps/server/src/context\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'],
+        pathNot: ['^apps/server/src/adapters\\.ts$', '\\.test\\.ts$', '/testing/', '/platform/'],
       },
       to: {
         path: '^apps/server/src/platform/(storage/(disk|s3)|mail/(outbox|smtp)|limits/(postgres|redis|unlimited)|language-model/openai|realtime/(socket-io|postgres|redis))\\.ts$',

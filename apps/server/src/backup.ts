@@ -1,9 +1,9 @@
 // npm run backup -- FOLDER: writes all data of the product into one folder, also while it runs.
 import { join, resolve } from 'node:path';
+import { createStorage } from './adapters.ts';
 import { takeBackup } from './backup/take.ts';
 import { readConfig } from './config.ts';
 import { say } from './console.ts';
-import { createStorage } from './context.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { createPool } from './platform/database/connect.ts';
 import { SECRET_FILE } from './platform/secret.ts';

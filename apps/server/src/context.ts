@@ -1,6 +1,14 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import {
+  createDirections,
+  createLimits,
+  createMailer,
+  createModel,
+  createRealtime,
+  createStorage,
+  pushTo,
+} from './adapters.ts';
 import type { Config } from './config.ts';
 import { createKnownSessions } from './features/accounts/known-sessions.ts';
 import { createLoginTries } from './features/accounts/login-tries.ts';
@@ -52,11 +60,9 @@ import { createTemplates, type Templates } from './features/templates/service.ts
 import { createTracking, type Tracking } from './features/tracking/service.ts';
 import { createVotes, type Votes } from './features/votes/service.ts';
 import { createWebhooks, type Webhooks } from './features/webhooks/service.ts';
-import { createDatabase, createPool, type Database } from './platform/database/connect.ts';
+import { createDatabase, createPool } from './platform/database/connect.ts';
 import { type Listening, listenTo } from './platform/database/listening.ts';
 import { isMigrated } from './platform/database/migrate.ts';
-import { openrouteservice } from './platform/directions/openrouteservice.ts';
-import { straight } from './platform/directions/straight.ts';
 import { type DiskSpace, diskSpaceIn } from './platform/disk-space.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
@@ -64,28 +70,15 @@ import { createOtherPages, type OtherPages } from './platform/http/other-pages.t
 import { type Pace, SLOWEST } from './platform/http/slow.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './platform/http/upload-places.ts';
 import { handleJob, type JobHandler } from './platform/jobs/jobs.ts';
-import type { LanguageModel } from './platform/language-model/language-model.ts';
-import { openai } from './platform/language-model/openai.ts';
-import { addressReader } from './platform/limits/address.ts';
 import type { Limits } from './platform/limits/limits.ts';
-import { postgresLimits } from './platform/limits/postgres.ts';
-import { unlimited } from './platform/limits/unlimited.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
-import { outboxMailer } from './platform/mail/outbox.ts';
 import { sendEmail } from './platform/mail/send-email.ts';
-import { smtpMailer } from './platform/mail/smtp.ts';
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
-import { webPushSender } from './platform/push/push.ts';
-import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
-import type { Relay } from './platform/realtime/relay.ts';
-import { socketIoRealtime } from './platform/realtime/socket-io.ts';
 import { createSeal } from './platform/seal.ts';
 import { createSigner } from './platform/signature.ts';
-import { diskStorage } from './platform/storage/disk.ts';
 import { createRemovals } from './platform/storage/removals.ts';
-import type { Storage } from './platform/storage/storage.ts';
 import { createSweep, type Sweep } from './platform/storage/sweep.ts';
 import { tempFolderIn } from './platform/storage/temp-files.ts';
 import { webhookSender } from './platform/webhooks/send.ts';
@@ -168,36 +161,24 @@ type Given = {
   outbound?: Outbound;
 };
 
-/** The composition root: the only place that names concrete implementations. */
+/** The composition root: makes every part, and hands each what it needs. */
 export async function createContext(given: Given): Promise<Context> {
   const { config, databaseUrl, databaseFolder, authSecret, checkAnswers = false } = given;
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const events = createEvents();
   const storage = await createStorage(config);
-  const mailer = config.SMTP_URL
-    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-    : outboxMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+  const mailer = createMailer(config);
   const logger = createLogger(config.LOG_LEVEL);
   const tempFolder = tempFolderIn(config.DATA_DIR);
-  const directions = config.ROUTING_KEY
-    ? openrouteservice({ url: config.ROUTING_URL, key: config.ROUTING_KEY, logger })
-    : straight;
+  const directions = createDirections(config, logger);
   const limits = await createLimits(config, db, logger);
   const publicUrl = config.PUBLIC_URL;
   const { outbound = createOutbound(config.ALLOW_PRIVATE_ADDRESSES) } = given;
   // First: subscribers of events need it to reach people.
   const settings = createSettings({ db, events, publicUrl, signer: createSigner(authSecret, 'unsubscribe') });
   const otherPages = createOtherPages(config.CORS_ORIGINS, config.PUBLIC_URL);
-  const realtime = socketIoRealtime({
-    openRelay: relayOf(config, logger),
-    corsOrigins: config.CORS_ORIGINS,
-    addressOf: addressReader(config.TRUST_PROXY),
-    connectionLimits: CONNECTION_LIMITS,
-    otherPages,
-    logger,
-    checkPayloads: checkAnswers,
-  });
+  const realtime = createRealtime(config, { otherPages, logger, checkPayloads: checkAnswers });
   connectLive({ db, events, realtime });
   const push = createPush({ db, logger, ...pushTo(config, outbound) });
   const notifications = createNotifications({ db, events, realtime, settings, push, publicUrl });
@@ -440,52 +421,4 @@ export async function createContext(given: Given): Promise<Context> {
     ],
     isReady: () => isMigrated(pool, MIGRATIONS),
   };
-}
-
-/** Push services have TLS, also those of a private network. */
-function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { agent, isAllowed }: Outbound) {
-  const contact = CONTACT_EMAIL ?? /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  return {
-    send: webPushSender({ subject: `mailto:${contact}`, agent }),
-    isAllowed: (url: URL) => url.protocol === 'https:' && isAllowed(url),
-  };
-}
-
-/** The client of S3 is large: it is loaded only where it is used. */
-export async function createStorage(config: Config): Promise<Storage> {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    return diskStorage(join(config.DATA_DIR, 'files'));
-  const { s3Storage } = await import('./platform/storage/s3.ts');
-  return s3Storage({
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
-}
-
-/** Where servers share a Redis they count there, and spare the database. */
-async function createLimits(config: Config, db: Database, logger: Logger): Promise<Limits> {
-  if (!config.RATE_LIMITS) return unlimited;
-  const inDatabase = postgresLimits(db);
-  if (!config.REDIS_URL) return inDatabase;
-  return (await import('./platform/limits/redis.ts')).redisLimits(config.REDIS_URL, logger, inDatabase);
-}
-
-/** Where there may be several servers they need a way to each other: Redis if there is one, else the database. */
-function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undefined {
-  const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl } = config;
-  if (redisUrl) {
-    return async () => (await import('./platform/realtime/redis.ts')).redisRelay(redisUrl, logger);
-  }
-  if (!databaseUrl) return undefined;
-  return async () => (await import('./platform/realtime/postgres.ts')).postgresRelay(databaseUrl, logger);
-}
-
-/** None where no service is named: the assistant then speaks in the articles' own words. */
-function createModel({ ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: Config): LanguageModel | null {
-  if (!ASSISTANT_URL || !ASSISTANT_MODEL) return null;
-  return openai({ url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL });
 }

@@ -1,11 +1,12 @@
 // npm run restore -- FOLDER: puts a backup into an empty place, which DATA_DIR or DATABASE_URL names.
 import { copyFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createStorage } from './adapters.ts';
 import { checkedManifest, type Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';
 import { say } from './console.ts';
-import { createStorage, MIGRATIONS } from './context.ts';
+import { MIGRATIONS } from './context.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { createPool } from './platform/database/connect.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage } from '../../context.ts';
+import { createStorage } from '../../adapters.ts';
 import { finishJobs } from '../../testing/emails.ts';
 import { signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';

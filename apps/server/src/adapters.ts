@@ -1,0 +1,98 @@
+// What is outside the server, as the settings choose it: the only file that names these implementations.
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { Database } from './platform/database/connect.ts';
+import type { Directions } from './platform/directions/directions.ts';
+import { openrouteservice } from './platform/directions/openrouteservice.ts';
+import { straight } from './platform/directions/straight.ts';
+import type { OtherPages } from './platform/http/other-pages.ts';
+import type { LanguageModel } from './platform/language-model/language-model.ts';
+import { openai } from './platform/language-model/openai.ts';
+import { addressReader } from './platform/limits/address.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import { postgresLimits } from './platform/limits/postgres.ts';
+import { unlimited } from './platform/limits/unlimited.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import { outboxMailer } from './platform/mail/outbox.ts';
+import { smtpMailer } from './platform/mail/smtp.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
+import { webPushSender } from './platform/push/push.ts';
+import { CONNECTION_LIMITS } from './platform/realtime/connections.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
+import type { Relay } from './platform/realtime/relay.ts';
+import { socketIoRealtime } from './platform/realtime/socket-io.ts';
+import { diskStorage } from './platform/storage/disk.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+/** Where no mail server is named, emails are written into a folder. */
+export const createMailer = ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config): Mailer =>
+  SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(join(DATA_DIR, 'outbox'), MAIL_FROM);
+
+/** Along streets where a service is named, else as the crow flies. */
+export const createDirections = ({ ROUTING_URL, ROUTING_KEY }: Config, logger: Logger): Directions =>
+  ROUTING_KEY ? openrouteservice({ url: ROUTING_URL, key: ROUTING_KEY, logger }) : straight;
+
+/** Push services have TLS, also those of a private network. */
+export function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { agent, isAllowed }: Outbound) {
+  const contact = CONTACT_EMAIL ?? /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return {
+    send: webPushSender({ subject: `mailto:${contact}`, agent }),
+    isAllowed: (url: URL) => url.protocol === 'https:' && isAllowed(url),
+  };
+}
+
+/** The client of S3 is large: it is loaded only where it is used. */
+export async function createStorage(config: Config): Promise<Storage> {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return diskStorage(join(config.DATA_DIR, 'files'));
+  const { s3Storage } = await import('./platform/storage/s3.ts');
+  return s3Storage({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** Where servers share a Redis they count there, and spare the database. */
+export async function createLimits(config: Config, db: Database, logger: Logger): Promise<Limits> {
+  if (!config.RATE_LIMITS) return unlimited;
+  const inDatabase = postgresLimits(db);
+  if (!config.REDIS_URL) return inDatabase;
+  return (await import('./platform/limits/redis.ts')).redisLimits(config.REDIS_URL, logger, inDatabase);
+}
+
+type RealtimeParts = { otherPages: OtherPages; logger: Logger; checkPayloads: boolean };
+
+export const createRealtime = (
+  config: Config,
+  { otherPages, logger, checkPayloads }: RealtimeParts,
+): Realtime =>
+  socketIoRealtime({
+    openRelay: relayOf(config, logger),
+    corsOrigins: config.CORS_ORIGINS,
+    addressOf: addressReader(config.TRUST_PROXY),
+    connectionLimits: CONNECTION_LIMITS,
+    otherPages,
+    logger,
+    checkPayloads,
+  });
+
+/** Where there may be several servers they need a way to each other: Redis if there is one, else the database. */
+function relayOf(config: Config, logger: Logger): (() => Promise<Relay>) | undefined {
+  const { REDIS_URL: redisUrl, DATABASE_URL: databaseUrl } = config;
+  if (redisUrl) {
+    return async () => (await import('./platform/realtime/redis.ts')).redisRelay(redisUrl, logger);
+  }
+  if (!databaseUrl) return undefined;
+  return async () => (await import('./platform/realtime/postgres.ts')).postgresRelay(databaseUrl, logger);
+}
+
+/** None where no service is named: the assistant then speaks in the articles' own words. */
+export function createModel({ ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL }: Config): LanguageModel | null {
+  if (!ASSISTANT_URL || !ASSISTANT_MODEL) return null;
+  return openai({ url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL });
+}

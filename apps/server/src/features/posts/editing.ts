@@ -1,0 +1,106 @@
+import type { Actor } from '@sudhaar/domain/accounts';
+import { ProductError } from '@sudhaar/domain/errors';
+import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
+import { canEdit, isOwner } from '@sudhaar/domain/posts';
+import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { correctDueDate } from '../clock/service.ts';
+import type { Picture } from '../media/service.ts';
+import { routeEdited } from '../offices/service.ts';
+import { locationColumns } from './locate.ts';
+import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
+import { findSeen, holdSeen } from './seen.ts';
+import { updatePost } from './store.ts';
+
+type PostChange = Partial<Omit<Report, 'location'>> & {
+  location?: Partial<PlaceForm> | undefined;
+  imageOrder?: readonly PhotoPlace[] | undefined;
+  /** `updatedAt` of the post that its owner saw. */
+  seenUpdatedAt?: string | undefined;
+};
+
+export function createEditing({ db, events, media, places, categories }: ReportParts) {
+  /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
+  async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
+    const post = await holdSeen(trx, author, id);
+    if (!isOwner(author, { ownerId: post.author_id })) throw new ProductError('forbidden');
+    if (!canEdit(author, { ownerId: post.author_id, stage: post.stage })) {
+      throw new ProductError('conflict', { problem: 'alreadyFinished' });
+    }
+    const { seenUpdatedAt = post.updated_at.toISOString() } = change;
+    if (seenUpdatedAt !== post.updated_at.toISOString()) {
+      throw new ProductError('conflict', { problem: 'editedMeanwhile' });
+    }
+    const { caption, priority, category, state, landmark, address, pincode, lat, lng } = post;
+    const words = cleanReport({
+      caption: change.caption ?? caption,
+      priority: change.priority ?? priority,
+      category: change.category ?? category,
+      location: { state, landmark, address, pincode, coordinates: { lat, lng }, ...change.location },
+    });
+    // One that was retired since stays on the reports that have it.
+    const isRecategorized = words.category !== category;
+    if (isRecategorized) await categories.assertUsable(words.category, trx);
+    const photos = changePhotos(post.images, change.imageOrder, added);
+    if ('problem' in photos) throw new ProductError('invalid_input', photos);
+    const { channel } = post;
+    refuse(
+      checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
+    );
+    const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
+    return { post, words, isRerouted: isMoved || isRecategorized, isRecategorized, ...photos };
+  }
+
+  return {
+    /** Changes only the given fields. Where it fails, nothing changes, and the new pictures are deleted. */
+    async edit(author: Actor, id: string, change: PostChange, pictures: Picture[] = []) {
+      const to = change.location?.coordinates;
+      // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
+      const location = to && (await places.locate(to));
+      const moved = to ? (location ? locationColumns(location) : NOT_LOCATED) : {};
+      // Checked before the pictures are decoded, which takes long, and again with the change.
+      if (pictures.length > 0)
+        await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
+      const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
+      try {
+        await inTransaction(db, async (trx) => {
+          const { post, words, isRerouted, isRecategorized, photos, removed } = await holdToEdit(
+            trx,
+            author,
+            id,
+            change,
+            added.length,
+          );
+          const images = photos.flatMap((photo) =>
+            typeof photo === 'number' ? (added[photo] ?? []) : photo,
+          );
+          await media.attach(trx, added, id);
+          await media.release(trx, removed, id);
+          await updatePost(trx, id, {
+            ...reportColumns(words),
+            ...moved,
+            images: JSON.stringify(images),
+            updated_at: new Date(),
+          });
+          if (isRecategorized) await correctDueDate(trx, id, new Date());
+          if (isRerouted) await routeEdited(trx, events, post);
+          await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
+        });
+      } catch (error) {
+        if (added.length > 0) await media.drop(added);
+        throw error;
+      }
+      return findSeen(db, author, id, 'full');
+    },
+  };
+}
+
+/** A job looks the new position up. */
+const NOT_LOCATED = {
+  locality: null,
+  district: null,
+  position_pincode: null,
+  position_state: null,
+  routed_at: null,
+};
