@@ -148,6 +148,12 @@ const QUESTIONS: Question[] = [
     path: (turn) => `/api/user/allPosts?${CARD}&category=${pick(CATEGORIES, turn)}`,
   },
   {
+    name: 'feed of a category without posts',
+    bar: 1.3,
+    as: 'user',
+    path: () => `/api/user/allPosts?${CARD}&category=dark_spot`,
+  },
+  {
     name: 'map of a city, of a category',
     bar: 1.3,
     as: 'user',

@@ -2,6 +2,7 @@ import type { Rectangle } from '@sudhaar/domain/places';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, isShown } from '../../platform/database/hidden.ts';
+import { plannedForItsValues } from '../../platform/database/statements.ts';
 import { matchesWords } from '../../platform/database/words.ts';
 import type { CellRange } from './cells.ts';
 
@@ -90,8 +91,8 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.search || undefined, matchesSearch),
     ...when(filters.priority, (priority) => sql`p.priority = ${priority}`),
     ...when(filters.stage, (stage) => sql`p.stage = ${stage}`),
-    ...when(filters.state, (state) => sql`p.state = ${state}`),
-    ...when(filters.category, (category) => sql`p.category = ${category}`),
+    ...when(filters.state, (state) => sql`p.state = ${state} ${plannedForItsValues}`),
+    ...when(filters.category, (category) => sql`p.category = ${category} ${plannedForItsValues}`),
     // 0 is no condition: every post has at least 0 votes.
     ...when(filters.minUpvotes || undefined, (least) => sql`p.upvote_count >= ${least}`),
     ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),

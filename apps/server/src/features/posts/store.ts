@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { plannedForItsValues } from '../../platform/database/statements.ts';
 import { REPORTED } from './columns.ts';
 import { conditions, type PostFilters } from './filters.ts';
 import { type Found, findIn, type PostView, selectPosts } from './selection.ts';
@@ -70,14 +71,12 @@ async function findRows(db: Database, reader: Actor, asked: PostList): Promise<F
 
 /**
  * The ids of posts at a desk. A page is found first, in the index alone, however many others it passes; then its rows are
- * read, in the same statement, so that a page is of one moment. Words may be rare or common, so a search is planned for its
- * own: a statement with all columns is not prepared (`platform/database/statements.ts`).
+ * read, in the same statement, so that a page is of one moment.
  */
 function selectMatching({ search }: PostFilters, wanted: RawBuilder<boolean>[]): RawBuilder<unknown> {
   const where = sql.join(wanted, sql` and `);
-  return search
-    ? sql`select p.id from (select p.* from posts p where ${where}) p`
-    : sql`select p.id from posts p where ${where}`;
+  // Words may be rare or common.
+  return sql`select p.id from posts p where ${where} ${search ? plannedForItsValues : sql``}`;
 }
 
 /** How many posts the filters leave; for lists that are short enough to be counted. */
