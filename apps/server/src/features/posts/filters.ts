@@ -58,11 +58,11 @@ const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is nu
 
 /**
  * At a desk along the desk's own indexes: a planner does not know that an authority's posts are those of its office, takes
- * them for few and sorts all of them. `is true` keeps it off.
+ * them for few and sorts all of them. How many fit a `case` it does not guess.
  */
 function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
   if (id === null) return sql`p.government_id is null`;
-  return isAtDesk ? sql`(p.government_id = ${id}) is true` : sql`p.government_id = ${id}`;
+  return isAtDesk ? sql`case when p.government_id = ${id} then true else false end` : sql`p.government_id = ${id}`;
 }
 
 /** The condition of the desk's indexes. */
