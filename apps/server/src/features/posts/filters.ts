@@ -62,7 +62,9 @@ const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is nu
  */
 function isAssignedTo(id: string | null, isAtDesk: boolean): Condition {
   if (id === null) return sql`p.government_id is null`;
-  return isAtDesk ? sql`case when p.government_id = ${id} then true else false end` : sql`p.government_id = ${id}`;
+  return isAtDesk
+    ? sql`case when p.government_id = ${id} then true else false end`
+    : sql`p.government_id = ${id}`;
 }
 
 /** The condition of the desk's indexes. */
