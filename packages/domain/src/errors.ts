@@ -240,3 +240,6 @@ export function isAllowed(rule: () => unknown): boolean {
     throw error;
   }
 }
+
+/** Of a post that is missing, and of one that is hidden from who asks. */
+export const postGone = (): ProductError => new ProductError('not_found', { problem: 'postGone' });

@@ -17,8 +17,6 @@ import {
 } from './story.ts';
 
 const PROOF = demoProof();
-/** Of all citizens, and of all authorities. */
-const PASSWORDS = { user: DEMO_LOGINS.user.password, government: DEMO_LOGINS.government.password };
 /** Photos of this many posts are read and stored at a time: enough to keep the cores busy. */
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,16 +61,18 @@ export async function isDemoCutShort({ accounts }: Pick<Services, 'accounts'>): 
 async function invite(services: Services): Promise<Cast> {
   const { accounts, profiles, homes } = services;
   const db = createDatabase(services.pool);
-  // Hashed once for all: a hash takes a while, as it should.
+  const { user, government } = DEMO_LOGINS;
+  // All citizens have one password, and all authorities. Each is hashed once: a hash takes a while, as it should.
   const [userHash, governmentHash] = await Promise.all([
-    hashPassword(PASSWORDS.user),
-    hashPassword(PASSWORDS.government),
+    hashPassword(user.password),
+    hashPassword(government.password),
   ]);
   const actor = (id: string, role: Role, isVerified: boolean): Actor => ({ id, role, isVerified });
   const citizens = await Promise.all(
     CITIZENS.map(async ({ name, ...profile }, i) => {
-      const email = i === 0 ? DEMO_LOGINS.user.email : `citizen${i}@demo.sudhaar`;
-      const form = { name, email, password: PASSWORDS.user, confirmPassword: PASSWORDS.user };
+      const { password } = user;
+      const email = i === 0 ? user.email : `citizen${i}@demo.sudhaar`;
+      const form = { name, email, password, confirmPassword: password };
       const id = await accounts.registerUser(form, { passwordHash: userHash });
       const citizen = actor(id, 'user', false);
       await profiles.updateUser(citizen, profile, undefined);
@@ -84,8 +84,8 @@ async function invite(services: Services): Promise<Cast> {
   await letThemBeNeighbours(db, citizens);
   const authorities = await Promise.all(
     AUTHORITIES.map(async ({ department, city, isVerified, title }, i) => {
-      const email = i === 0 ? DEMO_LOGINS.government.email : `authority${i}@demo.sudhaar`;
-      const password = PASSWORDS.government;
+      const { password } = government;
+      const email = i === 0 ? government.email : `authority${i}@demo.sudhaar`;
       const form = { email, password, confirmPassword: password, department, city, phone: '9800000000' };
       const id = await accounts.registerGovernment(form, PROOF, { passwordHash: governmentHash });
       if (isVerified) await accounts.verify(id);

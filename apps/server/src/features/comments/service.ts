@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { canDelete } from '@sudhaar/domain/posts';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkComment, refuse } from '@sudhaar/domain/validation';
@@ -127,7 +127,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
   return {
     async list(reader: Actor, postId: string, { limit, cursor }: Paging) {
       const page = isId(postId) ? await findComments(db, reader, postId, limit, cursor) : undefined;
-      if (!page) throw new ProductError('not_found', { problem: 'postGone' });
+      if (!page) throw postGone();
       return page;
     },
 

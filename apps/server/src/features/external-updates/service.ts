@@ -1,6 +1,6 @@
 import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import {
   allowExternalUpdate,
   allowRemovingUpdate,
@@ -26,7 +26,7 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
 
   async function write(trx: Transaction, holder: ApiKeyHolder, form: UpdateForm): Promise<string> {
     const post = await store.holdPost(trx, form.number);
-    if (!post) throw new ProductError('not_found', { problem: 'postGone' });
+    if (!post) throw postGone();
     const { office_id, office_name } = post;
     const office = office_id !== null && office_name !== null ? { id: office_id, name: office_name } : null;
     allowExternalUpdate(holder, { office });

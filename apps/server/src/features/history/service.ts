@@ -1,5 +1,5 @@
 import type { PostHistory } from '@sudhaar/contract/tracking';
-import { ProductError } from '@sudhaar/domain/errors';
+import { postGone } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
@@ -17,7 +17,7 @@ export function createHistory({ db }: { db: Database }) {
   return {
     async ofPost(idOrNumber: string, paging: Paging): Promise<PostHistory> {
       const post = await findShownPost(db, idOrNumber);
-      if (!post) throw new ProductError('not_found', { problem: 'postGone' });
+      if (!post) throw postGone();
       const { rows: entries, nextCursor } = await findEntries(db, post.id, paging);
       const proof = paging.cursor ? null : await findProof(db, post.id);
       return { postId: post.id, number: post.number, entries, nextCursor, proof };

@@ -1,7 +1,7 @@
 import type { intakePost } from '@sudhaar/contract/intake';
 import type { Body } from '@sudhaar/contract/route';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import {
   allowErasingCaller,
   allowIntake,
@@ -129,7 +129,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
 
     /** null: nobody called about it, or at another office. */
     async caller(actor: Actor, postId: string) {
-      if (!isId(postId)) throw new ProductError('not_found', { problem: 'postGone' });
+      if (!isId(postId)) throw postGone();
       const intake = await store.findIntake(db, postId);
       const member = await withMembership(actor);
       return intake && seesCaller(member, { officeId: intake.office_id }) ? callerView(intake) : null;

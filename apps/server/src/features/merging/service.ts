@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import {
   allowMerge,
   allowObjection,
@@ -45,7 +45,7 @@ export function createMerging({ db, events, posts }: Deps) {
   /** Hidden reports count as gone. */
   async function read(from: Database, postId: string): Promise<store.ReportRow> {
     const row = isId(postId) ? await store.findReport(from, postId) : undefined;
-    if (!row || row.hidden_at) throw gone();
+    if (!row || row.hidden_at) throw postGone();
     return row;
   }
 
@@ -63,7 +63,7 @@ export function createMerging({ db, events, posts }: Deps) {
   async function hold(trx: Transaction, ids: readonly string[]): Promise<void> {
     for (const id of [...ids].sort()) {
       const held = await store.holdPost(trx, id);
-      if (!held) throw gone();
+      if (!held) throw postGone();
       if (held.merged_into) return;
     }
   }
@@ -184,5 +184,3 @@ export function createMerging({ db, events, posts }: Deps) {
     },
   };
 }
-
-const gone = () => new ProductError('not_found', { problem: 'postGone' });

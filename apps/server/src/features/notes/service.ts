@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { isAllowed, ProductError } from '@sudhaar/domain/errors';
+import { isAllowed, ProductError, postGone } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import {
   allowMention,
@@ -43,7 +43,7 @@ export function createNotes({ db, events, posts }: Deps) {
   async function read(from: Database, reader: Actor, postId: string): Promise<NotedPost> {
     const post = isId(postId) ? await store.findNoted(from, postId) : undefined;
     const item = post && { isHidden: post.hidden_at !== null, ownerId: post.author_id };
-    if (!item || !isSeenBy(reader, 'post', item)) throw gone();
+    if (!item || !isSeenBy(reader, 'post', item)) throw postGone();
     const { office_id: id, office_name: name, assignee_office_id: assigneeOfficeId } = post;
     return { office: id !== null && name !== null ? { id, name } : null, assigneeOfficeId };
   }
@@ -140,6 +140,4 @@ export function createNotes({ db, events, posts }: Deps) {
       }),
   };
 }
-
-const gone = () => new ProductError('not_found', { problem: 'postGone' });
 const noteGone = () => new ProductError('not_found', { problem: 'noteGone' });

@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { startClock } from '@sudhaar/domain/clock';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import type { ReportChannel } from '@sudhaar/domain/report-channels';
 import { checkReport, refuse } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../platform/database/connect.ts';
@@ -11,7 +11,7 @@ import type { Picture } from '../media/service.ts';
 import { insertRouting, listInAreas, routeIn } from '../offices/service.ts';
 import { locationColumns } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
-import { findSeen, gone, hold } from './seen.ts';
+import { findSeen, hold } from './seen.ts';
 import * as store from './store.ts';
 
 type Reporting = Report & { clientId?: string | undefined; createdAt?: Date };
@@ -117,7 +117,7 @@ export function createReporting({ db, events, media, places, categories }: Repor
       try {
         await inTransaction(db, async (trx) => {
           const post = await store.lockPost(trx, id);
-          if (!post || post.hidden_at || post.images.length > 0) throw gone();
+          if (!post || post.hidden_at || post.images.length > 0) throw postGone();
           await media.attach(trx, images, id);
           await store.updatePost(trx, id, { images: JSON.stringify(images) });
           await events.publish(trx, { kind: 'postEdited', postId: id });

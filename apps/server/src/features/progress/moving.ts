@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { type Clock, deliveryOfRepeat } from '@sudhaar/domain/clock';
-import { ProductError } from '@sudhaar/domain/errors';
+import { postGone } from '@sudhaar/domain/errors';
 import { allowUnmerged } from '@sudhaar/domain/merging';
 import {
   type Action,
@@ -72,7 +72,7 @@ export function createMoving({ db, events, media }: Deps) {
   /** Hidden posts count as gone, and merged ones follow another: nobody works on them. */
   async function progressOf(actor: Actor, postId: string): Promise<Seen> {
     const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
-    if (!post || post.hidden_at) throw gone();
+    if (!post || post.hidden_at) throw postGone();
     allowUnmerged(post.main_number);
     const { stage, author_id: ownerId, government_id: assigneeId } = post;
     const addresses = { actor: post.actor_email, owner: post.owner_email, assignee: post.assignee_email };
@@ -144,5 +144,3 @@ const officeOf = ({
 }) => (id !== null && name !== null ? { id, name } : null);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const gone = () => new ProductError('not_found', { problem: 'postGone' });

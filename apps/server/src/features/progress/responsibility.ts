@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { type Clock, moveClock } from '@sudhaar/domain/clock';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { allowUnmerged } from '@sudhaar/domain/merging';
 import type { Move } from '@sudhaar/domain/progress';
 import {
@@ -52,7 +52,7 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
   /** Hidden posts count as gone for authorities; merged ones follow another. */
   async function read(actor: Actor, postId: string) {
     const row = isId(postId) ? await store.findResponsibility(db, postId, actor.id) : undefined;
-    if (!row || (row.hidden_at && actor.role !== 'admin')) throw gone();
+    if (!row || (row.hidden_at && actor.role !== 'admin')) throw postGone();
     allowUnmerged(row.main_number);
     const who: OfficeActor = { ...actor, officeId: row.actor_office_id, isHead: row.actor_is_head ?? false };
     return { row, facts: factsOf(row), who };
@@ -260,8 +260,6 @@ export function createResponsibility({ db, events, offices, categories }: Deps) 
     };
   }
 }
-
-const gone = () => new ProductError('not_found', { problem: 'postGone' });
 
 const clockAfter = (clock: Clock, { to, assigneeId }: Move, at: Date) =>
   moveClock(clock, { to, isClaimed: assigneeId !== null, at });

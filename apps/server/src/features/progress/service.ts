@@ -1,6 +1,7 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { startClock } from '@sudhaar/domain/clock';
+import { postGone } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
 import { allowUnmerged } from '@sudhaar/domain/merging';
 import { advanceOwn, claim, release, releaseClaim } from '@sudhaar/domain/progress';
@@ -19,7 +20,7 @@ import { imageUrl, type Media } from '../media/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import { routeReopened } from '../offices/service.ts';
 import { createCounts } from './counts.ts';
-import { type After, beforeOf, createMoving, gone } from './moving.ts';
+import { type After, beforeOf, createMoving } from './moving.ts';
 import { createProving } from './proving.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
@@ -145,7 +146,7 @@ export function createProgress({ db, events, media, notifications, externalUpdat
       const note = cleanText(reason);
       refuse(checkToldReason(note));
       const post = isId(postId) ? await store.findProgress(db, postId, admin.id) : undefined;
-      if (!post) throw gone();
+      if (!post) throw postGone();
       allowUnmerged(post.main_number);
       const { stage, author_id: ownerId, government_id: assigneeId } = post;
       const next = releaseClaim({ stage, assigneeId }, admin);
@@ -168,9 +169,9 @@ export function createProgress({ db, events, media, notifications, externalUpdat
 
     async timeline(reader: Reader, postId: string) {
       const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
-      if (!post) throw gone();
+      if (!post) throw postGone();
       const { author_id: ownerId, hidden_at } = post;
-      if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw gone();
+      if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw postGone();
       const address = post.hidden_at ? media.signedUrl : imageUrl;
       const isConcerned = reader.role === 'admin' || [ownerId, post.government_id].includes(reader.id);
       const [moves, routings, steps, external] = await Promise.all([

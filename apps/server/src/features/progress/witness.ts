@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { nextStepAt, wantJudge } from '@sudhaar/domain/clock';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { allowUnmerged } from '@sudhaar/domain/merging';
 import {
   allowWitness,
@@ -37,7 +37,7 @@ export function createWitness({ db, clock, writeDown }: Deps) {
   return {
     async witnessState(actor: Actor, postId: string) {
       const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
-      if (!post || post.hidden_at) throw gone();
+      if (!post || post.hidden_at) throw postGone();
       const { neighbours_asked_at: askedAt, proof_at: proofAt, author_id: ownerId } = post;
       const isOpen = post.stage === 'Waiting for User Verification' && askedAt && !post.judge_wanted_at;
       const words = proofAt ? await steps.findWords(db, postId, proofAt) : [];
@@ -58,7 +58,7 @@ export function createWitness({ db, clock, writeDown }: Deps) {
       if (!fixed) refuse(checkReason(note));
       await inTransaction(db, async (trx) => {
         const row = isId(postId) ? await holdClock(trx, postId) : undefined;
-        if (!row || row.hidden_at) throw gone();
+        if (!row || row.hidden_at) throw postGone();
         if (row.merged_into)
           allowUnmerged((await store.findProgress(trx, postId, actor.id))?.main_number ?? '');
         const at = given ?? new Date();
@@ -88,5 +88,3 @@ export function createWitness({ db, clock, writeDown }: Deps) {
     },
   };
 }
-
-const gone = () => new ProductError('not_found', { problem: 'postGone' });

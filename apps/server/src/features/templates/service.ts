@@ -1,6 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { allowDesk } from '@sudhaar/domain/desk';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import {
   allowTemplates,
   checkTemplate,
@@ -53,7 +53,7 @@ export function createTemplates({ db, events, categories, publicUrl }: Deps) {
 
   async function filling(postId: string): Promise<store.FillingRow> {
     const row = isId(postId) ? await store.findFilling(db, postId) : undefined;
-    if (!row || row.hidden_at) throw new ProductError('not_found', { problem: 'postGone' });
+    if (!row || row.hidden_at) throw postGone();
     return row;
   }
 

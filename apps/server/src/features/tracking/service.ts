@@ -1,5 +1,5 @@
 import type { PublicFigures, PublicMap, PublicPost } from '@sudhaar/contract/tracking';
-import { ProductError } from '@sudhaar/domain/errors';
+import { postGone } from '@sudhaar/domain/errors';
 import { currentState } from '@sudhaar/domain/progress';
 import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
@@ -41,7 +41,7 @@ export function createTracking({ db, progress, posts, performance, intake }: Dep
     const number = isId(idOrNumber) ? null : readReportNumber(idOrNumber);
     const by = isId(idOrNumber) ? { id: idOrNumber } : number === null ? null : { number };
     const row = by && (await findPublicPost(db, by));
-    if (!row) throw new ProductError('not_found', { problem: 'postGone' });
+    if (!row) throw postGone();
     const [moves, routings, steps] = await Promise.all([
       findPublicMoves(db, row.id),
       findPublicRoutings(db, row.id),

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { type Tally, tallyAfter, type Vote } from '@sudhaar/domain/voting';
 import { type Database, goneBy } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -24,7 +24,7 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
    */
   async function tryCast(voter: Actor, postId: string, vote: Vote, at: Date): Promise<Tally | null> {
     const found = isId(postId) ? await findVote(db, postId, voter.id) : undefined;
-    if (!found) throw new ProductError('not_found', { problem: 'postGone' });
+    if (!found) throw postGone();
     const { vote: from, countedOn } = found;
     const change = tallyAfter({ upvoteCount: 0, downvoteCount: 0, myVote: from }, vote);
     return inTransaction(db, async (trx) => {

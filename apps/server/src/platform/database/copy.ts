@@ -9,7 +9,7 @@ export type CopyTarget = { table: string; columns: readonly string[] };
 
 const BATCH = 64 * 1024;
 
-/** Fills a table by COPY, the fastest way there is. The text is made as fast as the database takes it, never faster. */
+/** Fills a table by COPY. The text is made as fast as the database takes it, never faster. */
 export async function copyInto(
   client: pg.ClientBase,
   { table, columns }: CopyTarget,

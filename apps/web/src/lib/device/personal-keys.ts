@@ -5,7 +5,7 @@
 export const personalKeys = {
   /** Messages to the chat that wait to be sent. */
   waitingMessages: (account: string): string => `chat-waiting ${account}`,
-  /** Begun messages, by their rooms. */
+  /** Drafts of messages, by their rooms. */
   messageDrafts: (account: string): string => `chat-drafts ${account}`,
   fieldDay: (account: string): string => `field-day ${account}`,
 };

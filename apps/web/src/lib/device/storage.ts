@@ -1,17 +1,17 @@
 /** A storage of the browser; this page's memory where it is switched off. */
-function createStorage(browsers: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function createStorage(native: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>();
   return {
     getItem(key) {
       try {
-        return browsers().getItem(key);
+        return native().getItem(key);
       } catch {
         return memory.get(key) ?? null;
       }
     },
     setItem(key, value) {
       try {
-        browsers().setItem(key, value);
+        native().setItem(key, value);
       } catch {
         memory.set(key, value);
       }
@@ -19,7 +19,7 @@ function createStorage(browsers: () => Storage): Pick<Storage, 'getItem' | 'setI
     removeItem(key) {
       memory.delete(key);
       try {
-        browsers().removeItem(key);
+        native().removeItem(key);
       } catch {
         // Nothing was stored there.
       }
