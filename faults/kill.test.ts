@@ -57,7 +57,7 @@ async function emailsSent({ acknowledged: { emails } }: Load): Promise<number> {
   await until('nothing is queued', () =>
     withDatabase(folder, async (pool) => {
       const { rowCount } = await pool.query(
-        `select from graphile_worker.jobs where task_identifier in ('send_letter', 'mail_link')`,
+        `select from graphile_worker.jobs where task_identifier in ('send_email', 'mail_link')`,
       );
       return rowCount === 0;
     }),

@@ -77,7 +77,7 @@ it(`takes every step once and tells of it once when it is killed ${KILLS} times 
       withDatabase(folder, async (pool) => {
         const { rows } = await pool.query(
           `select (select count(*) from post_steps)::int as steps, (select count(*) from step_notices)::int as untold,
-           (select count(*) from graphile_worker.jobs where task_identifier = 'send_letter')::int as emails`,
+           (select count(*) from graphile_worker.jobs where task_identifier = 'send_email')::int as emails`,
         );
         return rows[0].steps >= POSTS && rows[0].untold === 0 && rows[0].emails === 0;
       }),

@@ -71,17 +71,17 @@ describe('GET /metrics', () => {
     await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
     const add = (name: string, dueIn: string) =>
       pool.query(`select graphile_worker.add_job($1, run_at => now() + $2::interval)`, [name, dueIn]);
-    await add('send_letter', '-90 seconds');
-    await add('send_letter', '1 hour');
+    await add('send_email', '-90 seconds');
+    await add('send_email', '1 hour');
     await add('remove_file', '1 hour');
     expect(await figure('sudhaar_emails_waiting')).toBe(2);
     expect(await figure('sudhaar_jobs{task="remove_file",state="waiting"}')).toBe(1);
     expect(await figure('sudhaar_job_age_seconds{task="remove_file"}')).toBe(0);
-    const age = await figure('sudhaar_job_age_seconds{task="send_letter"}');
+    const age = await figure('sudhaar_job_age_seconds{task="send_email"}');
     expect(age).toBeGreaterThanOrEqual(90);
     expect(age).toBeLessThan(120);
     await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where run_at < now()`);
-    expect(await figure('sudhaar_jobs{task="send_letter",state="failed"}')).toBe(1);
+    expect(await figure('sudhaar_jobs{task="send_email",state="failed"}')).toBe(1);
     expect(await figure('sudhaar_emails_waiting')).toBe(1);
     expect(await figure('sudhaar_database_up')).toBe(1);
   });

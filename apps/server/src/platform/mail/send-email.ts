@@ -8,8 +8,7 @@ export type UnsubscribeLinks = z.infer<typeof unsubscribe>;
 
 /** Queued in the transaction that causes it, so that no email is sent for a change that was rolled back. */
 export const sendEmail = defineJob(
-  // The name that waiting jobs are stored under. Another one would strand emails at an upgrade.
-  'send_letter',
+  'send_email',
   z.object({
     /** Made once, with the email: one that is sent again can be told to be the same. */
     id: z.string().default(() => newId()),
@@ -28,5 +27,5 @@ export const sendEmail = defineJob(
   { isLowPriority: true },
 );
 /** Every job that sends an email. */
-export const MAIL_JOBS: readonly string[] = ['send_letter', 'mail_link'];
+export const MAIL_JOBS: readonly string[] = ['send_email', 'mail_link'];
 export type Email = z.infer<typeof sendEmail.payload>;
