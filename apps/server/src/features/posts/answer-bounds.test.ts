@@ -155,8 +155,8 @@ test('a timeline carries the latest 200 moves, in their order', async () => {
   const postId = await report('There and back again');
   const moves = Array.from({ length: 250 }, (_, i) => newId(1_700_000_000_000 + i));
   await query(
-    `insert into post_moves (id, post_id, from_stage, to_stage, created_at)
-     select id, $2, 'Unseen', 'Problem Seen', '2024-01-01'::timestamptz + i * interval '1 minute'
+    `insert into post_moves (id, post_id, state, from_stage, to_stage, created_at)
+     select id, $2, 'Maharashtra', 'Unseen', 'Problem Seen', '2024-01-01'::timestamptz + i * interval '1 minute'
      from unnest($1::uuid[]) with ordinality as one (id, i)`,
     [moves, postId],
   );

@@ -171,8 +171,25 @@ export async function moveShown(...move: Parameters<typeof updateProgress>): Pro
   mustFind(numUpdatedRows);
 }
 
-export async function insertMove(trx: Transaction, row: InsertObject<DB, 'post_moves'>): Promise<void> {
-  await trx.insertInto('post_moves').values(row).execute();
+/**
+ * Writes a move with its post's present state and district. The lock makes a concurrent correction of the place wait, so
+ * that its trigger (moves_follow_state) finds the new row.
+ */
+export async function insertMove(
+  trx: Transaction,
+  row: Omit<InsertObject<DB, 'post_moves'>, 'state' | 'district'> & { post_id: string },
+): Promise<void> {
+  await trx
+    .with('post', (db) =>
+      db.selectFrom('posts').select(['state', 'district']).where('id', '=', row.post_id).forNoKeyUpdate(),
+    )
+    .insertInto('post_moves')
+    .values((eb) => ({
+      ...row,
+      state: eb.selectFrom('post').select('post.state').$asScalar().$notNull(),
+      district: eb.selectFrom('post').select('post.district'),
+    }))
+    .execute();
 }
 
 /** Every kind of move that was made on a post since a moment, with who made it and when last. */
