@@ -19,8 +19,8 @@ const manifest = z.object({
   /** The schema that the rows fit into. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(part.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** The last number that each sequence gave. A backup from before has none. */
-  sequences: z.record(z.string(), z.string()).default({}),
+  /** The last number that each sequence gave. */
+  sequences: z.record(z.string(), z.string()),
   /** The list of files, since there may be millions. */
   files: part.extend({ count: z.number(), bytes: z.number() }),
   /** Files that the database refers to and the store lacked. */

@@ -56,8 +56,7 @@ const notifyFollowers = defineJob(
     actorId: z.string().nullable(),
     postId: z.string(),
     after: z.string(),
-    // Jobs that a server of the version before has queued have none.
-    closure: z.enum(CLOSURES).default('reporter'),
+    closure: z.enum(CLOSURES),
   }),
 );
 const askMore = defineJob(

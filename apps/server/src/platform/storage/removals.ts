@@ -8,8 +8,7 @@ import type { Logger } from '../logger.ts';
 import { createTurns } from '../turns.ts';
 import type { Storage } from './storage.ts';
 
-/** `key`: as a version before 0033_file_removals.sql queued it. */
-const removeFile = defineJob('remove_file', z.object({ key: z.string().optional() }));
+const removeFile = defineJob('remove_file', z.object({}));
 const EVERY_MINUTE = '* * * * *';
 const AT_ONCE = 50;
 
@@ -92,11 +91,10 @@ export function createRemovals({ db, storage, logger }: Deps): JobHandler[] {
       return false;
     });
 
-  async function run(key?: string): Promise<void> {
-    if (key) await inTransaction(db, (trx) => removeLater(trx, [key]));
+  async function run(): Promise<void> {
     while (await inTurn(removeBatch));
   }
-  return [handleJob(removeFile, ({ key }) => run(key), EVERY_MINUTE)];
+  return [handleJob(removeFile, run, EVERY_MINUTE)];
 }
 
 /** Whether a backup is being taken at this moment. */

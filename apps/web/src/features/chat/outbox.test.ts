@@ -123,17 +123,12 @@ test('each goes into the room that it was written in, also after the page was op
   first.outbox.add('india', 'to all');
   await vi.advanceTimersByTimeAsync(0);
   expect(first.outbox.isSending('india', 'to Pune')).toBe(false);
-  // One that a version before rooms has stored.
-  const waiting = JSON.parse(first.storage.get('chat-waiting asha') ?? '[]');
-  waiting.push({ clientId: 'old', msg: 'from before', at: '' });
-  first.storage.set('chat-waiting asha', JSON.stringify(waiting));
 
   const second = outboxes(first.storage);
   await second.outbox.flush();
   expect(second.send.mock.calls.map(([{ room, msg }]) => [room, msg])).toEqual([
     ['maharashtra/pune', 'to Pune'],
     ['india', 'to all'],
-    ['india', 'from before'],
   ]);
   vi.useRealTimers();
 });

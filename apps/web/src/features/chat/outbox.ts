@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@sudhaar/contract/chat';
 import { ApiError } from '@sudhaar/contract/client';
-import { INDIA } from '@sudhaar/domain/rooms';
 import { personalKeys } from '../../lib/device/personal-keys.ts';
 import { randomId } from '../../lib/device/random-id.ts';
 import { createListeners } from '../../lib/store/store.ts';
@@ -53,10 +52,7 @@ export function createOutbox(deps: Deps) {
   /** Read each time, since another tab may have changed it. */
   function read(): readonly Waiting[] {
     try {
-      const stored = JSON.parse(storage.getItem(key()) ?? '[]') as (Omit<Waiting, 'room'> &
-        Partial<Waiting>)[];
-      // A version before rooms has stored it.
-      return stored.map((one) => ({ ...one, room: one.room ?? INDIA }));
+      return JSON.parse(storage.getItem(key()) ?? '[]') as Waiting[];
     } catch {
       return [];
     }
