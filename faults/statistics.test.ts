@@ -36,9 +36,9 @@ it(`leaves no half and counts everything once when it is killed ${KILLS} times d
   await withDatabase(folder, (pool) =>
     pool.query(
       `insert into posts (id, author_id, caption, priority, stage, category, state, landmark, address, pincode, lat, lng,
-         cell, images, words, locality)
+         cell, images, words, locality, due_at)
        select gen_random_uuid(), $1, 'Copy ' || i, 'High', 'Unseen', 'garbage', 'Maharashtra', 'Bridge', 'Lane', '411038',
-         18.5, 73.8, 614553222213795839, '[{"id": "none"}]', '', 'Kothrud'
+         18.5, 73.8, 614553222213795839, '[{"id": "none"}]', '', 'Kothrud', now()
        from generate_series(1, ${POSTS}) i`,
       [citizen.id],
     ),

@@ -74,8 +74,10 @@ const REPORT = `
   with event as (
     insert into events (id, kind, actor_id, data) values ($8, 'postReported', $2, jsonb_build_object('postId', $1::uuid))
   )
-  insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, images, lat, lng, cell, words)
-  values ($1, $2, 'Open manhole', 'High', 'Maharashtra', 'Old bridge', '12 River Road', '411038', $3, $4, $5, $6, $7)`;
+  insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, images, lat, lng, cell, words,
+    due_at)
+  values ($1, $2, 'Open manhole', 'High', 'Maharashtra', 'Old bridge', '12 River Road', '411038', $3, $4, $5, $6, $7,
+    now() + interval '1 day')`;
 
 const MOVE = `
   with moved as (

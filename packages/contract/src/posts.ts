@@ -82,10 +82,10 @@ export const post = z.object({
   isSettled: z.boolean(),
   currentState: z.enum(CURRENT_STATES),
   progressState: z.enum(STAGES),
-  /** When it is to be resolved; null: finished before there were due dates. */
+  /** When it is to be resolved. */
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
-  /** Who confirmed the end; null: it has not ended, or ended before this was asked. */
+  /** Who confirmed the end; null: it has not ended. */
   closure: z.enum(CLOSURES).nullable(),
   reopenedCount: z.number(),
   /**

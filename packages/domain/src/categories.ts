@@ -1,7 +1,7 @@
 import { searchWords } from './search.ts';
 import { hasDevanagari, plainSpelling, romanized } from './sound.ts';
 
-/** Of a report whose reporter chose none, and of reports from before there were categories. It is never retired. */
+/** The category of a report whose reporter chose none. It is never retired. */
 export const DEFAULT_CATEGORY = 'other';
 
 /** As addresses and files can hold it. */

@@ -262,7 +262,7 @@ describe('overdue', () => {
     ['shown in time, the reporter is late', WAITING, due, at(6), 30, false],
     ['shown too late', WAITING, due, at(8), 9, true],
     ['finished', 'Finished', due, at(8), 9, false],
-    ['finished before there were due dates', 'Finished', null, null, 9, false],
+    ['finished without a due date', 'Finished', null, null, 9, false],
   ])('%s', (_, stage, dueAt, proofAt, day, expected) =>
     expect(isOverdue({ stage, dueAt, proofAt }, at(day))).toBe(expected),
   );

@@ -16,7 +16,7 @@ export type DueWords =
 
 type Due = {
   stage: Stage;
-  /** null: none, it ended before there were due dates. */
+  /** null: none is known. */
   dueAt: Date | null;
   /** As the server said it last. */
   isOverdue: boolean;

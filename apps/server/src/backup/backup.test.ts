@@ -142,7 +142,7 @@ test('an incomplete backup is refused before anything is changed', async () => {
   await expect(checkedManifest(folder)).rejects.toThrow('There is no complete backup');
 });
 
-test('a backup of a newer version is refused', async () => {
+test('a backup of a newer version, or of one before the baseline, is refused', async () => {
   const folder = join(place, 'newer');
   const { pool, config } = server.context;
   const storage = diskStorage(join(config.DATA_DIR, 'files'));
@@ -152,4 +152,8 @@ test('a backup of a newer version is refused', async () => {
     'The backup is newer than this server (it has 9999_later.sql). Restore with the newer version.',
   );
   expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).takenAt).toBe(manifest.takenAt);
+  const old = { ...manifest, migrations: ['0001_accounts.sql'] };
+  await expect(restoreBackup({ pool, storage, migrations: MIGRATIONS }, folder, old)).rejects.toThrow(
+    'This backup was taken by a version before 0.2.0',
+  );
 });

@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { migrate } from '../platform/database/migrate.ts';
+import { isOldLayout, migrate, migrationsIn } from '../platform/database/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { JOBS, queueLines } from './jobs.ts';
@@ -20,7 +19,7 @@ export async function restoreBackup(
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
-  await refuseNewer(migrations, manifest);
+  await refuseOtherLayout(migrations, manifest);
   const { rows } = await pool.query(
     `select from pg_class where relnamespace = 'public'::regnamespace limit 1`,
   );
@@ -36,8 +35,12 @@ export async function restoreBackup(
   await pool.query('analyze');
 }
 
-async function refuseNewer(migrations: URL, manifest: Manifest): Promise<void> {
-  const known = await readdir(migrations);
+async function refuseOtherLayout(migrations: URL, manifest: Manifest): Promise<void> {
+  const known = await migrationsIn(migrations);
+  if (isOldLayout(known, manifest.migrations))
+    throw new StartError(
+      'This backup was taken by a version before 0.2.0, which cannot be upgraded. Restore it with that version.',
+    );
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown)
     throw new StartError(

@@ -11,5 +11,5 @@ export const bulk = {
     templateDeleted: 'Template deleted',
   },
   /** In a reply, where the report has no value for a placeholder. */
-  fill: { withoutOffice: 'no office yet', withoutDueDate: 'no date yet' },
+  fill: { withoutOffice: 'no office yet' },
 };

@@ -11,5 +11,5 @@ export const bulk: ServerTexts['bulk'] = {
     templateSaved: 'जवाब का नमूना सहेजा गया',
     templateDeleted: 'जवाब का नमूना मिटा दिया',
   },
-  fill: { withoutOffice: 'अभी कोई कार्यालय नहीं', withoutDueDate: 'अभी कोई तारीख नहीं' },
+  fill: { withoutOffice: 'अभी कोई कार्यालय नहीं' },
 };

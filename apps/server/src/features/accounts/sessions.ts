@@ -19,7 +19,7 @@ type Deps = { db: Database; events: Events; tokens: Tokens; known: KnownSessions
 
 /** Sessions. A token is valid only while its session has a row. */
 export function createSessions({ db, events, tokens, known }: Deps) {
-  /** The next call of the account looks its session up again. Other servers are told by the database (0067). */
+  /** The next call of the account looks its session up again. Other servers are told by the database (`notify_session_change`). */
   const lookUpAgain = (trx: Transaction, accountId: string): void =>
     afterCommit(trx, () => known.forget(accountId));
 

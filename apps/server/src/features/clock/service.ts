@@ -6,7 +6,6 @@ import {
   isNoticeOf,
   isOverdue,
   nextStepAt,
-  startClock,
   verdictDates,
 } from '@sudhaar/domain/clock';
 import { ProductError } from '@sudhaar/domain/errors';
@@ -37,28 +36,24 @@ export const CLOCK_COLUMNS = [
 ] as const satisfies (keyof DB['posts'])[];
 export type ClockRow = Pick<Selectable<DB['posts']>, (typeof CLOCK_COLUMNS)[number]>;
 
-/** A post that a server of the version before has written has no due date yet: it gets the one of its category. */
-export function clockOf(row: ClockRow, hours: number): Clock {
-  const fresh = startClock(row.clock_started_at, hours, { reopenedCount: row.reopened_count });
-  return {
-    ...fresh,
-    stage: row.stage,
-    isClaimed: row.government_id !== null,
-    hasReporter: row.author_id !== null,
-    isMerged: row.merged_into !== null,
-    dueAt: row.due_at ?? fresh.dueAt,
-    step: row.clock_step,
-    stepAt: row.clock_step_at,
-    verdict: isWaiting(row.stage)
-      ? {
-          proofAt: row.proof_at ?? row.clock_started_at,
-          deliveredAt: row.notice_delivered_at,
-          step: row.verdict_step,
-          judgeWantedAt: row.judge_wanted_at,
-        }
-      : null,
-  };
-}
+export const clockOf = (row: ClockRow): Clock => ({
+  stage: row.stage,
+  isClaimed: row.government_id !== null,
+  hasReporter: row.author_id !== null,
+  startedAt: row.clock_started_at,
+  isMerged: row.merged_into !== null,
+  dueAt: row.due_at,
+  step: row.clock_step,
+  stepAt: row.clock_step_at,
+  verdict: isWaiting(row.stage)
+    ? {
+        proofAt: row.proof_at ?? row.clock_started_at,
+        deliveredAt: row.notice_delivered_at,
+        step: row.verdict_step,
+        judgeWantedAt: row.judge_wanted_at,
+      }
+    : null,
+});
 
 const isWaiting = (stage: Stage): boolean => stage === 'Waiting for User Verification';
 
@@ -84,8 +79,6 @@ const NO_PROOF = {
 /** The columns that a move of a held clock changes. Steps that were taken are not among them. */
 export const movedColumns = (clock: Clock, isNewProof: boolean) => ({
   next_step_at: nextStepAt(clock),
-  // Missing where a server of the version before has written the post.
-  ...(clock.stage !== 'Finished' && { due_at: clock.dueAt }),
   ...(clock.stage !== 'Finished' && !clock.verdict && NO_PROOF),
   ...(isNewProof && {
     ...NO_PROOF,
@@ -121,14 +114,14 @@ export const holdClock = (trx: Transaction, postId: string) =>
 export async function holdForMove(trx: Transaction, postId: string) {
   const row = await holdClock(trx, postId);
   if (!row) throw new ProductError('conflict');
-  return { clock: clockOf(row, row.hours), hours: row.hours, deliveredAt: row.notice_delivered_at };
+  return { clock: clockOf(row), hours: row.hours, deliveredAt: row.notice_delivered_at };
 }
 
 /** Counts the due date again by the post's present category. Called in the transaction that changes the category. */
 export async function correctDueDate(trx: Transaction, postId: string, now: Date): Promise<void> {
   const row = await holdClock(trx, postId);
   if (!row || row.stage === 'Finished') return;
-  const clock = correctClock(clockOf(row, row.hours), row.hours, row.reopened_count, now);
+  const clock = correctClock(clockOf(row), row.hours, row.reopened_count, now);
   await trx
     .updateTable('posts')
     .set({ due_at: clock.dueAt, clock_step: clock.step, next_step_at: nextStepAt(clock) })
@@ -147,7 +140,7 @@ export async function noteDelivery(
 ): Promise<void> {
   const row = await holdClock(trx, postId);
   if (!row || row.stage === 'Finished') return;
-  const clock = deliverNotice(clockOf(row, row.hours), at);
+  const clock = deliverNotice(clockOf(row), at);
   if (!isNoticeOf(noticeAt, clock.verdict?.proofAt ?? at)) return;
   const deliveredAt = clock.verdict ? clock.verdict.deliveredAt : at;
   await trx
@@ -161,7 +154,7 @@ export async function noteDelivery(
 export async function noteReporter(trx: Transaction, postId: string, at: Date): Promise<void> {
   const row = await holdClock(trx, postId);
   if (!row || row.stage === 'Finished') return;
-  const clock = gainReporter(clockOf(row, row.hours), at);
+  const clock = gainReporter(clockOf(row), at);
   await trx
     .updateTable('posts')
     .set({
@@ -183,7 +176,7 @@ type DueRow = Pick<Selectable<DB['posts']>, 'stage' | 'due_at' | 'proof_at' | 'm
 
 /** The due date as every answer says it. Of a merged report that of its main report counts. */
 export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt, merged_into }: DueRow) => ({
-  dueAt: dueAt?.toISOString() ?? null,
+  dueAt: dueAt.toISOString(),
   isOverdue: merged_into === null && isOverdue({ stage, dueAt, proofAt }, new Date()),
 });
 
@@ -192,7 +185,7 @@ export type VerdictRow = ClockRow & Pick<Selectable<DB['posts']>, 'neighbours_as
 /** What waits for a verdict, and until when an end can be undone. Of a merged report nobody asks either. */
 export function verdictView(row: VerdictRow) {
   if (row.merged_into !== null) return { reopenUntil: null, verdict: null };
-  const clock = clockOf(row, 0);
+  const clock = clockOf(row);
   const { verdict } = clock;
   const until = row.stage === 'Finished' && row.finished_at ? reopenUntil(row.finished_at) : null;
   const dates = verdictDates(clock);

@@ -58,7 +58,7 @@ export function reportEntry(row: ReportRow, { t, language, publicUrl }: Words): 
     t('feeds:facts.number', { number: row.number }),
     t('feeds:facts.place', { place }),
     t('feeds:facts.stage', { stage: t(`stages.${row.stage}`) }),
-    ...(row.due_at ? [t('feeds:facts.due', { due: momentInWords(row.due_at, language) })] : []),
+    t('feeds:facts.due', { due: momentInWords(row.due_at, language) }),
   ];
   const [image] = row.images;
   const photo = image && `${publicUrl}${imageUrl(image.id, image.width)}`;

@@ -12,7 +12,7 @@ const publishHistoryRoots = defineJob('publish_history_roots', z.object({}).loos
 /** Ten minutes after midnight in India, and at each hour after it: a server that was down then makes up for it. */
 const HOURLY = '40 * * * *';
 
-/** The histories of posts as chains of hashes. Triggers write them (migration 0044). */
+/** The histories of posts as chains of hashes. Triggers write them (migrations/0006_hash_chains.sql). */
 export function createHistory({ db }: { db: Database }) {
   return {
     async ofPost(idOrNumber: string, paging: Paging): Promise<PostHistory> {

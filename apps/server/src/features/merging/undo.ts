@@ -35,7 +35,7 @@ export async function undo(
     ...restored,
     closure: null,
     finished_at: null,
-    next_step_at: nextStepAt(clockOf({ ...row, ...restored }, row.hours)),
+    next_step_at: nextStepAt(clockOf({ ...row, ...restored })),
     ...(isRouted && { office_id: after.officeId, routed_at: at }),
   });
   await store.endMerge(trx, merge.id, { at, by: actorId, isObjected });

@@ -72,7 +72,7 @@ export function createFounding({ db, places, changes }: Deps) {
   const idOf = async (trx: Transaction, name: string): Promise<string | undefined> =>
     (await store.findByName(trx, nameKey(name)))?.id;
 
-  /** For authorities that were verified before there were offices. */
+  /** For authorities that were verified while the places were not loaded yet. */
   async function foundAll(): Promise<void> {
     if (!(await places.hasPlaces())) return;
     for (;;) {

@@ -316,7 +316,7 @@ describe('verification', () => {
     expect(offices.filter(({ isHead }) => isHead)).toHaveLength(1);
   });
 
-  test('authorities from before get their office by a job', async () => {
+  test('authorities that were verified without an office get one by a job', async () => {
     const person = await signedIn(server, 'government', 'Horticulture');
     await server.context.accounts.verify(person.id);
     expect((await person.get('/api/gov/office')).body.office).toBeNull();

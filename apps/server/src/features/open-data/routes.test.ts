@@ -420,8 +420,8 @@ test('a large month does not come into memory', async () => {
   const { id } = await report({ state: 'Haryana', at: '2026-05-01T00:00:00Z' });
   const ids = Array.from({ length: 2500 }, (_, i) => newId(Date.parse('2026-05-02T00:00:00Z') + i));
   await pool.query(
-    `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at)
-     select n.id, author_id, 'Copy', priority, state, landmark, address, pincode, lat, lng, cell, images, words, '2026-05-02T00:00:00Z'
+    `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at, due_at)
+     select n.id, author_id, 'Copy', priority, state, landmark, address, pincode, lat, lng, cell, images, words, '2026-05-02T00:00:00Z', due_at
      from posts, unnest($2::uuid[]) as n (id) where posts.id = $1`,
     [id, ids],
   );

@@ -97,7 +97,7 @@ export function requestFields(row: ShownReport, place: Whereabouts, { t, languag
     service_notice: null,
     requested_datetime: requestMoment(row.created_at),
     updated_datetime: requestMoment(requestUpdatedAt(ended, times)),
-    expected_datetime: row.due_at && requestMoment(row.due_at),
+    expected_datetime: requestMoment(row.due_at),
     address: [...new Set(address)].filter(Boolean).join(', '),
     address_id: null,
     zipcode: row.position_pincode || row.pincode || null,

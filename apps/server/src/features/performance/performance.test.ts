@@ -188,8 +188,8 @@ async function addOutcomes(id: string, { count, ...kind }: Kind, hoursAgo = 1): 
   const { is_on_time = true, closure = 'reporter', is_reopened = false } = kind;
   await query(
     `with copies as (
-       insert into posts (id, author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id)
-       select gen_random_uuid(), author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id
+       insert into posts (id, author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id, due_at)
+       select gen_random_uuid(), author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id, due_at
        from posts, generate_series(1, $2) where id = $1 returning *)
      insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
        is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)

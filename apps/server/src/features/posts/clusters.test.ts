@@ -22,8 +22,8 @@ beforeAll(async () => {
       for (const [j, priority] of PRIORITIES.entries()) {
         const position = { lat: city.lat + i / 100, lng: city.lng + j / 100 };
         await server.context.pool.query(
-          `insert into posts (id, caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words)
-           values (gen_random_uuid(), 'x', $1, $2, 'Delhi', 'x', 'x', '1', $3, $4, $5, '[{}]', '')`,
+          `insert into posts (id, caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words, due_at)
+           values (gen_random_uuid(), 'x', $1, $2, 'Delhi', 'x', 'x', '1', $3, $4, $5, '[{}]', '', now())`,
           [priority, stage, position.lat, position.lng, cellOf(position)],
         );
       }

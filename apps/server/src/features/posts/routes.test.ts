@@ -412,8 +412,8 @@ describe('GET /api/posts/nearby', () => {
     expect(few.body.pins).toHaveLength(3);
     expect(few.body.clusters).toEqual([]);
     await server.context.pool.query(
-      `insert into posts (id, caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words)
-       select gen_random_uuid(), caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words
+      `insert into posts (id, caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words, due_at)
+       select gen_random_uuid(), caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words, due_at
        from posts, generate_series(1, 30)`,
     );
     const total = Number((await server.context.pool.query('select count(*) from posts')).rows[0].count);

@@ -108,14 +108,14 @@ export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute
 
 /**
  * Changes with everything that a post shows: its row's own version, that of its main report, whose votes it shows, and that
- * of all names (0013_card_versions.sql). A merge and its end write the main report's row too.
+ * of all names (`people_changes`). A merge and its end write the main report's row too.
  */
 export const cardVersion = sql<string>`p.xmin::text || '.' || (select version from people_changes)
   || case when p.merged_into is null then ''
      else '.' || (select main.xmin::text from posts main where main.id = p.merged_into) end`;
 
 /** What lists are sorted by, and what bounds how much complete posts show. */
-type Counted = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date | null };
+type Counted = { upvote_count: number; downvote_count: number; comment_count: number; due_at: Date };
 export type Found = Partial<Counted> & { id: string; version: string; my_vote: Vote | null };
 const COUNTED = sql`, p.upvote_count, p.downvote_count, p.comment_count, p.due_at`;
 

@@ -42,9 +42,9 @@ export async function findPostsOfOffice(
 }
 
 type Sorted = Found[(typeof SORTS)[Sort]['column']];
-/** Only the due dates of posts from before can be missing; they come last. */
-const inOrder = (a: Sorted = null, b: Sorted = null): number =>
-  a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : a > b ? 1 : 0;
+/** Rows always have the column that they are sorted by: `undefined` only satisfies the type. */
+const inOrder = (a: Sorted, b: Sorted): number =>
+  a === undefined || b === undefined || a === b ? 0 : a < b ? -1 : a > b ? 1 : 0;
 
 /** One more than a page, which tells whether there is a next one. */
 async function findRows(db: Database, reader: Actor, asked: PostList): Promise<Found[]> {

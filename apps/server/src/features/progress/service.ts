@@ -52,7 +52,7 @@ export function createProgress({ db, events, media, notifications, externalUpdat
     for (const post of await store.holdUnfinished(trx, accountId)) {
       const next = release(post.stage);
       if (!next) continue;
-      const before = { assigneeId: accountId, officeId: post.office_id, clock: clockOf(post, post.hours) };
+      const before = { assigneeId: accountId, officeId: post.office_id, clock: clockOf(post) };
       await store.movePost(trx, post.id, next, before, { at: new Date() });
       await writeDown(trx, { id: post.id, ownerId: post.author_id }, actorId, next);
     }

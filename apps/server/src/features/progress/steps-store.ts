@@ -28,7 +28,6 @@ export const findNextStepAt = async (db: Database, postId: string): Promise<Date
 export type SteppedPost = Pick<
   Selectable<DB['posts']>,
   | 'id'
-  | 'due_at'
   | 'clock_step'
   | 'clock_step_at'
   | 'verdict_step'
@@ -39,11 +38,11 @@ export type SteppedPost = Pick<
 
 export async function storeSteps(trx: Transaction, posts: readonly SteppedPost[]): Promise<void> {
   await sql`
-    update posts p set due_at = s.due_at, clock_step = s.clock_step, clock_step_at = s.clock_step_at,
+    update posts p set clock_step = s.clock_step, clock_step_at = s.clock_step_at,
       verdict_step = s.verdict_step, neighbours_asked_at = s.neighbours_asked_at,
       judge_wanted_at = s.judge_wanted_at, next_step_at = s.next_step_at
     from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as s (
-      id uuid, due_at timestamptz, clock_step text, clock_step_at timestamptz, verdict_step text,
+      id uuid, clock_step text, clock_step_at timestamptz, verdict_step text,
       neighbours_asked_at timestamptz, judge_wanted_at timestamptz, next_step_at timestamptz)
     where p.id = s.id`.execute(trx);
 }

@@ -163,9 +163,9 @@ describe('escalation', () => {
     const id = await report();
     await server.context.pool.query(
       `insert into posts (id, author_id, caption, priority, category, state, landmark, address, pincode, lat, lng, cell,
-         images, words, office_id, routed_at, created_at, clock_started_at)
+         images, words, office_id, routed_at, created_at, clock_started_at, due_at)
        select gen_random_uuid(), author_id, 'Copy ' || i, priority, category, state, landmark, address, pincode, lat, lng,
-         cell, images, words, office_id, now(), created_at, created_at
+         cell, images, words, office_id, now(), created_at, created_at, due_at
        from posts, generate_series(1, 450) i where id = $1`,
       [id],
     );
@@ -259,18 +259,6 @@ describe('escalation', () => {
     expect(await stepsOf(id)).toEqual([]);
     await takeSteps(late);
     expect(await stepsOf(id)).toEqual(['unclaimed', 'overdue']);
-  });
-
-  test('of a post that a server of the version before has written: it gets its due date first', async () => {
-    await forget();
-    const id = await report();
-    await server.context.pool.query(`update posts set due_at = null, next_step_at = now() where id = $1`, [
-      id,
-    ]);
-    await takeSteps(new Date());
-    const post = await get(id);
-    expect(Date.parse(post.dueAt) - Date.parse(post.createdAt)).toBe(HOURS * HOUR);
-    expect(await stepsOf(id)).toEqual([]);
   });
 
   test('of an office that is retired, and of one whose head leaves: somebody else is told', async () => {

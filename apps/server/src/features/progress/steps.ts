@@ -49,7 +49,7 @@ export function createSteps({ db, events, tell, writeDown }: Deps) {
       const taken: Taken[] = [];
       const stepped: store.SteppedPost[] = [];
       for (const row of rows) {
-        const clock = clockOf(row, row.hours);
+        const clock = clockOf(row);
         const next = nextStep(clock);
         const isDue = next !== null && next.at <= now && row.hidden_at === null;
         if (isDue) taken.push({ row, kind: next.kind });
@@ -58,7 +58,6 @@ export function createSteps({ db, events, tell, writeDown }: Deps) {
         const after = isDue ? takeStep(clock, next.kind, now) : clock;
         stepped.push({
           id: row.id,
-          due_at: after.dueAt,
           clock_step: after.step,
           clock_step_at: after.stepAt,
           verdict_step: after.verdict?.step ?? null,
@@ -150,5 +149,5 @@ const noticesOf = (
 const beforeOf = (row: store.DueRow): Before => ({
   assigneeId: row.government_id,
   officeId: row.office_id,
-  clock: clockOf(row, row.hours),
+  clock: clockOf(row),
 });

@@ -74,7 +74,7 @@ export function createWitness({ db, clock, writeDown }: Deps) {
         const proofAt = row.proof_at ?? at;
         await steps.saveWord(trx, { postId, proofAt, accountId: actor.id, fixed, reason: note, at });
         const outcome = outcomeOf(await steps.findWords(trx, postId, proofAt));
-        const before = clockOf(row, row.hours);
+        const before = clockOf(row);
         if (outcome === 'judgeWanted') {
           await store.setJudge(trx, postId, at, nextStepAt(wantJudge(before, at)));
           await clock.wantJudge(trx, row, at);

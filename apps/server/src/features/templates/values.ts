@@ -14,7 +14,7 @@ export function valuesOf(row: FillingRow, language: Language, publicUrl: string)
     place: [row.landmark, row.address].filter((part) => part !== '').join(', '),
     office: row.office_name ?? t('bulk:fill.withoutOffice'),
     stage: t(`stages.${row.stage}`),
-    due: row.due_at ? momentInWords(row.due_at, language) : t('bulk:fill.withoutDueDate'),
+    due: momentInWords(row.due_at, language),
     reported: momentInWords(row.created_at, language),
     link: `${publicUrl}/track?post=${row.number}`,
   };

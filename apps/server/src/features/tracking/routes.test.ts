@@ -130,9 +130,9 @@ describe('GET /api/public/updates', () => {
     expect(captions(await ofDistrict('Pune'))).toEqual(['A lane of Nagpur', 'A lane of Pune']);
   });
 
-  test('looks up the district of reports from before, also by two servers at once', async () => {
+  test('looks up the district of reports without one, also by two servers at once', async () => {
     const { pool, jobs } = server.context;
-    const old = await report('A report from before');
+    const old = await report('A report without a district');
     await advance(old);
     await pool.query('update posts set district = null, locality = null where id = $1', [old]);
     const run = () => jobs.find(({ name }) => name === 'locate_posts')?.run({});
@@ -225,8 +225,8 @@ describe('GET /api/public/map', () => {
     const { pool, posts } = server.context;
     const newest = await report('The newest of all', inKochi);
     await pool.query(
-      `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at)
-       select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, author_id, 'Copy ' || i, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at
+      `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at, due_at)
+       select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, author_id, 'Copy ' || i, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at, due_at
        from posts, generate_series(1, 70) i where id = $1`,
       [newest],
     );

@@ -193,5 +193,5 @@ export async function findLongOverdue(db: Database, { state, district, limit, cu
     .orderBy('p.id')
     .limit(sql.lit(limit + 1))
     .execute();
-  return pageOf(rows, limit, ({ due_at, id }) => ({ value: due_at?.toISOString() ?? '', id }));
+  return pageOf(rows, limit, ({ due_at, id }) => ({ value: due_at.toISOString(), id }));
 }

