@@ -201,7 +201,7 @@ export const wantJudge = (clock: Clock, at: Date): Clock =>
   clock.verdict ? { ...clock, verdict: { ...clock.verdict, judgeWantedAt: at } } : clock;
 
 /** What the reporter and neighbours can expect; null: not known before the notice is delivered. */
-export function verdictDates({ verdict, hasReporter }: Clock): {
+export function verdictDates({ verdict, hasReporter }: Pick<Clock, 'verdict' | 'hasReporter'>): {
   neighboursAt: Date | null;
   closesAt: Date | null;
 } {

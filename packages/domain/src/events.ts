@@ -1,7 +1,28 @@
 import type { StepKind } from './clock.ts';
-import type { Closure } from './closure.ts';
-import type { Stage } from './progress.ts';
+import type { PostAction, PostState } from './post-state.ts';
 import type { RoutingKind } from './responsibility.ts';
+
+/** An action changed the state of a post. Subscribers compare the states: none of them reads the post again. */
+export type PostChanged = {
+  kind: 'postChanged';
+  postId: string;
+  action: PostAction;
+  at: Date;
+  before: PostState;
+  after: PostState;
+  /** The entry about responsibility that the action left in the timeline. */
+  routing: RoutingKind | null;
+  /** The number of the main report that the post was merged into, or separated from. */
+  mainNumber: string | null;
+  /** The step that the clock took. */
+  step: StepKind | null;
+  /** The same account made the same move within the last day. */
+  isRepeat: boolean;
+  /** The authority whose claim an administrator took back. */
+  releasedId: string | null;
+  /** Answers to the questions that subscribers registered. */
+  answers: readonly unknown[];
+};
 
 /** Domain events. Subscribers handle the consequences; the publisher knows none of them. */
 export type DomainEvent =
@@ -21,52 +42,18 @@ export type DomainEvent =
   | { kind: 'nameDecided'; accountId: string; allowed: boolean }
   | { kind: 'contactReceived'; messageId: string }
   /** `ownerId` null: an office entered it for somebody without an account. */
-  | { kind: 'postReported'; postId: string; ownerId: string | null }
-  | { kind: 'postEdited'; postId: string }
+  | {
+      kind: 'postReported';
+      postId: string;
+      ownerId: string | null;
+      after: PostState;
+      answers: readonly unknown[];
+    }
+  | PostChanged
   /** Published in the transaction that deletes the post, before its rows are deleted. */
-  | { kind: 'postLeaving'; postId: string }
-  /** A citizen has taken a report that an office entered into an account. */
-  | { kind: 'reportTaken'; postId: string }
-  /** Its district and PIN code were looked up after it was written. */
-  | { kind: 'postLocated'; postId: string }
+  | { kind: 'postLeaving'; postId: string; before: PostState }
   | { kind: 'postDeleted'; postId: string }
-  /** It is the same as another report, or is no longer. `mainId`: that report. */
-  | { kind: 'postMerged'; postId: string; mainId: string; ownerId: string | null }
-  | { kind: 'postUnmerged'; postId: string; mainId: string; ownerId: string | null }
   | { kind: 'postVoted'; postId: string }
-  /**
-   * `assigneeId`: the assignee after the move. `releasedId`: the authority whose claim an administrator took back.
-   * `isRepeat`: the same account made the same move within the last day. `follows`: of a duplicate, which follows its main
-   * report.
-   */
-  | {
-      kind: 'postMoved';
-      postId: string;
-      from: Stage;
-      to: Stage;
-      ownerId: string | null;
-      assigneeId: string | null;
-      releasedId: string | null;
-      isRepeat: boolean;
-      follows?: true;
-      /** Who confirmed the end; null: it is no end. */
-      closure: Closure | null;
-    }
-  /** The clock took a step, or a neighbour has asked for an administrator. */
-  | { kind: 'stepTaken'; postId: string; step: StepKind }
-  /**
-   * Its responsible office, its assignee within the office or its category has changed. `assigneeId`: the colleague it was
-   * assigned to.
-   */
-  | {
-      kind: 'postRouted';
-      postId: string;
-      change: RoutingKind;
-      follows?: true;
-      ownerId: string | null;
-      officeId: string | null;
-      assigneeId: string | null;
-    }
   /** The account is no longer of an office that it was of. */
   | { kind: 'officeLeft'; accountId: string }
   /** Another office has taken over everything of a merged one. */
@@ -85,7 +72,6 @@ export type DomainEvent =
   | { kind: 'messageHidden'; messageId: string; room: string }
   | { kind: 'messageRestored'; messageId: string }
   | { kind: 'messageDeleted'; messageId: string; room: string }
-  | { kind: 'postHidden' | 'postShown'; postId: string }
   | { kind: 'remarkHidden' | 'remarkShown'; postId: string; remarkId: string }
   | { kind: 'abuseReported'; caseId: string };
 

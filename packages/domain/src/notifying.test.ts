@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { STEP_KINDS } from './clock.ts';
 import type { Closure } from './closure.ts';
+import type { PostChanged } from './events.ts';
 import { KINDS_OF_ROLE, type NotificationChoices, type NotificationKind } from './notifications.ts';
 import {
   type Concerned,
@@ -9,12 +10,15 @@ import {
   gatherNotices,
   type PostEvent,
   recipientsOfAccountEvent,
+  recipientsOfEnd,
   recipientsOfNote,
   recipientsOfPostEvent,
   recipientsOfStep,
 } from './notifying.ts';
-import { STAGES, type Stage } from './progress.ts';
+import type { PostAction, PostState } from './post-state.ts';
+import { type Move, STAGES, type Stage } from './progress.ts';
 import { ROUTING_KINDS, type RoutingKind } from './responsibility.ts';
+import { changed, somePost } from './testing/post-states.ts';
 
 const people: Concerned = {
   ownerId: 'owner',
@@ -24,32 +28,45 @@ const people: Concerned = {
   heads: ['head', 'authority'],
   parentHeads: ['above'],
   administrators: ['admin'],
-  reopenedCount: 1,
 };
-const routed = (change: RoutingKind, assigneeId: string | null = null): PostEvent => ({
-  kind: 'postRouted',
-  postId: 'p',
-  change,
-  ownerId: 'owner',
-  officeId: 'roads',
+const claimed = (stage: Stage, more: Partial<PostState> = {}): PostState =>
+  somePost({ stage, assigneeId: stage === 'Unseen' ? null : 'authority', ...more });
+const routed = (change: RoutingKind, assigneeId: string | null = null): PostChanged =>
+  changed(
+    claimed('Verified'),
+    change === 'assigned' ? { kind: 'assign', move: moveOf('Verified', 'Verified', assigneeId) } : ROUTE,
+    { routing: change },
+  );
+const ROUTE: PostAction = { kind: 'route', officeId: 'roads' };
+const moveOf = (from: Stage, to: Stage, assigneeId: string | null, closure: Closure | null = null): Move => ({
+  from,
+  to,
   assigneeId,
+  closure,
+  keepsProof: to === 'Waiting for User Verification' || to === 'Finished',
 });
 const moved = (
   from: Stage,
   to: Stage,
-  more: { releasedId?: string; isRepeat?: boolean; closure?: Closure } = {},
-): PostEvent => ({
-  kind: 'postMoved',
-  postId: 'p',
-  from,
-  to,
-  ownerId: null,
-  assigneeId: null,
-  releasedId: null,
-  isRepeat: false,
-  closure: null,
-  ...more,
-});
+  more: {
+    releasedId?: string;
+    isRepeat?: boolean;
+    closure?: Closure;
+    reopenedCount?: number;
+    ownerId?: string | null;
+    assigneeId?: string | null;
+  } = {},
+): PostChanged => {
+  const { closure = null, reopenedCount = 1, ownerId = 'owner', assigneeId = 'authority', ...rest } = more;
+  const before = claimed(from, { reopenedCount, ownerId });
+  return changed(before, { kind: 'move', move: moveOf(from, to, assigneeId, closure) }, rest);
+};
+const following = (from: Stage, to: Stage, more: { closure?: Closure; isRepeat?: boolean } = {}) => {
+  const main = claimed(to, { closure: more.closure ?? null, finishedAt: null });
+  // A post that follows without a change of its stage or its end is not written at all.
+  const before = claimed(from, { assigneeId: null, closure: from === to ? 'administrator' : null });
+  return changed(before, { kind: 'follow', main }, { isRepeat: more.isRepeat ?? false });
+};
 const commented: PostEvent = { kind: 'commentAdded', postId: 'p', commentId: 'c' };
 const replied: PostEvent = { kind: 'replyAdded', postId: 'p', commentId: 'c', replyId: 'r' };
 const recipients = (event: PostEvent, actor: string | null, concerned = people) =>
@@ -86,11 +103,9 @@ describe('a move', () => {
     ]);
     const notTheOwner = recipients(moved('Waiting for User Verification', 'Finished'), 'somebody');
     expect(notTheOwner).toEqual(['owner resolved', 'authority resolved', ...quiet]);
-    const left = { ...people, ownerId: null, followers: ['voter', 'commenter'] };
-    expect(recipients(moved('Waiting for User Verification', 'Finished'), 'admin', left)).toEqual([
-      'authority resolved',
-      ...quiet,
-    ]);
+    const left = { ...people, followers: ['voter', 'commenter'] };
+    const ownerless = moved('Waiting for User Verification', 'Finished', { ownerId: null });
+    expect(recipients(ownerless, 'admin', left)).toEqual(['authority resolved', ...quiet]);
   });
 
   const elsewhere = STAGES.flatMap((from) => STAGES.map((to) => [from, to] as const)).filter(
@@ -240,9 +255,10 @@ describe('the end of a post, and its reopening', () => {
   test('reopened, the assignee and the heads are told at once, the second time the parent office too', () => {
     const event = moved('Finished', 'Problem Seen');
     expect(told(event)).toEqual(['authority: reopened', 'head: reopened']);
-    expect(told(event, { ...people, reopenedCount: 2 })).toContain('above: reopened');
-    const alone = { ...people, heads: [], parentHeads: [], reopenedCount: 2 };
-    expect(told(event, alone)).toEqual(['authority: reopened', 'admin: reopened']);
+    const again = moved('Finished', 'Problem Seen', { reopenedCount: 2 });
+    expect(told(again)).toContain('above: reopened');
+    const alone = { ...people, heads: [], parentHeads: [] };
+    expect(told(again, alone)).toEqual(['authority: reopened', 'admin: reopened']);
   });
 });
 
@@ -309,29 +325,40 @@ test('a note notifies the colleagues whom it mentions, each once, and not its au
 });
 
 describe('a merge', () => {
-  const event = { postId: 'p', mainId: 'm', ownerId: 'owner' } as const;
-
   test('is told to the reporter of the duplicate, by app and mail; so is its end', () => {
-    expect(recipients({ kind: 'postMerged', ...event }, 'authority')).toEqual(['owner merged']);
-    expect(recipients({ kind: 'postUnmerged', ...event }, 'authority')).toEqual(['owner unmerged']);
-    expect(recipients({ kind: 'postUnmerged', ...event }, 'owner')).toEqual([]);
+    const merged = changed(claimed('Unseen'), { kind: 'merge', mainId: 'm', stage: 'Verified' });
+    const before = { stage: 'Unseen', assigneeId: null, officeId: 'roads' } as const;
+    const separated = changed(merged.after, { kind: 'unmerge', before });
+    expect(recipients(merged, 'authority')).toEqual(['owner merged']);
+    expect(recipients(separated, 'authority')).toEqual(['owner unmerged']);
+    expect(recipients(separated, 'owner')).toEqual([]);
   });
 
   test.each(STAGES)('to %s, a duplicate that follows is told to its reporter alone', (to) => {
-    const alone = concerned({ ownerId: 'owner' });
     for (const from of STAGES) {
       const kind = to === 'Finished' ? 'resolved' : 'progress';
-      const follows = { ...moved(from, to), follows: true } as PostEvent;
-      expect(recipients(follows, 'authority', alone)).toEqual([`owner ${kind}`]);
-      expect(recipients({ ...follows, isRepeat: true } as PostEvent, 'authority', alone)).toEqual([]);
+      expect(recipients(following(from, to), 'authority')).toEqual([`owner ${kind}`]);
+      expect(recipients(following(from, to, { isRepeat: true }), 'authority')).toEqual([]);
     }
-    const unconfirmed = { ...moved('Work Started', to, { closure: 'none' }), follows: true } as PostEvent;
     const end = to === 'Finished' ? 'closedUnconfirmed' : 'progress';
-    expect(recipients(unconfirmed, null, alone)).toEqual([`owner ${end}`]);
+    expect(recipients(following('Work Started', to, { closure: 'none' }), null)).toEqual([`owner ${end}`]);
   });
 
   test('heads who get the main report are not told of its duplicates', () => {
-    const follows = { ...routed('transferred'), follows: true } as PostEvent;
+    const main = claimed('Unseen', { officeId: 'water' });
+    const follows = changed(claimed('Unseen'), { kind: 'follow', main }, { routing: 'transferred' });
     expect(recipients(follows, 'stranger')).toEqual(['owner transferred']);
   });
+});
+
+test('an assignment tells the colleague, and the reporter if it takes the report on', () => {
+  const move = moveOf('Unseen', 'Problem Seen', 'colleague');
+  const taken = changed(claimed('Unseen'), { kind: 'assign', move }, { routing: 'assigned' });
+  expect(recipients(taken, 'head')).toEqual(['colleague assigned', 'owner progress']);
+});
+
+test('the rest of many followers is notified of the end, without an email', () => {
+  expect(recipientsOfEnd('none', ['a', 'actor', 'a'], 'actor')).toEqual([
+    { accountId: 'a', kind: 'closedUnconfirmed', mailed: false },
+  ]);
 });

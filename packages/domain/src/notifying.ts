@@ -1,7 +1,9 @@
 import type { Role } from './accounts.ts';
 import type { StepKind } from './clock.ts';
-import type { EventOf } from './events.ts';
+import type { Closure } from './closure.ts';
+import type { EventOf, PostChanged } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
+import { isFollowing, isMoved } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
 /**
@@ -23,8 +25,6 @@ export type Concerned = {
   /** Who is notified where the office cannot: heads of its parent, or administrators. */
   parentHeads: readonly string[];
   administrators: readonly string[];
-  /** How often the post was reopened. */
-  reopenedCount: number;
 };
 
 /** Nobody but the given people. */
@@ -36,19 +36,10 @@ export const concerned = (people: Partial<Concerned>): Concerned => ({
   heads: [],
   parentHeads: [],
   administrators: [],
-  reopenedCount: 0,
   ...people,
 });
 
-export type PostEvent = EventOf<
-  | 'commentAdded'
-  | 'replyAdded'
-  | 'postMoved'
-  | 'postRouted'
-  | 'postMerged'
-  | 'postUnmerged'
-  | 'externalUpdateAdded'
->;
+export type PostEvent = PostChanged | EventOf<'commentAdded' | 'replyAdded' | 'externalUpdateAdded'>;
 export type AccountEvent = EventOf<'accountRegistered' | 'accountVerified' | 'nameDecided'>;
 
 type Candidate = [accountId: string | null, kind: NotificationKind, mailed?: boolean];
@@ -136,10 +127,8 @@ export function gatherNotices<Notice extends { kind: NotificationKind; postId: s
   return [...gathered, ...others.map((notice) => ({ kind: notice.kind, posts: [notice] }))];
 }
 
-function candidates(
-  event: PostEvent,
-  { ownerId, assigneeId, inThread, followers, heads, parentHeads, administrators, reopenedCount }: Concerned,
-): Candidate[] {
+function candidates(event: PostEvent, people: Concerned): Candidate[] {
+  const { ownerId, assigneeId, inThread, heads } = people;
   if (event.kind === 'replyAdded') {
     return [...inThread.map((id): Candidate => [id, 'reply']), [ownerId, 'comment']];
   }
@@ -151,37 +140,69 @@ function candidates(
   }
   if (event.kind === 'externalUpdateAdded')
     return all([...(assigneeId ? [assigneeId] : []), ...heads], 'progress');
-  if (event.kind === 'postRouted') return candidatesOfRouting(event, heads);
-  if (event.kind === 'postMerged') return [[event.ownerId, 'merged']];
-  if (event.kind === 'postUnmerged') return [[event.ownerId, 'unmerged']];
-  if (event.isRepeat) return [];
+  return candidatesOfChange(event, people);
+}
+
+function candidatesOfChange(event: PostChanged, people: Concerned): Candidate[] {
+  const { action, after } = event;
+  if (action.kind === 'merge') return [[after.ownerId, 'merged']];
+  if (action.kind === 'unmerge') return [[after.ownerId, 'unmerged']];
+  const ofRouting = candidatesOfRouting(event, people.heads);
+  if (ofRouting.length > 0) return ofRouting;
+  const isWork = action.kind === 'move' || action.kind === 'reopen' || isFollowing(event);
+  return isWork && isMoved(event) && !event.isRepeat ? candidatesOfMove(event, people) : [];
+}
+
+function candidatesOfMove(event: PostChanged, people: Concerned): Candidate[] {
+  const { before, after, releasedId } = event;
+  const { ownerId, assigneeId } = after;
   // Everybody else is told of the main report. Its reporter alone confirms the work.
-  if (event.follows && event.to !== 'Finished') return [[ownerId, 'progress']];
-  if (event.to === 'Finished') {
-    const kind = event.closure === 'none' ? 'closedUnconfirmed' : 'resolved';
-    return [[ownerId, kind], [assigneeId, kind], ...followers.map((id): Candidate => [id, kind, false])];
+  if (isFollowing(event))
+    return [[ownerId, after.stage === 'Finished' ? kindOfEnd(after.closure) : 'progress']];
+  if (after.stage === 'Finished') {
+    const kind = kindOfEnd(after.closure);
+    return [[ownerId, kind], [assigneeId, kind], ...candidatesOfEnd(after.closure, people.followers)];
   }
-  if (event.from === 'Finished') {
-    const above = reopenedCount > 1 ? firstOf(parentHeads, administrators) : [];
+  if (before.stage === 'Finished') {
+    const { heads, parentHeads, administrators } = people;
+    const above = after.reopenedCount > 1 ? firstOf(parentHeads, administrators) : [];
     return all(
       [...(assigneeId ? [assigneeId] : []), ...firstOf(heads, administrators), ...above],
       'reopened',
     );
   }
-  if (event.to === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
-  if (isRejection(event)) return [[assigneeId, 'notFixed']];
+  if (after.stage === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
+  if (isRejection({ from: before.stage, to: after.stage })) return [[assigneeId, 'notFixed']];
   return [
     [ownerId, 'progress'],
-    [event.releasedId, 'claimReleased'],
+    [releasedId, 'claimReleased'],
   ];
 }
 
+const kindOfEnd = (closure: Closure | null): NotificationKind =>
+  closure === 'none' ? 'closedUnconfirmed' : 'resolved';
+
+/** Followers get no email. */
+const candidatesOfEnd = (closure: Closure | null, followers: readonly string[]): Candidate[] =>
+  followers.map((id): Candidate => [id, kindOfEnd(closure), false]);
+
+/** The recipients among the followers of a finished post, who may be too many to be notified with its event. */
+export const recipientsOfEnd = (
+  closure: Closure,
+  followers: readonly string[],
+  actorId: string | null,
+): Recipient[] => eachOnce(candidatesOfEnd(closure, followers), actorId);
+
 /** Nobody is notified of a first sending: every report has one. Of a transfer, the reporter and the heads who get it. */
-function candidatesOfRouting(event: EventOf<'postRouted'>, heads: readonly string[]): Candidate[] {
-  if (event.change === 'assigned') return [[event.assigneeId, 'assigned']];
-  if (event.change !== 'transferred' && event.change !== 'settled') return [];
-  if (event.follows) return [[event.ownerId, 'transferred']];
-  return [[event.ownerId, 'transferred'], ...heads.map((id): Candidate => [id, 'received'])];
+function candidatesOfRouting(event: PostChanged, heads: readonly string[]): Candidate[] {
+  const { routing, before, after } = event;
+  if (routing === 'assigned') {
+    const isTakenOn = before.stage === 'Unseen' && after.stage !== 'Unseen';
+    return [[after.assigneeId, 'assigned'], ...(isTakenOn ? [[after.ownerId, 'progress'] as Candidate] : [])];
+  }
+  if (routing !== 'transferred' && routing !== 'settled') return [];
+  if (isFollowing(event)) return [[after.ownerId, 'transferred']];
+  return [[after.ownerId, 'transferred'], ...heads.map((id): Candidate => [id, 'received'])];
 }
 
 /** Notifies the account itself, though it may be the actor. Administrators get no welcome. */

@@ -1,0 +1,567 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextStep } from './clock.ts';
+import {
+  applyAction,
+  clockOf,
+  countedChange,
+  countedState,
+  isFollowing,
+  isMove,
+  isMoved,
+  isShownChange,
+  type PostAction,
+  type PostState,
+} from './post-state.ts';
+import { type Move, release, STAGES, type Stage } from './progress.ts';
+import { changed, REPORTED_AT, somePost } from './testing/post-states.ts';
+
+const HOUR_MS = 3_600_000;
+const after = (hours: number): Date => new Date(REPORTED_AT.getTime() + hours * HOUR_MS);
+const waiting = 'Waiting for User Verification';
+const moveTo = (state: PostState, to: Stage, assigneeId: string | null = 'official'): Move => ({
+  from: state.stage,
+  to,
+  assigneeId: to === 'Unseen' ? null : assigneeId,
+  keepsProof: to === waiting || to === 'Finished',
+  closure: to === 'Finished' ? 'reporter' : null,
+});
+const move = (state: PostState, to: Stage, hours: number, more: object = {}): PostState =>
+  applyAction(state, { kind: 'move', move: moveTo(state, to), ...more }, after(hours));
+const proven = (hours = 20): PostState =>
+  move(move(somePost(), 'Work Near Completion', 1), waiting, hours, { isNewProof: true });
+const finished = (hours = 30): PostState => move(proven(), 'Finished', hours);
+
+describe('a move', () => {
+  test('claims, and the first action stays the first', () => {
+    const claimed = move(somePost(), 'Problem Seen', 1);
+    expect(claimed).toMatchObject({
+      stage: 'Problem Seen',
+      assigneeId: 'official',
+      firstActionAt: after(1),
+      closure: null,
+      finishedAt: null,
+      dueAt: after(48),
+    });
+    expect(move(claimed, 'Verified', 2).firstActionAt).toEqual(after(1));
+  });
+
+  test('of a post without an office makes the office of the assignee responsible', () => {
+    const free = somePost({ officeId: null, routedAt: null, areaOfficeIds: ['a', 'b'] });
+    expect(move(free, 'Problem Seen', 1, { officeId: 'water' })).toMatchObject({
+      officeId: 'water',
+      routedAt: after(1),
+      areaOfficeIds: [],
+    });
+    expect(move(free, 'Problem Seen', 1)).toMatchObject({ officeId: null, routedAt: null });
+  });
+
+  test('with a proof starts the verdict, which takes the place of an earlier rejection', () => {
+    const rejected = somePost({ stage: 'Work Near Completion', rejectionReason: 'No', rejectedAt: after(2) });
+    const shown = move(rejected, waiting, 3, { isNewProof: true, deliveredAt: after(3) });
+    expect(shown).toMatchObject({
+      proofAt: after(3),
+      noticeDeliveredAt: after(3),
+      rejectionReason: null,
+      rejectedAt: null,
+    });
+    expect(move(shown, 'Finished', 4)).toMatchObject({
+      proofAt: after(3),
+      finishedAt: after(4),
+      closure: 'reporter',
+      nextStepAt: null,
+    });
+  });
+
+  test('away from a proof forgets it and keeps the delivery of its notice', () => {
+    const asked = {
+      ...proven(),
+      neighboursAskedAt: after(21),
+      judgeWantedAt: after(22),
+      noticeDeliveredAt: after(20),
+    };
+    expect(move(asked, 'Work Started', 23, { rejection: 'Still dark' })).toMatchObject({
+      proofAt: null,
+      verdictStep: null,
+      neighboursAskedAt: null,
+      judgeWantedAt: null,
+      noticeDeliveredAt: after(20),
+      rejectionReason: 'Still dark',
+      rejectedAt: after(23),
+    });
+  });
+
+  test('that confirms an end again keeps when it ended', () => {
+    const closed = { ...finished(30), closure: 'none' as const };
+    expect(move(closed, 'Finished', 40)).toMatchObject({ finishedAt: after(30), closure: 'reporter' });
+  });
+});
+
+test('an assignment moves like a claim', () => {
+  const action: PostAction = { kind: 'assign', move: moveTo(somePost(), 'Problem Seen', 'colleague') };
+  expect(applyAction(somePost(), action, after(1))).toMatchObject({
+    stage: 'Problem Seen',
+    assigneeId: 'colleague',
+    firstActionAt: after(1),
+  });
+});
+
+describe('reopening', () => {
+  const action: PostAction = {
+    kind: 'reopen',
+    move: moveTo(finished(), 'Problem Seen'),
+    hours: 48,
+    reason: 'Dark',
+  };
+  const reopened = applyAction(finished(), action, after(50));
+
+  test('starts the clock again with half of the time', () => {
+    expect(reopened).toMatchObject({
+      stage: 'Problem Seen',
+      finishedAt: null,
+      closure: null,
+      reopenedCount: 1,
+      clockStartedAt: after(50),
+      dueAt: after(74),
+      clockStep: null,
+      clockStepAt: null,
+      proofAt: null,
+      noticeDeliveredAt: null,
+      rejectionReason: 'Dark',
+      rejectedAt: after(50),
+    });
+  });
+
+  test('marks the end before it, and a second run has an outcome of its own', () => {
+    expect(reopened.outcomes).toMatchObject([{ run: 0, isReopened: true }]);
+    const again = move(reopened, 'Finished', 60);
+    expect(again.outcomes).toMatchObject([
+      { run: 0, isReopened: true },
+      { run: 1, isReopened: false, firstActionSeconds: null },
+    ]);
+    const third = applyAction(again, { ...action, move: moveTo(again, 'Problem Seen') }, after(70));
+    expect(third.outcomes.map(({ isReopened }) => isReopened)).toEqual([true, true]);
+  });
+});
+
+describe('routing', () => {
+  test('to another office takes the post from its assignee', () => {
+    const claimed = move(somePost(), 'Verified', 1);
+    const action: PostAction = { kind: 'route', officeId: 'water', release: release('Verified') };
+    expect(applyAction(claimed, action, after(2))).toMatchObject({
+      officeId: 'water',
+      routedAt: after(2),
+      stage: 'Unseen',
+      assigneeId: null,
+      dueAt: after(48),
+    });
+  });
+
+  test('without a release leaves the stage alone', () => {
+    const claimed = move(somePost(), 'Verified', 1);
+    const action: PostAction = { kind: 'route', officeId: 'roads', dispute: 'opened' };
+    expect(applyAction(claimed, action, after(2))).toMatchObject({
+      stage: 'Verified',
+      assigneeId: 'official',
+      disputedAt: after(2),
+      settledAt: null,
+    });
+  });
+
+  test('ends a dispute', () => {
+    const action: PostAction = { kind: 'route', officeId: 'roads', dispute: 'settled' };
+    expect(applyAction(somePost({ disputedAt: after(1) }), action, after(2))).toMatchObject({
+      disputedAt: after(1),
+      settledAt: after(2),
+    });
+    expect(applyAction(somePost(), { kind: 'route', officeId: null }, after(2))).toMatchObject({
+      disputedAt: null,
+      settledAt: null,
+    });
+  });
+
+  test('without an office lists the post around it, and keeps the list where none is given', () => {
+    const listed = applyAction(somePost(), { kind: 'route', officeId: null, areaOfficeIds: ['a'] }, after(1));
+    expect(listed).toMatchObject({ officeId: null, areaOfficeIds: ['a'], routedAt: after(1) });
+    const again = applyAction(listed, { kind: 'route', officeId: null }, after(2));
+    expect(again.areaOfficeIds).toEqual(['a']);
+    expect(applyAction(listed, { kind: 'route', officeId: 'roads' }, after(2)).areaOfficeIds).toEqual([]);
+  });
+});
+
+describe('a post without an office', () => {
+  const listed = somePost({ officeId: null, areaOfficeIds: ['a'] });
+
+  test.each<[string, PostAction, PostAction]>([
+    ['hidden', { kind: 'hide', bySuspension: false }, { kind: 'show' }],
+    [
+      'merged',
+      { kind: 'merge', mainId: 'main', stage: 'Unseen' },
+      { kind: 'unmerge', before: { stage: 'Unseen', assigneeId: null, officeId: null } },
+    ],
+    [
+      'claimed',
+      { kind: 'move', move: moveTo(listed, 'Problem Seen') },
+      { kind: 'move', move: { ...moveTo(listed, 'Unseen'), from: 'Problem Seen' } },
+    ],
+  ])('leaves the lists while it is %s, and is routed again afterwards', (_, away, back) => {
+    const gone = applyAction(listed, away, after(1));
+    expect(gone).toMatchObject({ areaOfficeIds: [], routedAt: REPORTED_AT });
+    expect(applyAction(gone, back, after(2))).toMatchObject({ areaOfficeIds: [], routedAt: null });
+  });
+
+  test('stays in the lists while something else happens to it', () => {
+    const deliver: PostAction = { kind: 'deliverNotice', noticeAt: after(1) };
+    expect(applyAction(listed, deliver, after(1))).toMatchObject({
+      areaOfficeIds: ['a'],
+      routedAt: REPORTED_AT,
+    });
+  });
+
+  test('is in no list once it is finished', () => {
+    const end: PostAction = { kind: 'move', move: { ...moveTo(listed, 'Finished'), assigneeId: null } };
+    expect(applyAction(listed, end, after(1)).areaOfficeIds).toEqual([]);
+  });
+});
+
+describe('a category', () => {
+  test('that is corrected changes the due date, counted from the report', () => {
+    const action: PostAction = { kind: 'categorize', category: 'pothole', hours: 12 };
+    expect(applyAction(somePost(), action, after(1))).toMatchObject({
+      category: 'pothole',
+      dueAt: after(12),
+      clockStartedAt: REPORTED_AT,
+    });
+    const late = somePost({ clockStep: 'overdue', clockStepAt: after(48) });
+    const longer: PostAction = { kind: 'categorize', category: 'tree', hours: 168 };
+    // Under the new due date only the first step was due.
+    expect(applyAction(late, longer, after(49))).toMatchObject({ dueAt: after(168), clockStep: 'unclaimed' });
+  });
+
+  test('of a finished post changes nothing else', () => {
+    const action: PostAction = { kind: 'categorize', category: 'pothole', hours: 12 };
+    expect(applyAction(finished(), action, after(40))).toMatchObject({
+      category: 'pothole',
+      dueAt: after(48),
+    });
+  });
+});
+
+test('an edit changes what is counted, and the clock only with the category', () => {
+  const { place } = somePost();
+  const edit = { kind: 'edit', priority: 'High', category: 'light', place, hours: null } as const;
+  expect(applyAction(somePost(), edit, after(1))).toMatchObject({
+    priority: 'High',
+    dueAt: after(48),
+    routedAt: REPORTED_AT,
+  });
+  const moved = { ...edit, place: { ...place, state: 'Goa' }, hours: 24, isUnlocated: true };
+  expect(applyAction(somePost(), moved, after(1))).toMatchObject({
+    place: { state: 'Goa' },
+    dueAt: after(24),
+    routedAt: null,
+  });
+});
+
+test('a place gets its names later', () => {
+  const names = { district: 'Goa', positionPincode: '403001', positionState: 'Goa' };
+  expect(applyAction(somePost(), { kind: 'locate', names }, after(1)).place).toMatchObject(names);
+});
+
+describe('a duplicate', () => {
+  const merged = applyAction(
+    move(somePost(), 'Verified', 1),
+    { kind: 'merge', mainId: 'main', stage: 'Work Started' },
+    after(2),
+  );
+
+  test('takes the stage of its main report, has no assignee and no clock', () => {
+    expect(merged).toMatchObject({
+      mergedInto: 'main',
+      stage: 'Work Started',
+      assigneeId: null,
+      nextStepAt: null,
+    });
+  });
+
+  test('follows to the end and to another office', () => {
+    const main = { stage: 'Finished', closure: 'reporter', finishedAt: after(9), officeId: 'water' } as const;
+    expect(applyAction(merged, { kind: 'follow', main }, after(9))).toMatchObject({
+      ...main,
+      routedAt: after(9),
+      outcomes: [],
+    });
+    const same = { ...main, officeId: 'roads' };
+    expect(applyAction(merged, { kind: 'follow', main: same }, after(9)).routedAt).toEqual(REPORTED_AT);
+  });
+
+  test('is as before once it is separated', () => {
+    const before = { stage: 'Verified', assigneeId: 'official', officeId: 'water' } as const;
+    const ended = {
+      ...merged,
+      stage: 'Finished' as const,
+      closure: 'reporter' as const,
+      finishedAt: after(9),
+    };
+    expect(applyAction(ended, { kind: 'unmerge', before }, after(10))).toMatchObject({
+      mergedInto: null,
+      ...before,
+      routedAt: after(10),
+      closure: null,
+      finishedAt: null,
+    });
+    const here = { ...before, officeId: 'roads' };
+    expect(applyAction(merged, { kind: 'unmerge', before: here }, after(10)).routedAt).toEqual(REPORTED_AT);
+  });
+});
+
+describe('a step of the clock', () => {
+  test('of the ladder', () => {
+    const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
+    expect(overdue).toMatchObject({ clockStep: 'overdue', clockStepAt: after(48), verdictStep: null });
+    expect(overdue.outcomes).toEqual([
+      {
+        run: 0,
+        officeId: 'roads',
+        endedOfficeId: null,
+        isReopened: false,
+        decidedAt: after(48),
+        isOnTime: false,
+        firstActionSeconds: null,
+        endedAt: null,
+        closure: null,
+        resolutionSeconds: null,
+      },
+    ]);
+  });
+
+  test('of the verdict', () => {
+    const asked = applyAction(proven(), { kind: 'step', step: 'neighboursAsked' }, after(200));
+    expect(asked).toMatchObject({
+      verdictStep: 'neighboursAsked',
+      neighboursAskedAt: after(200),
+      clockStep: null,
+      judgeWantedAt: null,
+    });
+    const undelivered = applyAction(proven(), { kind: 'step', step: 'undelivered' }, after(400));
+    expect(undelivered).toMatchObject({ judgeWantedAt: after(400), neighboursAskedAt: null });
+    expect(applyAction(proven(), { kind: 'wantJudge' }, after(30)).judgeWantedAt).toEqual(after(30));
+    expect(applyAction(somePost(), { kind: 'wantJudge' }, after(30)).judgeWantedAt).toBeNull();
+  });
+
+  test('can be put off', () => {
+    const put = applyAction(somePost(), { kind: 'postpone', until: after(99) }, after(1));
+    expect(put).toEqual({ ...somePost(), nextStepAt: after(99) });
+    expect(applyAction(put, { kind: 'hide', bySuspension: true }, after(2)).nextStepAt).toEqual(after(12));
+  });
+});
+
+describe('a notice', () => {
+  const deliver = (state: PostState, noticeHours: number, hours: number): Date | null =>
+    applyAction(state, { kind: 'deliverNotice', noticeAt: after(noticeHours) }, after(hours))
+      .noticeDeliveredAt;
+
+  test('starts the time for the verdict once', () => {
+    expect(deliver(proven(20), 20, 21)).toEqual(after(21));
+    expect(deliver({ ...proven(20), noticeDeliveredAt: after(21) }, 20, 25)).toEqual(after(21));
+  });
+
+  test('of another proof does not count, nor one after the end', () => {
+    expect(deliver(proven(60), 20, 61)).toBeNull();
+    expect(deliver(finished(), 20, 31)).toBeNull();
+  });
+
+  test('is kept for a proof that was withdrawn', () => {
+    expect(deliver(somePost(), 20, 21)).toEqual(after(21));
+    expect(deliver(somePost(), 20, 60)).toBeNull();
+  });
+});
+
+test('a reporter comes and goes, an assignee goes', () => {
+  const taken = applyAction(
+    { ...proven(), ownerId: null, verdictStep: 'judgeReminded' },
+    { kind: 'gainReporter', ownerId: 'asha' },
+    after(22),
+  );
+  expect(taken).toMatchObject({ ownerId: 'asha', noticeDeliveredAt: after(22), verdictStep: null });
+  const early = applyAction(somePost({ ownerId: null }), { kind: 'gainReporter', ownerId: 'asha' }, after(2));
+  expect(early).toMatchObject({ ownerId: 'asha', noticeDeliveredAt: null });
+  expect(applyAction(proven(), { kind: 'loseReporter' }, after(22)).ownerId).toBeNull();
+  expect(applyAction(finished(), { kind: 'loseAssignee' }, after(22))).toEqual({
+    ...finished(),
+    assigneeId: null,
+  });
+});
+
+test('hiding and showing', () => {
+  const hidden = applyAction(somePost(), { kind: 'hide', bySuspension: true }, after(1));
+  expect(hidden).toMatchObject({ hiddenAt: after(1), isHiddenBySuspension: true });
+  expect(applyAction(hidden, { kind: 'show' }, after(2))).toEqual(somePost());
+  expect(countedState(hidden)).toBeNull();
+});
+
+test('a successor takes over posts and outcomes of an office, and of no other', () => {
+  const action: PostAction = { kind: 'succeed', officeId: 'roads', successorId: 'works' };
+  expect(applyAction(finished(), action, after(99))).toMatchObject({
+    officeId: 'works',
+    outcomes: [{ officeId: 'works', endedOfficeId: 'works' }],
+  });
+  const elsewhere: PostAction = { ...action, officeId: 'water' };
+  expect(applyAction(finished(), elsewhere, after(99))).toEqual(finished());
+});
+
+describe('an outcome', () => {
+  test('keeps the office and the moment of the first decision', () => {
+    const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
+    const elsewhere = applyAction(overdue, { kind: 'route', officeId: 'water' }, after(50));
+    const ended = move(move(elsewhere, waiting, 60, { isNewProof: true }), 'Finished', 70);
+    expect(ended.outcomes).toMatchObject([
+      {
+        officeId: 'roads',
+        endedOfficeId: 'water',
+        decidedAt: after(48),
+        endedAt: after(70),
+        isOnTime: false,
+        closure: 'reporter',
+      },
+    ]);
+    const later = { ...ended, closure: 'none' as const, officeId: 'parks' };
+    expect(move(later, 'Finished', 80).outcomes).toMatchObject([{ endedOfficeId: 'water' }]);
+  });
+
+  test('goes when a corrected category makes the post punctual again', () => {
+    const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
+    const action: PostAction = { kind: 'categorize', category: 'tree', hours: 168 };
+    expect(applyAction(overdue, action, after(50)).outcomes).toEqual([]);
+  });
+});
+
+describe('news', () => {
+  test('is a move where the stage changes, or an end is confirmed', () => {
+    const claimed = move(somePost(), 'Verified', 1);
+    const transfer: PostAction = { kind: 'route', officeId: 'water', release: release('Verified') };
+    expect(isMoved(changed(claimed, transfer))).toBe(true);
+    expect(isMoved(changed(claimed, { kind: 'route', officeId: 'water' }))).toBe(false);
+    expect(isMoved(changed(claimed, { kind: 'assign', move: moveTo(claimed, 'Verified', 'x') }))).toBe(false);
+    expect(isMoved(changed(finished(), { kind: 'move', move: moveTo(finished(), 'Finished') }))).toBe(true);
+    expect(isMoved(changed(finished(), reopenNow()))).toBe(true);
+    const main = { ...finished(), closure: 'neighbours' as const };
+    expect(isMoved(changed(finished(), { kind: 'follow', main }))).toBe(true);
+    expect(isMoved(changed(finished(), { kind: 'follow', main: finished() }))).toBe(false);
+  });
+
+  test('is not a stage that a merged or separated post takes over', () => {
+    const merge = changed(somePost(), { kind: 'merge', mainId: 'm', stage: 'Verified' });
+    expect([isMove(merge), isMoved(merge)]).toEqual([true, false]);
+    const before = { stage: 'Unseen', assigneeId: null, officeId: 'roads' } as const;
+    const separated = changed(merge.after, { kind: 'unmerge', before });
+    expect([isMove(separated), isMoved(separated)]).toEqual([true, false]);
+    expect([
+      isFollowing(merge),
+      isFollowing(changed(somePost(), { kind: 'follow', main: somePost() })),
+    ]).toEqual([false, true]);
+  });
+
+  const reopenNow = (): PostAction => ({
+    kind: 'reopen',
+    move: moveTo(finished(), 'Problem Seen'),
+    hours: 48,
+    reason: 'Dark',
+  });
+
+  test('is shown to other systems, unless it is of the clock or of people alone', () => {
+    const shown = (action: PostAction, state = somePost()): boolean => {
+      const { before, after: next } = changed(state, action);
+      return isShownChange(before, next);
+    };
+    expect(shown({ kind: 'move', move: moveTo(somePost(), 'Problem Seen') })).toBe(true);
+    expect(shown({ kind: 'hide', bySuspension: false })).toBe(true);
+    expect(shown({ kind: 'step', step: 'unclaimed' })).toBe(false);
+    expect(shown({ kind: 'loseAssignee' }, finished())).toBe(false);
+    expect(shown({ kind: 'deliverNotice', noticeAt: after(20) }, proven())).toBe(false);
+  });
+});
+
+describe('counters', () => {
+  test('lose what a post was and gain what it is', () => {
+    const claimed = move(somePost(), 'Problem Seen', 1);
+    expect(countedChange(somePost(), claimed)).toEqual({
+      before: countedState(somePost()),
+      after: countedState(claimed),
+    });
+    expect(countedChange(null, claimed)).toEqual({ before: null, after: countedState(claimed) });
+    expect(countedChange(claimed, null)).toEqual({ before: countedState(claimed), after: null });
+  });
+
+  test('stay as they are where nothing that is counted changes', () => {
+    const delivered = { ...proven(), noticeDeliveredAt: after(21) };
+    expect(countedChange(proven(), delivered)).toEqual({ before: null, after: null });
+    const hidden = somePost({ hiddenAt: after(1) });
+    expect(countedChange(hidden, { ...hidden, stage: 'Verified' })).toEqual({ before: null, after: null });
+  });
+
+  test('know whether a post is merged', () => {
+    expect(countedState(somePost({ mergedInto: 'main' }))).toMatchObject({ isMerged: true });
+    expect(countedState(somePost())).toMatchObject({ isMerged: false });
+  });
+});
+
+/** Any action that the rules could let happen to a state. */
+const someAction = (state: PostState): fc.Arbitrary<PostAction> =>
+  fc.oneof(
+    fc
+      .constantFrom(...STAGES)
+      .map((to): PostAction => ({ kind: 'move', move: moveTo(state, to), isNewProof: to === waiting })),
+    fc
+      .constantFrom<string | null>('roads', 'water', null)
+      .map(
+        (officeId): PostAction => ({ kind: 'route', officeId, areaOfficeIds: officeId ? [] : ['a', 'b'] }),
+      ),
+    fc
+      .constantFrom(12, 48, 168)
+      .map((hours): PostAction => ({ kind: 'categorize', category: `c${hours}`, hours })),
+    fc.constantFrom<PostAction>(
+      { kind: 'merge', mainId: 'main', stage: 'Verified' },
+      { kind: 'unmerge', before: { stage: 'Unseen', assigneeId: null, officeId: 'roads' } },
+      { kind: 'step', step: 'overdue' },
+      { kind: 'loseReporter' },
+      { kind: 'loseAssignee' },
+      { kind: 'hide', bySuspension: false },
+      { kind: 'show' },
+      { kind: 'deliverNotice', noticeAt: after(1) },
+    ),
+    fc.constant<PostAction>({
+      kind: 'reopen',
+      move: moveTo({ ...state, stage: 'Finished' }, 'Problem Seen'),
+      hours: 48,
+      reason: 'Dark',
+    }),
+  );
+
+test('whatever happens, the state holds together', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), (seeds) => {
+      let state = somePost();
+      for (const [i, seed] of seeds.entries()) {
+        const [action] = fc.sample(someAction(state), { seed, numRuns: 1 }) as [PostAction];
+        const at = after(i + 1);
+        const next = applyAction(state, action, at);
+        // Every open post has a next step; a finished or a merged one has none.
+        expect(next.nextStepAt).toEqual(nextStep(clockOf(next))?.at ?? null);
+        expect(next.nextStepAt === null).toBe(next.stage === 'Finished' || next.mergedInto !== null);
+        // Only unclaimed, shown posts without an office are listed around them.
+        const isListable = next.officeId === null && next.assigneeId === null && next.hiddenAt === null;
+        if (!isListable || next.stage === 'Finished' || next.mergedInto)
+          expect(next.areaOfficeIds).toEqual([]);
+        // A run has one outcome at most.
+        const runs = next.outcomes.map(({ run }) => run);
+        expect(new Set(runs).size).toBe(runs.length);
+        // Nothing but a reopening starts the clock.
+        if (action.kind !== 'reopen') expect(next.clockStartedAt).toEqual(state.clockStartedAt);
+        expect(next.createdAt).toEqual(state.createdAt);
+        state = next;
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,527 @@
+import {
+  type Clock,
+  correctClock,
+  deliverNotice,
+  gainReporter,
+  isNoticeOf,
+  type LadderStep,
+  moveClock,
+  nextStepAt,
+  type Step,
+  startClock,
+  takeStep,
+  type VerdictStep,
+  wantJudge,
+} from './clock.ts';
+import type { Closure } from './closure.ts';
+import { type RunOutcome, runOutcome } from './figures.ts';
+import type { BeforeMerge } from './merging.ts';
+import type { Priority } from './posts.ts';
+import type { Move, Stage } from './progress.ts';
+
+/** The names that a position was looked up by; null: not known. They may differ from what the reporter typed. */
+export type PositionNames = {
+  district: string | null;
+  positionPincode: string | null;
+  positionState: string | null;
+};
+
+/** The place of a post. `cell` is an H3 cell as decimal text. */
+export type PostPlace = PositionNames & { state: string; lat: number; lng: number; cell: string };
+
+/** The outcome of one run of the clock. The first decision keeps its office and its moment. */
+export type PostOutcome = RunOutcome & {
+  run: number;
+  officeId: string | null;
+  endedOfficeId: string | null;
+  isReopened: boolean;
+};
+
+/**
+ * Everything about a post that actions change, and everything that counters are derived from. Texts, photos, votes and
+ * comments are not part of it.
+ */
+export type PostState = {
+  ownerId: string | null;
+  stage: Stage;
+  assigneeId: string | null;
+  officeId: string | null;
+  /** null: the routing job has to find an office. */
+  routedAt: Date | null;
+  disputedAt: Date | null;
+  settledAt: Date | null;
+  /** Offices that list an unclaimed post without an office because it lies in their area. */
+  areaOfficeIds: readonly string[];
+  category: string;
+  priority: Priority;
+  place: PostPlace;
+  createdAt: Date;
+  firstActionAt: Date | null;
+  finishedAt: Date | null;
+  closure: Closure | null;
+  reopenedCount: number;
+  clockStartedAt: Date;
+  dueAt: Date;
+  clockStep: LadderStep | null;
+  clockStepAt: Date | null;
+  verdictStep: VerdictStep | null;
+  proofAt: Date | null;
+  noticeDeliveredAt: Date | null;
+  neighboursAskedAt: Date | null;
+  judgeWantedAt: Date | null;
+  nextStepAt: Date | null;
+  rejectionReason: string | null;
+  rejectedAt: Date | null;
+  mergedInto: string | null;
+  hiddenAt: Date | null;
+  isHiddenBySuspension: boolean;
+  outcomes: readonly PostOutcome[];
+};
+
+/** Everything that can happen to the state of a post. Other rules decide whether it may; `applyAction` says what follows. */
+export type PostAction =
+  /** `officeId`: the responsible office after the move, if it changes. `deliveredAt`: of a repeated proof. */
+  | {
+      kind: 'move';
+      move: Move;
+      officeId?: string | null;
+      isNewProof?: boolean;
+      rejection?: string;
+      deliveredAt?: Date | null;
+    }
+  | { kind: 'reopen'; move: Move; hours: number; reason: string }
+  | { kind: 'assign'; move: Move }
+  /** `release`: the move that takes the post from its assignee. */
+  | {
+      kind: 'route';
+      officeId: string | null;
+      areaOfficeIds?: readonly string[];
+      release?: Move | null;
+      dispute?: 'opened' | 'settled';
+    }
+  /** Another office takes over everything of a retired one. */
+  | { kind: 'succeed'; officeId: string; successorId: string }
+  | { kind: 'categorize'; category: string; hours: number }
+  /** The reporter's edit. `hours`: of the new category, if it changed. `isUnlocated`: the new place has no names yet. */
+  | {
+      kind: 'edit';
+      priority: Priority;
+      category: string;
+      place: PostPlace;
+      hours: number | null;
+      isUnlocated?: boolean;
+    }
+  /** A job has found the names of the place. */
+  | { kind: 'locate'; names: PositionNames }
+  | { kind: 'merge'; mainId: string; stage: Stage }
+  | { kind: 'unmerge'; before: BeforeMerge }
+  /** A duplicate follows its main report. */
+  | { kind: 'follow'; main: Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'officeId'> }
+  | { kind: 'step'; step: Exclude<Step, 'closed'> }
+  | { kind: 'wantJudge' }
+  /** The clock of a hidden post waits. */
+  | { kind: 'postpone'; until: Date | null }
+  | { kind: 'deliverNotice'; noticeAt: Date }
+  | { kind: 'gainReporter'; ownerId: string }
+  | { kind: 'loseReporter' }
+  | { kind: 'loseAssignee' }
+  | { kind: 'hide'; bySuspension: boolean }
+  | { kind: 'show' };
+
+const isWaiting = (stage: Stage): boolean => stage === 'Waiting for User Verification';
+
+export const clockOf = (state: PostState): Clock => ({
+  stage: state.stage,
+  isClaimed: state.assigneeId !== null,
+  hasReporter: state.ownerId !== null,
+  startedAt: state.clockStartedAt,
+  dueAt: state.dueAt,
+  step: state.clockStep,
+  stepAt: state.clockStepAt,
+  verdict: isWaiting(state.stage)
+    ? {
+        proofAt: state.proofAt ?? state.clockStartedAt,
+        deliveredAt: state.noticeDeliveredAt,
+        step: state.verdictStep,
+        judgeWantedAt: state.judgeWantedAt,
+      }
+    : null,
+  isMerged: state.mergedInto !== null,
+});
+
+/** A withdrawn proof keeps the delivery of its notice: shown again within a day, it is not notified again. */
+const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null, judgeWantedAt: null };
+
+/** The state of a new report. */
+export function reportState(
+  report: Pick<PostState, 'ownerId' | 'category' | 'priority' | 'place' | 'createdAt'> & {
+    hours: number;
+    /** undefined: not routed yet. */
+    routed?: { officeId: string | null; areaOfficeIds: readonly string[] } | undefined;
+  },
+): PostState {
+  const { ownerId, category, priority, place, createdAt, hours, routed } = report;
+  const clock = startClock(createdAt, hours);
+  return {
+    ownerId,
+    stage: 'Unseen',
+    assigneeId: null,
+    officeId: routed?.officeId ?? null,
+    routedAt: routed ? createdAt : null,
+    disputedAt: null,
+    settledAt: null,
+    areaOfficeIds: routed?.areaOfficeIds ?? [],
+    category,
+    priority,
+    place,
+    createdAt,
+    firstActionAt: null,
+    finishedAt: null,
+    closure: null,
+    reopenedCount: 0,
+    clockStartedAt: clock.startedAt,
+    dueAt: clock.dueAt,
+    clockStep: null,
+    clockStepAt: null,
+    ...NO_PROOF,
+    noticeDeliveredAt: null,
+    nextStepAt: nextStepAt(clock),
+    rejectionReason: null,
+    rejectedAt: null,
+    mergedInto: null,
+    hiddenAt: null,
+    isHiddenBySuspension: false,
+    outcomes: [],
+  };
+}
+
+/** The state after an action at a moment. The only place that says which parts of the state follow from which action. */
+export function applyAction(state: PostState, action: PostAction, at: Date): PostState {
+  const changed = change(state, action, at);
+  const listed = listing(state, changed, action);
+  return {
+    ...changed,
+    ...listed,
+    nextStepAt: action.kind === 'postpone' ? action.until : nextStepAt(clockOf(changed)),
+    outcomes: outcomesAfter(changed, action),
+  };
+}
+
+function change(state: PostState, action: PostAction, at: Date): PostState {
+  switch (action.kind) {
+    case 'move':
+      return moved(state, action, at);
+    case 'assign':
+      return moved(state, action, at);
+    case 'reopen':
+      return reopened(state, action, at);
+    case 'route':
+      return {
+        ...(action.release ? moved(state, { move: action.release }, at) : state),
+        officeId: action.officeId,
+        areaOfficeIds: action.areaOfficeIds ?? state.areaOfficeIds,
+        routedAt: at,
+        ...(action.dispute === 'opened' && { disputedAt: at }),
+        ...(action.dispute === 'settled' && { settledAt: at }),
+      };
+    case 'succeed':
+      return succeeded(state, action);
+    case 'categorize':
+      return { ...state, category: action.category, ...correctedClock(state, action.hours, at) };
+    case 'edit':
+      return {
+        ...state,
+        priority: action.priority,
+        category: action.category,
+        place: action.place,
+        ...(action.hours !== null && correctedClock(state, action.hours, at)),
+        ...(action.isUnlocated && { routedAt: null }),
+      };
+    case 'locate':
+      return { ...state, place: { ...state.place, ...action.names } };
+    case 'merge':
+      return { ...state, mergedInto: action.mainId, assigneeId: null, stage: action.stage };
+    case 'unmerge':
+      return { ...state, mergedInto: null, closure: null, finishedAt: null, ...restored(state, action, at) };
+    case 'follow': {
+      const { stage, closure, finishedAt, officeId } = action.main;
+      return {
+        ...state,
+        stage,
+        closure,
+        finishedAt,
+        ...(officeId !== state.officeId && sentTo(officeId, at)),
+      };
+    }
+    case 'step': {
+      const clock = takeStep(clockOf(state), action.step, at);
+      return {
+        ...state,
+        clockStep: clock.step,
+        clockStepAt: clock.stepAt,
+        verdictStep: clock.verdict?.step ?? null,
+        judgeWantedAt: clock.verdict?.judgeWantedAt ?? null,
+        ...(action.step === 'neighboursAsked' && { neighboursAskedAt: at }),
+      };
+    }
+    case 'wantJudge':
+      return { ...state, judgeWantedAt: wantJudge(clockOf(state), at).verdict?.judgeWantedAt ?? null };
+    case 'deliverNotice':
+      return delivered(state, action.noticeAt, at);
+    case 'gainReporter': {
+      const { verdict } = gainReporter(clockOf(state), at);
+      return {
+        ...state,
+        ownerId: action.ownerId,
+        ...(verdict && { noticeDeliveredAt: verdict.deliveredAt, verdictStep: verdict.step }),
+      };
+    }
+    case 'loseReporter':
+      return { ...state, ownerId: null };
+    case 'loseAssignee':
+      return { ...state, assigneeId: null };
+    case 'hide':
+      return { ...state, hiddenAt: at, isHiddenBySuspension: action.bySuspension };
+    case 'show':
+      return { ...state, hiddenAt: null, isHiddenBySuspension: false };
+    case 'postpone':
+      return state;
+  }
+}
+
+const sentTo = (officeId: string | null, at: Date) => ({ officeId, routedAt: at });
+
+/** A proof, and the rejection that it answers, are kept only while the verdict is open or given. */
+function moved(
+  state: PostState,
+  {
+    move,
+    officeId = state.officeId,
+    isNewProof = false,
+    rejection,
+    deliveredAt = null,
+  }: Omit<Extract<PostAction, { kind: 'move' }>, 'kind'>,
+  at: Date,
+): PostState {
+  const isClaimed = move.assigneeId !== null;
+  const { verdict } = moveClock(clockOf(state), { to: move.to, isClaimed, at, deliveredAt });
+  return {
+    ...state,
+    stage: move.to,
+    assigneeId: move.assigneeId,
+    closure: move.closure,
+    firstActionAt: state.firstActionAt ?? at,
+    ...(officeId !== state.officeId && sentTo(officeId, at)),
+    ...(move.to === 'Finished' && move.from !== 'Finished' && { finishedAt: at }),
+    ...(move.to !== 'Finished' && !verdict && NO_PROOF),
+    ...(isNewProof && {
+      ...NO_PROOF,
+      proofAt: verdict?.proofAt ?? null,
+      noticeDeliveredAt: verdict?.deliveredAt ?? null,
+    }),
+    ...(move.keepsProof && { rejectionReason: null, rejectedAt: null }),
+    ...(rejection !== undefined && { rejectionReason: rejection, rejectedAt: at }),
+  };
+}
+
+/** The clock starts again, with half of the category's time. */
+function reopened(
+  state: PostState,
+  { move, hours, reason }: Extract<PostAction, { kind: 'reopen' }>,
+  at: Date,
+): PostState {
+  const reopenedCount = state.reopenedCount + 1;
+  const clock = startClock(at, hours, { reopenedCount });
+  return {
+    ...moved(state, { move, rejection: reason }, at),
+    finishedAt: null,
+    reopenedCount,
+    clockStartedAt: clock.startedAt,
+    dueAt: clock.dueAt,
+    clockStep: null,
+    clockStepAt: null,
+    noticeDeliveredAt: null,
+  };
+}
+
+function succeeded(
+  state: PostState,
+  { officeId, successorId }: Extract<PostAction, { kind: 'succeed' }>,
+): PostState {
+  const successorOf = (id: string | null): string | null => (id === officeId ? successorId : id);
+  return {
+    ...state,
+    officeId: successorOf(state.officeId),
+    outcomes: state.outcomes.map((one) => ({
+      ...one,
+      officeId: successorOf(one.officeId),
+      endedOfficeId: successorOf(one.endedOfficeId),
+    })),
+  };
+}
+
+function correctedClock(state: PostState, hours: number, at: Date): Partial<PostState> {
+  if (state.stage === 'Finished') return {};
+  const { dueAt, step } = correctClock(clockOf(state), hours, state.reopenedCount, at);
+  return { dueAt, clockStep: step };
+}
+
+const restored = (
+  state: PostState,
+  { before: { stage, assigneeId, officeId } }: Extract<PostAction, { kind: 'unmerge' }>,
+  at: Date,
+): Partial<PostState> => ({
+  stage,
+  assigneeId,
+  ...(officeId !== state.officeId && sentTo(officeId, at)),
+});
+
+/** A delivery is kept even if its proof was withdrawn meanwhile: shown again within a day, it is not notified again. */
+function delivered(state: PostState, noticeAt: Date, at: Date): PostState {
+  if (state.stage === 'Finished') return state;
+  const { verdict } = deliverNotice(clockOf(state), at);
+  if (!isNoticeOf(noticeAt, verdict?.proofAt ?? at)) return state;
+  return { ...state, noticeDeliveredAt: verdict ? verdict.deliveredAt : at };
+}
+
+/** True if offices around the post list it among what they may claim. */
+const isListable = (state: PostState): boolean =>
+  state.officeId === null &&
+  state.assigneeId === null &&
+  state.mergedInto === null &&
+  state.hiddenAt === null &&
+  state.stage !== 'Finished';
+
+/** A post that can be listed again, because it was released, shown or separated, waits for the routing job. */
+function listing(
+  before: PostState,
+  after: PostState,
+  action: PostAction,
+): Pick<PostState, 'areaOfficeIds' | 'routedAt'> {
+  const { areaOfficeIds, routedAt } = after;
+  if (!isListable(after)) return { areaOfficeIds: areaOfficeIds.length > 0 ? [] : areaOfficeIds, routedAt };
+  const isBack = action.kind !== 'route' && !isListable(before);
+  return { areaOfficeIds, routedAt: isBack ? null : routedAt };
+}
+
+/** While a post is merged, only its main report has outcomes that count. */
+function outcomesAfter(state: PostState, action: PostAction): readonly PostOutcome[] {
+  if (state.mergedInto !== null) return state.outcomes;
+  const others = state.outcomes
+    .filter(({ run }) => run !== state.reopenedCount)
+    .map((one) =>
+      action.kind === 'reopen' && one.run === state.reopenedCount - 1 ? { ...one, isReopened: true } : one,
+    );
+  const outcome = runOutcome({
+    number: state.reopenedCount,
+    stage: state.stage,
+    reportedAt: state.createdAt,
+    dueAt: state.dueAt,
+    proofAt: state.proofAt,
+    step: state.clockStep,
+    stepAt: state.clockStepAt,
+    firstActionAt: state.firstActionAt,
+    finishedAt: state.finishedAt,
+    closure: state.closure,
+  });
+  if (!outcome) return others;
+  const earlier = state.outcomes.find(({ run }) => run === state.reopenedCount);
+  return [
+    ...others,
+    {
+      ...outcome,
+      run: state.reopenedCount,
+      decidedAt: earlier?.decidedAt ?? outcome.decidedAt,
+      officeId: earlier ? earlier.officeId : state.officeId,
+      endedOfficeId: outcome.endedAt ? (earlier?.endedOfficeId ?? state.officeId) : null,
+      isReopened: earlier?.isReopened ?? false,
+    },
+  ];
+}
+
+/** The parts of a state that other systems are shown: a change of one of them moves `changed_at`. */
+const SHOWN = [
+  'stage',
+  'officeId',
+  'category',
+  'place',
+  'closure',
+  'dueAt',
+  'proofAt',
+  'finishedAt',
+  'rejectedAt',
+  'hiddenAt',
+  'mergedInto',
+  'reopenedCount',
+] as const satisfies (keyof PostState)[];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const isShownChange = (before: PostState, after: PostState): boolean =>
+  SHOWN.some((name) => !isSame(before[name], after[name]));
+
+/** The part of a state that counters are derived from. */
+export type CountedState = Pick<
+  PostState,
+  | 'stage'
+  | 'priority'
+  | 'category'
+  | 'place'
+  | 'officeId'
+  | 'assigneeId'
+  | 'areaOfficeIds'
+  | 'createdAt'
+  | 'firstActionAt'
+  | 'finishedAt'
+  | 'closure'
+  | 'dueAt'
+  | 'proofAt'
+  | 'outcomes'
+> & { isMerged: boolean };
+
+/** A hidden post is counted nowhere. */
+export const countedState = (state: PostState): CountedState | null =>
+  state.hiddenAt === null
+    ? {
+        stage: state.stage,
+        priority: state.priority,
+        category: state.category,
+        place: state.place,
+        officeId: state.officeId,
+        assigneeId: state.assigneeId,
+        areaOfficeIds: state.areaOfficeIds,
+        createdAt: state.createdAt,
+        firstActionAt: state.firstActionAt,
+        finishedAt: state.finishedAt,
+        closure: state.closure,
+        dueAt: state.dueAt,
+        proofAt: state.proofAt,
+        outcomes: state.outcomes,
+        isMerged: state.mergedInto !== null,
+      }
+    : null;
+
+/** What the counters have to lose and to gain after a change; null for both: nothing that is counted has changed. */
+export function countedChange(
+  before: PostState | null,
+  after: PostState | null,
+): { before: CountedState | null; after: CountedState | null } {
+  const counted = { before: before && countedState(before), after: after && countedState(after) };
+  return isSame(counted.before, counted.after) ? { before: null, after: null } : counted;
+}
+
+type Changed = { action: PostAction; before: PostState; after: PostState };
+
+/** True if the timeline gets a move: a change of the stage, or a confirmation of an end. */
+export const isMove = ({ action, before, after }: Changed): boolean =>
+  action.kind === 'move' ||
+  action.kind === 'reopen' ||
+  before.stage !== after.stage ||
+  (action.kind === 'follow' && before.closure !== after.closure);
+
+/** True if the move is news. A post that is merged or separated takes over a stage: nothing was done. */
+export const isMoved = (change: Changed): boolean =>
+  isMove(change) && change.action.kind !== 'merge' && change.action.kind !== 'unmerge';
+
+/** True if the post changed only because its main report did. */
+export const isFollowing = ({ action }: Pick<Changed, 'action'>): boolean => action.kind === 'follow';
