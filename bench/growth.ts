@@ -34,6 +34,22 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 60 *
 
 const QUESTIONS: Question[] = [
   { name: 'feed', bar: 1.3, as: 'user', path: () => `/api/user/allPosts?${CARD}&author=others` },
+  ...['leastDownvoted', 'newest'].flatMap((sort): Question[] => [
+    {
+      // So many that ten thousand posts just fill a page of them.
+      name: `feed, with many upvotes, ${sort}`,
+      bar: 1.3,
+      as: 'user',
+      path: (turn) =>
+        `/api/user/allPosts?${CARD}&author=others&minUpvotes=${pick([80, 90, 100], turn)}&sort=${sort}`,
+    },
+    {
+      name: `feed, with more upvotes than any post has, ${sort}`,
+      bar: 1.3,
+      as: 'user',
+      path: () => `/api/user/allPosts?${CARD}&author=others&minUpvotes=100000&sort=${sort}`,
+    },
+  ]),
   ...['newest', 'mostUpvoted', 'nearest', 'due'].flatMap((sort): Question[] => [
     {
       // The posts of a place are a hundred times as many: read and sorted while they are few, then walked.

@@ -2,10 +2,13 @@ import { type Day, sumByWeek } from '@sudhaar/domain/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
+import { dailyFigures } from '../post-state/service.ts';
 
 /** Medians are taken over so many days and at most so many posts: the cost stays the same as posts grow. */
 const MEDIAN_DAYS = 90;
 const MEDIAN_AT_MOST = 5000;
+/** These are found among so many posts that changed last, in the index of changes alone: a move is a change. */
+const LOOKED_AT = 50_000;
 
 type Flow = { day: Day; reported: number; resolved: number };
 
@@ -17,7 +20,9 @@ async function dailyFlow(db: Database, from: Day, to: Day): Promise<Flow[]> {
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(f.reported), 0)::int as reported,
       coalesce(sum(f.resolved), 0)::int as resolved
-    from days d left join daily_figures f using (day) group by d.day order by d.day`.execute(db);
+    from days d left join (
+      select * from ${dailyFigures} each where day between ${from} and ${to}
+    ) f using (day) group by d.day order by d.day`.execute(db);
   return rows;
 }
 
@@ -35,10 +40,13 @@ async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at')
     select count(*)::int as sample,
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds
     from (
-      select ${at} as at, created_at from posts
-      where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and ${isShown('posts')}
-        and ${counts}
-      order by ${at} desc limit ${MEDIAN_AT_MOST}
+      select ${at} as at, created_at from (
+        select first_action_at, finished_at, closure, created_at, hidden_at from posts
+        where changed_at > now() - ${MEDIAN_DAYS} * interval '1 day'
+        order by changed_at desc, id desc limit ${sql.lit(LOOKED_AT)}
+      ) changed
+      where ${at} > now() - ${MEDIAN_DAYS} * interval '1 day' and ${isShown('changed')} and ${counts}
+      limit ${MEDIAN_AT_MOST}
     ) as latest`.execute(db);
   const { sample = 0, seconds = null } = rows[0] ?? {};
   return { sample, hours: seconds === null ? null : Math.round(seconds / 360) / 10 };
@@ -52,20 +60,21 @@ export async function systemMedians(db: Database) {
   return { days: MEDIAN_DAYS, atMost: MEDIAN_AT_MOST, firstAction, resolution };
 }
 
-/** The longest waiting first. */
+/** The longest waiting first. Their ids are found in the index of unclaimed posts, which holds priorities. */
 export const unseenCritical = (db: Database, limit: number) =>
   db
     .selectFrom('posts')
     .select(['id', 'caption', 'landmark', 'address', 'state', 'created_at'])
-    .where('government_id', 'is', null)
-    .where('priority', '=', 'Critical')
-    .where('stage', '=', 'Unseen')
-    .where(isShown('posts'))
+    .where(
+      sql<boolean>`id = any(array(
+        select p.id from posts p
+        where p.government_id is null and p.stage = 'Unseen' and p.priority = 'Critical' and ${isShown('p')}
+        order by p.government_id, p.id limit ${sql.lit(limit)}))`,
+    )
     .orderBy('id')
-    .limit(limit)
     .execute();
 
-/** Proofs that administrators must judge. They are few: the index holds no others. */
+/** Proofs that administrators must judge. They are few, and in an index of rare posts. */
 export async function countWithoutJudge(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('posts')

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 import { firstIdAt } from '../../platform/id.ts';
-import { haversineFrom, rangesAround, readFew } from '../posts/service.ts';
+import { haversineFrom, rangesAround, readFew, sentBy } from '../posts/service.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -223,9 +223,4 @@ export async function findMerges(db: Database, span: Span): Promise<MergeRow[]> 
 
 /** What the same system has sent before under the same key of its own. */
 export const findSent = (db: Database, apiKeyId: string, clientId: string) =>
-  db
-    .selectFrom('posts')
-    .select('id')
-    .where('api_key_id', '=', apiKeyId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+  db.selectFrom('posts').select('id').where(sentBy(apiKeyId, clientId)).executeTakeFirst();

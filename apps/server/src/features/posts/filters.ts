@@ -52,9 +52,15 @@ const WITHOUT_JUDGE: Condition = sql`p.stage = 'Waiting for User Verification'
 const OVERDUE: Condition = sql`p.stage <> 'Finished' and p.due_at < now()
   and (p.proof_at is null or p.proof_at > p.due_at)`;
 
-/** The conditions of their indexes. */
 const WITHOUT_OFFICE: Condition = sql`p.office_id is null and p.stage <> 'Finished'`;
 const DISPUTED: Condition = sql`p.disputed_at is not null and p.settled_at is null`;
+
+/**
+ * Nobody's work yet. A post that is not merged and has work left is unclaimed only while it is Unseen: with the stage given,
+ * `posts_of_government` holds these posts in the order of their ids.
+ */
+export const isUnclaimed = ({ governmentId, finished, merged }: PostFilters): boolean =>
+  governmentId === null && finished === false && merged === false;
 
 /**
  * At a desk along the desk's own indexes: a planner does not know that an authority's posts are those of its office, takes
@@ -79,14 +85,21 @@ const isDue = ({ from, until, isWalked }: NonNullable<PostFilters['due']>): Cond
   ${isWalked ? sql`(p.due_at < ${until}) is true` : sql`p.due_at < ${until}`}
   ${from === null ? sql`` : sql`and p.due_at >= ${from}`} and (p.proof_at is null or p.proof_at > p.due_at)`;
 
-/** Conditions on `posts as p`, one for each filter that is set. */
-export function conditions(filters: PostFilters): Condition[] {
+/**
+ * Conditions on `posts as p`, one for each filter that is set. `walkedBy`: the column of the index that is walked. A planner
+ * that does not know how many posts an office or a range of votes has might take their index and sort all of them: `is true`
+ * keeps it off.
+ */
+export function conditions(filters: PostFilters, walkedBy?: string): Condition[] {
   const when = <Value>(wanted: Value | undefined, condition: (value: Value) => Condition): Condition[] =>
     wanted === undefined ? [] : [condition(wanted)];
+  const passing = (column: string, condition: Condition): Condition =>
+    walkedBy === undefined || walkedBy === column ? condition : sql`(${condition}) is true`;
   return [
     ...when(filters.authorId, (id) => sql`p.author_id = ${id}`),
     ...when(filters.notAuthorId, (id) => sql`p.author_id is distinct from ${id}`),
     ...when(filters.governmentId, (id) => isAssignedTo(id, filters.deskOf !== undefined)),
+    ...(isUnclaimed(filters) ? [sql<boolean>`p.stage = 'Unseen'`] : []),
     ...when(filters.finished, (finished) =>
       finished ? sql`p.stage = 'Finished'` : sql`p.stage <> 'Finished'`,
     ),
@@ -96,13 +109,20 @@ export function conditions(filters: PostFilters): Condition[] {
     ...when(filters.state, (state) => sql`p.state = ${state} ${plannedForItsValues}`),
     ...when(filters.category, (category) => sql`p.category = ${category} ${plannedForItsValues}`),
     // 0 is no condition: every post has at least 0 votes.
-    ...when(filters.minUpvotes || undefined, (least) => sql`p.upvote_count >= ${least}`),
-    ...when(filters.minDownvotes || undefined, (least) => sql`p.downvote_count >= ${least}`),
-    ...when(filters.maxUpvotes, (most) => sql`p.upvote_count <= ${most}`),
-    ...when(filters.maxDownvotes, (most) => sql`p.downvote_count <= ${most}`),
+    ...when(filters.minUpvotes || undefined, (least) =>
+      passing('upvote_count', sql`p.upvote_count >= ${least}`),
+    ),
+    ...when(filters.minDownvotes || undefined, (least) =>
+      passing('downvote_count', sql`p.downvote_count >= ${least}`),
+    ),
+    ...when(filters.maxUpvotes, (most) => passing('upvote_count', sql`p.upvote_count <= ${most}`)),
+    ...when(filters.maxDownvotes, (most) => passing('downvote_count', sql`p.downvote_count <= ${most}`)),
     ...when(filters.hidden, (hidden) => (hidden ? isHidden('p') : isShown('p'))),
     ...when(filters.withoutJudge, (wanted) => (wanted ? WITHOUT_JUDGE : sql`not (${WITHOUT_JUDGE})`)),
-    ...when(filters.officeId, (id) => sql`p.office_id = ${id}`),
+    ...when(filters.officeId, (id) =>
+      // The index of offices is in the order of ids.
+      walkedBy === 'id' ? sql`p.office_id = ${id}` : passing('office_id', sql`p.office_id = ${id}`),
+    ),
     ...when(
       filters.inAreaOf,
       (id) => sql`p.id in (select a.post_id from area_posts a where a.office_id = ${id})`,
@@ -134,6 +154,10 @@ function matchesSearch(search: string): Condition {
   const number = readReportNumber(search);
   return number === null ? matchesWords('p.words', search) : sql`p.number = ${number}`;
 }
+
+/** Whether a list is narrowed to a range of votes. */
+export const hasVoteRange = ({ minUpvotes, maxUpvotes, minDownvotes, maxDownvotes }: PostFilters): boolean =>
+  Boolean(minUpvotes || minDownvotes) || maxUpvotes !== undefined || maxDownvotes !== undefined;
 
 export const isNarrowed = (filters: PostFilters): boolean => conditions(filters).length > 0;
 

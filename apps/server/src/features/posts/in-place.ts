@@ -30,9 +30,12 @@ export function isIn(place: ListedPlace): Condition {
 
 /**
  * The same along the index of another order. A planner that does not know how many a place has might take the index of
- * the place and sort all of them: `is true` keeps it off.
+ * the place and sort all of them: `is true` keeps it off. Due dates have an index of each state.
  */
-export const isInWalked = (place: ListedPlace): Condition => sql`(${isIn(place)}) is true`;
+export const isInWalked = (place: ListedPlace, column: string): Condition =>
+  place.kind === 'district' && column === 'due_at'
+    ? sql`p.state = ${place.state} and (p.district = ${place.district}) is true`
+    : sql`(${isIn(place)}) is true`;
 
 /** What lists sort and filter by, and the indexes of places hold. */
 const COLUMNS = [
@@ -42,39 +45,42 @@ const COLUMNS = [
   'priority',
   'category',
   'state',
-  'upvote_count',
-  'downvote_count',
   'due_at',
   'proof_at',
   'lat',
   'lng',
 ] as const;
 
-const columnsFor = (search: string | undefined, place: ListedPlace | null): RawBuilder<unknown> =>
+const columnsFor = ({ search, place, hasVotes }: Reading): RawBuilder<unknown> =>
   sql.join(
     [
       ...COLUMNS,
       ...(search ? ['words', 'number'] : []),
+      ...(hasVotes ? ['upvote_count', 'downvote_count'] : []),
       ...(place?.kind === 'district' ? ['district'] : []),
       ...(place?.kind === 'pincode' ? ['position_pincode'] : []),
     ].map((name) => sql.ref(`p.${name}`)),
   );
 
-type Reading = Pick<PostFilters, 'search'> & { place: ListedPlace | null };
+export type Reading = Pick<PostFilters, 'search'> & {
+  place: ListedPlace | null;
+  /** Whether the list sorts or filters by votes, which are in the table alone. */
+  hasVotes?: boolean;
+};
 
 /** The shown posts of some ranges of cells. Each range is looked up by itself, whatever a join would seem to cost. */
-export const inRanges = (ranges: CellRange[], { search, place }: Reading): RawBuilder<unknown> => sql`
-  select ${columnsFor(search, place)} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
+export const inRanges = (ranges: CellRange[], reading: Reading): RawBuilder<unknown> => sql`
+  select ${columnsFor(reading)} from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[])
     as r (low, high),
-  lateral (select ${columnsFor(search, place)} from posts p
+  lateral (select ${columnsFor(reading)} from posts p
     where p.cell between r.low and r.high and ${isShown('p')} offset 0) p`;
 
 /** The shown posts that some filters leave, which have an index of their own. */
-export const amongThose = (wanted: Condition[], { search, place }: Reading): RawBuilder<unknown> => sql`
-  select ${columnsFor(search, place)} from posts p where ${sql.join([...wanted, isShown('p')], sql` and `)}`;
+export const amongThose = (wanted: Condition[], reading: Reading): RawBuilder<unknown> => sql`
+  select ${columnsFor(reading)} from posts p where ${sql.join([...wanted, isShown('p')], sql` and `)}`;
 
 /** Without a place: the posts of a search, or of one author. Null: too many to be read. */
-export function amongFew({ search, authorId }: PostFilters): RawBuilder<unknown> | null {
+export function amongFew({ search, authorId }: PostFilters, hasVotes: boolean): RawBuilder<unknown> | null {
   const wanted = conditions({ search, authorId });
-  return wanted.length > 0 ? amongThose(wanted, { search, place: null }) : null;
+  return wanted.length > 0 ? amongThose(wanted, { search, place: null, hasVotes }) : null;
 }

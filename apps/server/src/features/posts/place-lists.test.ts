@@ -9,10 +9,10 @@ import { createDatabase } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/id.ts';
 import { createSeal } from '../../platform/seal.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { loadSomePlaces, SPOTS } from '../../testing/some-places.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { cellOf, rangesBetween } from './cells.ts';
-import { countAllChanges } from './clusters.ts';
 import type { ListedPlace } from './in-place.ts';
 import { createPlaceLists } from './place-lists.ts';
 
@@ -40,7 +40,6 @@ const STAGES = ['Unseen', 'Work Started', 'Finished'];
 const share = (i: number, of: number): number => ((i * 2654435761) % 4294967296) / 4294967296 / of;
 
 beforeAll(async () => {
-  const { pool } = server.context;
   await loadSomePlaces(server);
   asha = await signedIn(server);
   for (let i = 0; i < POSTS; i += 1) {
@@ -66,7 +65,8 @@ beforeAll(async () => {
       isHidden: i % 40 === 1,
     };
     posts.push(post);
-    await pool.query(
+    await changeWithSql(
+      server,
       `insert into posts (id, author_id, caption, priority, category, stage, state, landmark, address, pincode, lat, lng, cell,
          images, words, district, position_pincode, upvote_count, downvote_count, due_at, hidden_at)
        values ($1, null, $2, 'High', $3, $4, $5, 'x', 'x', '1', $6, $7, $8, '[{}]', to_tsvector('simple', $2), $9, $10, $11, $12, $13, $14)`,
@@ -86,6 +86,7 @@ beforeAll(async () => {
         new Date(post.due),
         post.isHidden ? new Date() : null,
       ],
+      [post.id],
     );
   }
 });
@@ -126,8 +127,14 @@ function expected(place: ListedPlace | null, sort: FeedSort, category?: string):
 
 const seal = createSeal('a secret of at least 32 characters', 'test');
 const HOW = {
-  'read and sorted': { plain: 10_000, narrowed: 10_000, searched: 10_000 },
-  'along the index of the order': { plain: 5, narrowed: 5, searched: 5 },
+  'read and sorted': {
+    plain: 10_000,
+    narrowed: 10_000,
+    searched: 10_000,
+    voted: 10_000,
+    inVoteRange: 10_000,
+  },
+  'along the index of the order': { plain: 5, narrowed: 5, searched: 5, voted: 5, inVoteRange: 5 },
 };
 
 async function walk(how: keyof typeof HOW, place: ListedPlace | null, sort: FeedSort, filters: object = {}) {
@@ -147,7 +154,7 @@ async function walk(how: keyof typeof HOW, place: ListedPlace | null, sort: Feed
 for (const when of ['before hexagons are counted', 'after'] as const) {
   describe(`lists of a place, ${when}`, () => {
     beforeAll(async () => {
-      if (when === 'after') await countAllChanges(createDatabase(server.context.pool));
+      if (when === 'after') await server.context.folding.foldAll();
     });
 
     for (const how of ['read and sorted', 'along the index of the order'] as const) {
@@ -156,6 +163,11 @@ for (const when of ['before hexagons are counted', 'after'] as const) {
           expect(await walk(how, place, sort)).toEqual(expected(place, sort));
           const filtered = await walk(how, place, sort, { category: 'garbage' });
           expect(filtered).toEqual(expected(place, sort, 'garbage'));
+          const voted = await walk(how, place, sort, { minUpvotes: 5, maxDownvotes: 1 });
+          const fitting = new Set(
+            posts.filter((post) => post.upvotes >= 5 && post.downvotes <= 1).map(({ id }) => id),
+          );
+          expect(voted).toEqual(expected(place, sort).filter((id) => fitting.has(id)));
         });
 
       test(`words are looked for in the place, ${how}`, async () => {

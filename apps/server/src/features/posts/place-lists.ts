@@ -9,7 +9,9 @@ import { isShown } from '../../platform/database/hidden.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { cellsLike, rangesBetween } from './cells.ts';
 import { countRoughly } from './clusters.ts';
-import { conditions, isNarrowed, type PostFilters } from './filters.ts';
+import { createCrowded } from './crowded.ts';
+import { createFewPosts, FEW as FEW_OF_PART } from './few-posts.ts';
+import { conditions, hasVoteRange, isNarrowed, type PostFilters } from './filters.ts';
 import {
   amongFew,
   amongThose,
@@ -18,10 +20,11 @@ import {
   isIn,
   isInWalked,
   type ListedPlace,
+  type Reading,
 } from './in-place.ts';
 import { readFew } from './read-few.ts';
 import { findInRings } from './rings.ts';
-import { type Found, findIn } from './selection.ts';
+import { type Found, findFirst, findIn } from './selection.ts';
 import { beyond, cursorIn, orderBy, SORTS } from './sorts.ts';
 import type { Paging } from './store.ts';
 import { findByWords, isWideSearch } from './word-search.ts';
@@ -42,15 +45,16 @@ export type PlaceList = PostFilters &
 const FEW = {
   plain: 10_000,
   narrowed: 50_000,
-  // Words are in the table alone.
+  // Words and votes are in the table alone.
   searched: 5_000,
+  voted: 2_000,
+  // Wherever they are.
+  inVoteRange: FEW_OF_PART.entries,
 };
-/** A place with many posts has many for some time. */
-const CROWDED_MS = 10 * 60_000;
-const CROWDED_MAX = 1_000;
 
 /** How a list is ordered, and where its page begins. */
 type Ordering = {
+  column: string;
   by: RawBuilder<unknown>;
   start: RawBuilder<boolean>[];
   columns?: RawBuilder<unknown>;
@@ -59,8 +63,9 @@ type Ordering = {
 
 /** Lists of the posts of a place, and lists by the distance from a position. Only shown posts are in them. */
 export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
-  /** Districts that were found to have many posts, until when. */
-  const crowded = new Map<string, number>();
+  /** Districts and PIN codes with many posts. */
+  const crowded = createCrowded();
+  const findAmongFewVoted = createFewPosts(db, { ...FEW_OF_PART, entries: few.inVoteRange });
 
   /** A cursor tells nobody how far a post is from where its reader lives: proxies keep addresses in their logs. */
   function nearestFirst(centre: Position, text: string | undefined): Ordering & { after: number } {
@@ -69,6 +74,7 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
     const after = cursor ? Number(seal.open(cursor.value) ?? Number.NaN) : 0;
     if (!(after >= 0)) throw new ProductError('malformed_request');
     return {
+      column: 'far',
       by: sql`${far}, p.id`,
       start: cursor ? [sql`(${far}, p.id) > (${after}::float8, ${cursor.id}::uuid)`] : [],
       columns: sql`, ${far} as far`,
@@ -78,26 +84,23 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
   }
 
   async function isCrowded(place: ListedPlace, most: number): Promise<boolean> {
-    if (place.kind !== 'circle') return (crowded.get(keyOf(place, most)) ?? 0) > Date.now();
+    if (place.kind !== 'circle') return crowded.has(keyOf(place, most));
     return (await countRoughly(db, cellsLike(place, place.radiusMetres))) > most;
-  }
-
-  function noteCrowded(place: ListedPlace, most: number): void {
-    if (place.kind === 'circle') return;
-    if (crowded.size >= CROWDED_MAX) crowded.clear();
-    crowded.set(keyOf(place, most), Date.now() + CROWDED_MS);
   }
 
   /** The ids of a page where the place has few posts; null: it has many. */
   async function findAmongFew(list: PlaceList, { by, start }: Ordering, limit: number) {
     const { place, search } = list;
-    const source = place ? sourceOf(place, search) : amongFew(list);
-    const isLong = isNarrowed({ ...list, notAuthorId: undefined });
-    const most = few[search ? 'searched' : isLong ? 'narrowed' : 'plain'];
+    const hasVotes = isByVotes(list.sort) || hasVoteRange(list);
+    const source = place ? sourceOf(place, { search, hasVotes }) : amongFew(list, hasVotes);
+    // Few posts are somebody's own, and most that are due are not finished.
+    const others = { ...list, notAuthorId: undefined, ...(list.sort === 'due' && { finished: undefined }) };
+    const isLong = isNarrowed(others);
+    const most = few[hasVotes ? 'voted' : search ? 'searched' : isLong ? 'narrowed' : 'plain'];
     if (!source || (place && (await isCrowded(place, most)))) return null;
     const where = [...(place ? [isIn(place)] : []), ...conditions(list), ...start, sql<boolean>`true`];
     const ids = await readFew(db, { source, most, where, order: by, limit });
-    if (!ids && place) noteCrowded(place, most);
+    if (!ids && place && place.kind !== 'circle') crowded.add(keyOf(place, most));
     return ids;
   }
 
@@ -108,31 +111,33 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
     const nearest = centre && nearestFirst(centre, list.cursor);
     const ordering = nearest ?? alongColumn(sort, list.cursor);
     const { by, start, columns } = ordering;
-    const page = async (where: RawBuilder<boolean>[]): Promise<Page<Found>> => {
-      const rows = await findIn<{ far?: number }>(db, reader, {
-        where,
-        order: by,
-        limit,
-        ...(columns && { columns }),
-      });
-      return pageOf(rows, list.limit, ordering.cursorOf);
-    };
+    const paged = (rows: Found[]): Page<Found> => pageOf(rows, list.limit, ordering.cursorOf);
+    const sought = { order: by, limit, ...(columns && { columns }) };
+    const first = async (where: RawBuilder<boolean>[]) =>
+      paged(await findFirst(db, reader, { ...sought, where }));
+    const among = async (found: string[]) =>
+      paged(await findIn(db, reader, { ...sought, where: [sql`p.id = any(${found}::uuid[])`] }));
     const wanted = [...conditions(list), isShown('p')];
-    if (place && isOrderOfIndex(place, sort) && !search) {
-      const walked = sql.join([isIn(place), ...wanted, ...start], sql` and `);
-      const first = sql`select p.id from posts p where ${walked} order by ${by} limit ${sql.lit(limit)}`;
-      return page([sql`p.id = any(array(${first}))`]);
-    }
+    const voted = await findAmongFewVoted({
+      list: { ...list, column: ordering.column },
+      wanted: [...wanted, ...(place ? [isIn(place)] : []), ...start],
+      order: by,
+      columns: centre ? ['lat', 'lng'] : [ordering.column],
+      limit,
+    });
+    if (voted) return among(voted);
+    if (place && isOrderOfIndex(place, sort) && !search) return first([isIn(place), ...wanted, ...start]);
     const ids = await findAmongFew(list, ordering, limit);
-    const among = (found: string[]) => page([sql`p.id = any(${found}::uuid[])`]);
     if (ids) return among(ids);
     if (centre && nearest) {
       const { after } = nearest;
       const where = [...conditions(list), ...start, sql<boolean>`true`];
-      return among(await findInRings(db, { centre, place, search, where, after, order: by, limit }));
+      const reading = { search, place, hasVotes: hasVoteRange(list) };
+      return among(await findInRings(db, { centre, reading, where, after, order: by, limit }));
     }
-    const inPlace = place ? [isInWalked(place)] : [];
-    if (!isWideSearch(list)) return page([...wanted, ...inPlace, ...start]);
+    const { column } = ordering;
+    const inPlace = place ? [isInWalked(place, column)] : [];
+    if (!isWideSearch(list)) return first([...conditions(list, column), isShown('p'), ...inPlace, ...start]);
     return among(await findByWords(db, { wanted: [...wanted, ...inPlace], walked: start, order: by, limit }));
   };
 }
@@ -140,15 +145,16 @@ export function createPlaceLists(db: Database, seal: Seal, few = FEW) {
 const keyOf = (place: Exclude<ListedPlace, { kind: 'circle' }>, most: number): string =>
   [most, ...Object.values(place)].join('/');
 
-/** The indexes of PIN codes and districts are in the order of ids. Districts have another one by due date. */
+/** The indexes of PIN codes and districts are in the order of ids. */
 const isOrderOfIndex = ({ kind }: ListedPlace, sort: FeedSort): boolean =>
-  (kind !== 'circle' && sort !== 'nearest' && SORTS[sort].column === 'id') ||
-  (kind === 'district' && sort === 'due');
+  kind !== 'circle' && sort !== 'nearest' && SORTS[sort].column === 'id';
 
-const sourceOf = (place: ListedPlace, search: string | undefined): RawBuilder<unknown> =>
+const isByVotes = (sort: FeedSort): boolean => sort !== 'nearest' && SORTS[sort].order === 'count';
+
+const sourceOf = (place: ListedPlace, reading: Pick<Reading, 'search' | 'hasVotes'>): RawBuilder<unknown> =>
   place.kind === 'circle'
-    ? inRanges(rangesBetween(place, 0, place.radiusMetres), { search, place })
-    : amongThose([isIn(place)], { search, place });
+    ? inRanges(rangesBetween(place, 0, place.radiusMetres), { ...reading, place })
+    : amongThose([isIn(place)], { ...reading, place });
 
 function alongColumn(sort: FeedSort, text: string | undefined): Ordering {
   // Without a centre nothing is near: the rule has refused it before.
@@ -156,6 +162,7 @@ function alongColumn(sort: FeedSort, text: string | undefined): Ordering {
   const { column, order, direction } = SORTS[by];
   const cursor = readCursor(order, text);
   return {
+    column,
     by: orderBy(column, direction),
     start: cursor ? [beyond(cursor, column, order, direction)] : [],
     cursorOf: cursorIn(by),

@@ -2,7 +2,7 @@ import { haversineOf, metresOf, type Position } from '@sudhaar/domain/places';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { rangesBetween } from './cells.ts';
-import { haversineFrom, inRanges, isIn, type ListedPlace } from './in-place.ts';
+import { haversineFrom, inRanges, isIn, type Reading } from './in-place.ts';
 import { readFew } from './read-few.ts';
 
 const FIRST_WIDTH_METRES = 200;
@@ -15,8 +15,7 @@ const FURTHEST_METRES = 5_000_000;
 
 type Nearest = {
   centre: Position;
-  place: ListedPlace | null;
-  search: string | undefined;
+  reading: Reading;
   where: RawBuilder<boolean>[];
   /** Where the page before ended, as a haversine. */
   after: number;
@@ -30,8 +29,9 @@ type Nearest = {
  */
 export async function findInRings(
   db: Database,
-  { centre, place, search, where, after, order, limit }: Nearest,
+  { centre, reading, where, after, order, limit }: Nearest,
 ): Promise<string[]> {
+  const { place } = reading;
   const furthest = place?.kind === 'circle' ? place.radiusMetres : FURTHEST_METRES;
   const within = place ? [isIn(place)] : [];
   const far = haversineFrom(centre);
@@ -47,7 +47,7 @@ export async function findInRings(
       ...(isFirst ? [] : [sql<boolean>`${far} > ${haversineOf(inner)}::float8`]),
     ];
     const ids = await readFew(db, {
-      source: inRanges(rangesBetween(centre, inner, outer), { search, place }),
+      source: inRanges(rangesBetween(centre, inner, outer), reading),
       most: isThin ? null : MOST_IN_RING,
       where: [...where, ...within, ...bounds],
       order,

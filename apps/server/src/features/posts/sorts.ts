@@ -33,9 +33,11 @@ export function sorted<List extends Pick<PostFilters, 'due'> & { sort: Sort }>(l
   return list.due?.from === null ? { ...list, due: { ...list.due, isWalked: true } } : list;
 }
 
-export function orderBy(column: string, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+/** `prefix`: a column that is null in every row of the list, and the first one of the index that is walked. */
+export function orderBy(column: string, direction: 'asc' | 'desc', prefix?: string): RawBuilder<unknown> {
   const way = sql.raw(direction);
-  return column === 'id' ? sql`p.id ${way}` : sql`${sql.ref(`p.${column}`)} ${way}, p.id ${way}`;
+  const columns = [...(prefix ? [prefix] : []), ...(column === 'id' ? [] : [column]), 'id'];
+  return sql.join(columns.map((name) => sql`${sql.ref(`p.${name}`)} ${way}`));
 }
 
 export function beyond(

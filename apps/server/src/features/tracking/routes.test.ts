@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { report as form, photo, reportFields } from '../../testing/photos.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -213,24 +214,25 @@ describe('GET /api/public/map', () => {
       total: 0,
       posts: [],
     });
-    await server.context.pool.query(`update posts set stage = 'Finished' where id = $1`, [wet]);
+    await changeWithSql(server, `update posts set stage = 'Finished' where id = $1`, [wet]);
     const ofStatus = async (status: string) =>
       (await get(`/api/public/map?${AROUND_KOCHI}&status=${status}`)).body;
     expect(await ofStatus('open')).toMatchObject({ total: 1, posts: [{ _id: dark }] });
     expect(await ofStatus('closed')).toMatchObject({ total: 1, posts: [{ _id: wet }] });
-    await server.context.pool.query(`update posts set stage = 'Unseen' where id = $1`, [wet]);
+    await changeWithSql(server, `update posts set stage = 'Unseen' where id = $1`, [wet]);
   });
 
   test('counts many in clusters and lists the newest, without what is hidden', async () => {
-    const { pool, posts } = server.context;
+    const { posts } = server.context;
     const newest = await report('The newest of all', inKochi);
-    await pool.query(
+    await changeWithSql(
+      server,
       `insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at, due_at)
        select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, author_id, 'Copy ' || i, priority, state, landmark, address, pincode, lat, lng, cell, images, words, created_at, due_at
        from posts, generate_series(1, 70) i where id = $1`,
       [newest],
     );
-    await pool.query(`update posts set hidden_at = now() where caption = 'Copy 70'`);
+    await changeWithSql(server, `update posts set hidden_at = now() where caption = 'Copy 70'`);
     const { body } = await get(`/api/public/map?${AROUND_KOCHI}`);
     expect(body.total).toBe(72);
     expect(body.clusters.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(72);

@@ -1,0 +1,15 @@
+/** A place or a filter with many posts has many for some time. */
+const REMEMBERED_MS = 10 * 60_000;
+const REMEMBERED_MAX = 1_000;
+
+/** Remembers which places and filters had too many posts to be sorted, so that they are not read again in vain. */
+export function createCrowded() {
+  const until = new Map<string, number>();
+  return {
+    has: (key: string): boolean => (until.get(key) ?? 0) > Date.now(),
+    add(key: string): void {
+      if (until.size >= REMEMBERED_MAX) until.clear();
+      until.set(key, Date.now() + REMEMBERED_MS);
+    },
+  };
+}
