@@ -5,8 +5,8 @@ export const statistics = {
   lead: 'What is reported, what is fixed, how long it takes and where. Every figure with its period and the number it is of.',
   india: 'All India',
   period: '{{from}} to {{to}}',
-  upTo: 'Figures up to {{when}}. They are counted anew every hour.',
-  notYet: 'The figures are being counted for the first time. Please look again in an hour.',
+  upTo: 'Figures up to {{when}}. They are updated all the time.',
+  notYet: 'The figures are being counted for the first time. Please look again in a minute.',
   scope: {
     title: 'What is shown',
     state: 'State',

@@ -149,7 +149,7 @@ export const promises = {
   'how-figures-are-made': {
     title: 'How the figures are made',
     answer:
-      'Statistics counts all public reports by month, place, category and office: what is reported, resolved and confirmed, closed without confirmation, on time, overdue and reopened. They are counted anew every hour. Hidden reports count nowhere, and of joined reports only the main one counts.',
+      'Statistics counts all public reports by month, place, category and office: what is reported, resolved and confirmed, closed without confirmation, on time, overdue and reopened. They are updated within seconds. Hidden reports count nowhere, and of joined reports only the main one counts.',
     asked: [
       'how are the statistics counted, method of the public statistics, months, download the numbers as a spreadsheet',
       'median, confidence range, sample size, comparison of states, districts and offices',
