@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { countAllChanges } from '../../apps/server/src/features/posts/clusters.ts';
-import { rollUp } from '../../apps/server/src/features/statistics/roll-up.ts';
-import { createDatabase } from '../../apps/server/src/platform/database/connect.ts';
+import { recount } from '../../apps/server/src/features/post-state/recount.ts';
+import { foldStatistics } from '../../apps/server/src/features/statistics/fold.ts';
+import { recountStatistics } from '../../apps/server/src/features/statistics/recount.ts';
 import { copyRows } from '../../apps/server/src/platform/database/copy.ts';
 import { fullDesk } from './desk.ts';
 import {
@@ -31,13 +31,11 @@ import {
 import { createRandom } from './random.ts';
 
 const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
-/** Larger parts than the product's: nobody waits for their locks. */
-const ROLLED_UP_AT_ONCE = 20_000;
 const TABLES = ['accounts', 'posts', 'area_posts', 'post_moves', 'post_outcomes', 'votes', 'comments'];
 
 /**
  * Fills a migrated, empty database with so many posts, their people, votes, comments and moves. Indexes are taken away
- * first and built at the end; counters that triggers keep are counted once, since the triggers rest meanwhile.
+ * first and built at the end; then every counter is counted as `npm run admin -- recount` does.
  */
 export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) => void): Promise<void> {
   const client = await pool.connect();
@@ -83,18 +81,16 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
       { table: 'comments', columns: COMMENT_COLUMNS },
       commentRows(seeded, people, random),
     );
-    onStep('profiles and counters');
+    onStep('profiles and outcomes');
     await client.query(AFTER);
-    onStep('hexagons');
-    await countAllChanges(createDatabase(pool));
     for (const { name, definition } of indexes) {
       onStep(`index ${name}`);
       await client.query(definition);
     }
-    onStep('public figures');
+    onStep('counters and public figures');
     await client.query('set session_replication_role = origin');
     await client.query('analyze posts, post_outcomes');
-    await rollUp(createDatabase(pool), ROLLED_UP_AT_ONCE);
+    await recount({ pool, foldMore: foldStatistics, recountMore: recountStatistics });
     onStep('statistics');
     await client.query('vacuum analyze');
   } finally {
@@ -119,39 +115,16 @@ async function dropIndexes(client: pg.PoolClient): Promise<{ name: string; defin
 const AFTER = `
   insert into government_profiles (account_id, department, proof_key, proof_type)
     select id, name, 'private/proofs/none', 'application/pdf' from accounts where role = 'government';
-  insert into post_counts (government_id, stage, priority, shard, count)
-    select coalesce(government_id, '00000000-0000-0000-0000-000000000000'), stage, priority, 0, count(*)
-    from posts group by 1, 2, 3
-    union all
-    select 'ffffffff-ffff-ffff-ffff-ffffffffffff', stage, priority, 0, count(*) from posts group by 2, 3
-    union all
-    select office_id, stage, priority, 0, count(*) from posts where office_id is not null group by 1, 2, 3;
-  insert into desk_counts (office_id, account_id, day, shard, count)
-    select office_id, '00000000-0000-0000-0000-000000000000'::uuid, desk_day(due_at, proof_at), desk_shard(id), count(*)
-    from posts where office_id is not null and stage <> 'Finished' group by 1, 2, 3, 4
-    union all
-    select office_id, government_id, desk_day(due_at, proof_at), 0, count(*)
-    from posts where office_id is not null and government_id is not null and stage <> 'Finished' group by 1, 2, 3;
-  insert into area_counts (office_id, priority, shard, count)
-    select office_id, priority, 0, count(*) from area_posts group by 1, 2;
-  insert into daily_figures (day, shard, reported, resolved)
-    select day, 0, sum(reported), sum(resolved) from (
-      select (created_at at time zone 'Asia/Kolkata')::date as day, 1 as reported, 0 as resolved from posts
-      union all
-      select (finished_at at time zone 'Asia/Kolkata')::date, 0, 1 from posts where finished_at is not null
-    ) as each_one group by day;
   insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
-      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened, changed_at)
+      is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
     select id, 0, office_id, case when stage = 'Finished' then office_id end, category, state, district, false,
       coalesce(finished_at, due_at), stage = 'Finished' and hashtext(id::text) % 4 <> 0,
       extract(epoch from first_action_at - created_at)::integer, finished_at,
       case when stage = 'Finished' then 'reporter' end, extract(epoch from finished_at - created_at)::integer,
-      stage = 'Finished' and hashtext(id::text) % 20 = 0, changed_at
+      stage = 'Finished' and hashtext(id::text) % 20 = 0
     from posts where stage = 'Finished' or clock_step is not null;
   select setval((schemaname || '.' || sequencename)::regclass, 10001 + (select count(*) from posts))
-    from pg_sequences where sequencename like 'report_numbers_%';
-  insert into cell_changes (category, cell, lat, lng, kind_after)
-    select category, cell, lat, lng, kind_of(stage, priority) from posts;`;
+    from pg_sequences where sequencename like 'report_numbers_%';`;
 
 /** As the product keeps a photo; the files themselves are not there, and no benchmark fetches them. */
 function imagesOf(i: number): string {

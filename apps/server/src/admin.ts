@@ -1,11 +1,12 @@
 // npm run admin -- create: makes an administrator. Asks for values that the ADMIN_ settings lack.
+// npm run admin -- recount: rebuilds every counter from the posts, and says which were wrong.
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { ProductError } from '@sudhaar/domain/errors';
 import { type Config, readConfig } from './config.ts';
 import { say } from './console.ts';
-import { createContext, MIGRATIONS } from './context.ts';
+import { type Context, createContext, MIGRATIONS } from './context.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -14,21 +15,38 @@ import { startErrorFor } from './platform/start-failure.ts';
 
 type Admin = { name: string; email: string; password: string; secretKey: string };
 
-async function createAdmin(config: Config): Promise<void> {
-  const admin = await askFor(config);
-  const create = async (databaseUrl: string): Promise<void> => {
+async function inContext(config: Config, work: (context: Context) => Promise<void>): Promise<void> {
+  const run = async (databaseUrl: string): Promise<void> => {
     const context = await createContext({ config, databaseUrl, authSecret: '' });
     try {
       await migrate(context.pool, MIGRATIONS);
-      await context.accounts.registerAdmin(admin);
+      await work(context);
     } finally {
       await context.pool.end();
     }
   };
-  if (config.DATABASE_URL) await create(config.DATABASE_URL);
-  else await withOwnDatabase(config.DATA_DIR, create);
+  if (config.DATABASE_URL) await run(config.DATABASE_URL);
+  else await withOwnDatabase(config.DATA_DIR, run);
+}
+
+async function createAdmin(config: Config): Promise<void> {
+  const admin = await askFor(config);
+  await inContext(config, async ({ accounts }) => void (await accounts.registerAdmin(admin)));
   say(`Administrator created: ${admin.email}`);
 }
+
+async function recount(config: Config): Promise<void> {
+  const began = performance.now();
+  await inContext(config, async ({ folding }) => {
+    for (const { table, differing } of await folding.recount())
+      say(
+        differing === 0 ? `${table}: correct` : `${table}: ${differing} values were wrong and are corrected`,
+      );
+  });
+  say(`Recounted in ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+const COMMANDS: Record<string, (config: Config) => Promise<void>> = { create: createAdmin, recount };
 
 async function askFor(config: Config): Promise<Admin> {
   const terminal = createInterface({ input: stdin, output: stdout });
@@ -49,11 +67,12 @@ async function askFor(config: Config): Promise<Admin> {
 }
 
 try {
-  if (process.argv[2] !== 'create') throw new StartError('Usage: npm run admin -- create');
+  const command = COMMANDS[process.argv[2] ?? ''];
+  if (!command) throw new StartError(`Usage: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}`);
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   await makeDataFolder(dataDir);
-  await createAdmin({ ...config, DATA_DIR: dataDir });
+  await command({ ...config, DATA_DIR: dataDir });
 } catch (error) {
   const taken = error instanceof ProductError && error.code === 'email_taken';
   if (taken) console.error('There is an administrator with this email already.');

@@ -47,6 +47,12 @@ import { createOpen311, type Open311 } from './features/open311/service.ts';
 import { createPerformance } from './features/performance/service.ts';
 import { createPlacePages, type PlacePages } from './features/place-pages/service.ts';
 import { createPlaces, type Places } from './features/places/service.ts';
+import {
+  createFolding,
+  createPostStates,
+  type Folding,
+  type PostStates,
+} from './features/post-state/service.ts';
 import { createPosts, type Posts } from './features/posts/service.ts';
 import { createProfiles, type Profiles } from './features/profiles/service.ts';
 import { createResponsibility, type Responsibility } from './features/progress/responsibility.ts';
@@ -136,6 +142,8 @@ export type Context = {
   openData: OpenData;
   placePages: PlacePages;
   statistics: Statistics;
+  states: PostStates;
+  folding: Folding;
   history: History;
   assistant: Assistant;
   directory: Directory;
@@ -167,6 +175,7 @@ export async function createContext(given: Given): Promise<Context> {
   const pool = createPool(databaseUrl);
   const db = createDatabase(pool);
   const events = createEvents();
+  const states = createPostStates(events);
   const storage = await createStorage(config);
   const mailer = createMailer(config);
   const logger = createLogger(config.LOG_LEVEL);
@@ -181,19 +190,20 @@ export async function createContext(given: Given): Promise<Context> {
   const realtime = createRealtime(config, { otherPages, logger, checkPayloads: checkAnswers });
   connectLive({ db, events, realtime });
   const push = createPush({ db, logger, ...pushTo(config, outbound) });
-  const notifications = createNotifications({ db, events, realtime, settings, push, publicUrl });
+  const notifications = createNotifications({ db, events, states, realtime, settings, push, publicUrl });
   const media = createMedia({ db, storage, signer: createSigner(authSecret, 'media') });
   const externalUpdates = createExternalUpdates({ db, events });
-  const progress = createProgress({ db, events, media, notifications, externalUpdates });
+  const progress = createProgress({ db, events, states, media, notifications, externalUpdates });
   const places = createPlaces({ pool, directions, prepared: PREPARED_PLACES });
   const categories = createCategories(db);
-  const performance = createPerformance({ db, events, categories });
-  const offices = createOffices({ db, events, places, categories, performance });
-  const responsibility = createResponsibility({ db, events, offices, categories });
+  const performance = createPerformance({ db, categories });
+  const offices = createOffices({ db, events, states, places, categories, performance });
+  const responsibility = createResponsibility({ db, states, offices, categories });
   const homes = createHomes({ db, places });
   const posts = createPosts({
     db,
     events,
+    states,
     media,
     places,
     categories,
@@ -222,6 +232,12 @@ export async function createContext(given: Given): Promise<Context> {
   const feeds = createFeeds({ db, tracking, publicUrl });
   const placePages = createPlacePages({ db, offices, performance, tracking });
   const statistics = createStatistics({ db, categories, placePages });
+  const folding = createFolding({
+    db,
+    pool,
+    foldMore: statistics.fold,
+    recountMore: statistics.recount,
+  });
   const openData = createOpenData({
     pool,
     db,
@@ -283,6 +299,7 @@ export async function createContext(given: Given): Promise<Context> {
   const subscriptions = createSubscriptions({
     db,
     events,
+    states,
     places,
     categories,
     offices,
@@ -299,6 +316,7 @@ export async function createContext(given: Given): Promise<Context> {
   const webhooks = createWebhooks({
     db,
     events,
+    states,
     tracking,
     settings,
     logger,
@@ -332,7 +350,7 @@ export async function createContext(given: Given): Promise<Context> {
     categories,
     offices,
     responsibility,
-    merging: createMerging({ db, events, posts }),
+    merging: createMerging({ db, events, states, posts }),
     posts,
     open311,
     externalUpdates,
@@ -354,6 +372,8 @@ export async function createContext(given: Given): Promise<Context> {
     openData,
     placePages,
     statistics,
+    states,
+    folding,
     history,
     assistant: createAssistant({
       posts,
@@ -395,7 +415,7 @@ export async function createContext(given: Given): Promise<Context> {
     jobs: [
       handleJob(sendEmail, async (email) => {
         const isAccepted = await settings.deliver(mailer, email);
-        if (isAccepted && email.delivers) await noteAccepted(db, email.delivers);
+        if (isAccepted && email.delivers) await noteAccepted(db, states, email.delivers);
       }),
       ...progress.jobs,
       ...createRemovals({ db, storage, logger }),
@@ -409,7 +429,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...exports.jobs,
       ...bulk.jobs,
       ...history.jobs,
-      ...statistics.jobs,
+      ...folding.jobs,
       ...openData.jobs,
       ...notifications.jobs,
       ...subscriptions.jobs,

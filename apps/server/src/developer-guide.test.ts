@@ -44,7 +44,7 @@ beforeAll(async () => {
   await move(_id);
   const scopes = { name: 'City portal', scopes: ['read', 'report', 'update'], callsPerMinute: 600 };
   const { key } = (await roads.send('POST', '/api/gov/apiKeys', scopes)).body;
-  await server.context.statistics.rollUp();
+  await server.context.folding.foldAll();
   await server.context.jobs.find(({ name }) => name === 'make_open_data')?.run({});
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;

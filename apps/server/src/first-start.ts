@@ -45,10 +45,9 @@ async function isUsed({ pool, accounts }: Context): Promise<boolean> {
 }
 
 async function clearDemo({ pool }: Context): Promise<void> {
-  // Also what triggers keep: they do not see a truncation.
   await pool.query(
-    `truncate offices, posts, media, events, chat_messages, contact_messages, moderation_cases, post_counts,
-     daily_figures, cell_counts, cell_changes cascade`,
+    `truncate offices, posts, media, events, chat_messages, contact_messages, moderation_cases, post_changes, post_counts,
+     desk_counts, area_counts, unconfirmed_counts, daily_figures, cell_counts, statistics_cells, statistics_heat cascade`,
   );
   await pool.query(`delete from accounts where role <> 'admin'`);
 }

@@ -4,6 +4,7 @@ import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { fill } from '../../../bench/seed/fill.ts';
+import { createLists, type PostList } from './features/posts/lists.ts';
 import { createPlaceLists } from './features/posts/place-lists.ts';
 import { createDatabase } from './platform/database/connect.ts';
 import { createSeal } from './platform/seal.ts';
@@ -17,6 +18,10 @@ const LARGE = 3_000;
 const PAGE = 21;
 /** How many posts of a place may be sorted. */
 const FEW = 10_000;
+/** How many posts with a range of votes may be sorted. */
+const FEW_IN_RANGE = 10_001;
+/** How many open reports an office has at most: an order that no index of desks has sorts them. */
+const OPEN_AT_OFFICE = 20_000;
 /** How many rows a word search may sort. */
 const CANDIDATES = 5_000;
 
@@ -156,10 +161,35 @@ const NEAR: [Who, string][] = (['neighbour', 'resident', 'addressee'] as const).
     string,
   ],
   [who, `/api/user/allPosts?${CARD}&sort=nearest`] as [Who, string],
+  ...['newest', 'leastDownvoted', 'nearest', 'due'].map((sort): [Who, string] => [
+    who,
+    `/api/user/allPosts?${CARD}&where=district&minUpvotes=500&sort=${sort}`,
+  ]),
 ]);
 
+/** Of an office: its open reports are its desk; all of its reports by votes are sorted where they are few. */
+const OURS: [Who, string][] = [
+  ...SORTS.map((sort): [Who, string] => ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`]),
+  ...SORTS.map((sort): [Who, string] => [
+    'authority',
+    `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
+  ]),
+  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
+  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=due&overdue=yes`],
+];
+
+const RANGES = [
+  'minUpvotes=1',
+  'minUpvotes=1000',
+  'maxUpvotes=0',
+  'minDownvotes=500',
+  'maxUpvotes=5&minDownvotes=2',
+];
+const IN_RANGES: [Who, string][] = RANGES.flatMap((range) =>
+  SORTS.map((sort): [Who, string] => ['citizen', `/api/user/allPosts?${CARD}&${range}&sort=${sort}`]),
+);
+
 const CALLS: [Who, string][] = [
-  ...DESK,
   ['citizen', `/api/user/allPosts?${CARD}&author=others`],
   ['citizen', `/api/user/allPosts?${CARD}&author=me`],
   ['citizen', `/api/user/allPosts?${CARD}&author=me&sort=mostUpvoted&priority=High&minUpvotes=1`],
@@ -170,7 +200,7 @@ const CALLS: [Who, string][] = [
   ['citizen', '/api/posts/nearby?south=6&north=37&west=68&east=98&zoom=5'],
   ['citizen', '/api/posts/nearby?south=19&north=19.1&west=72.8&east=72.9&zoom=13&priority=High'],
   ...SORTS.map((sort): [Who, string] => ['citizen', `/api/user/allPosts?${CARD}&sort=${sort}`]),
-  ...SORTS.map((sort): [Who, string] => [
+  ...['newest', 'oldest', 'due'].map((sort): [Who, string] => [
     'authority',
     `/api/gov/allPosts?list=unassigned&${CARD}&sort=${sort}`,
   ]),
@@ -179,14 +209,6 @@ const CALLS: [Who, string][] = [
     `/api/gov/allPosts?list=unassigned&${CARD}&priority=${priority}`,
   ]),
   ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&state=Goa`],
-  ['authority', `/api/gov/allPosts?list=unassigned&${CARD}&minUpvotes=5`],
-  ...SORTS.map((sort): [Who, string] => ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=${sort}`]),
-  ...SORTS.map((sort): [Who, string] => [
-    'authority',
-    `/api/gov/allPosts?list=unassigned&scope=ours&${CARD}&sort=${sort}`,
-  ]),
-  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&category=other&priority=High`],
-  ['authority', `/api/gov/allPosts?scope=ours&${CARD}&sort=due&overdue=yes`],
   ['citizen', `/api/user/allPosts?${CARD}&sort=due&overdue=yes`],
   ['citizen', `/api/user/allPosts?${CARD}&overdue=yes`],
   ['admin', `/api/admin/allPosts?${CARD}&awaitsVerdict=yes`],
@@ -308,6 +330,48 @@ test.each(CALLS)('as %s, %s reads by an index, and sorts no more than a page', (
   check(who, path, PAGE * 10),
 );
 
+test.each([...DESK, ...OURS])(
+  'as %s, %s reads by an index, and sorts the open reports of an office at most',
+  (who, path) => check(who, path, OPEN_AT_OFFICE),
+);
+
+test.each([...SORTS.map((sort) => `sort=${sort}`), 'minUpvotes=5', 'minUpvotes=5&sort=leastDownvoted'])(
+  'unclaimed posts by %s are read by an index, and sorted where they are few',
+  (query) => check('authority', `/api/gov/allPosts?list=unassigned&${CARD}&${query}`, FEW_IN_RANGE),
+);
+
+test.each(IN_RANGES)('as %s, %s reads by an index, and sorts a bounded number', (who, path) =>
+  check(who, path, FEW_IN_RANGE),
+);
+
+test.each(
+  SORTS.flatMap((sort) =>
+    [
+      { minUpvotes: 3 },
+      { maxDownvotes: 1, minUpvotes: 2 },
+      { governmentId: null, finished: false, merged: false },
+      { hidden: false, merged: false, officeId: '' },
+    ].map((filters) => ({ sort, ...filters })),
+  ),
+)('where many posts match, the index of the order is walked: %j', async (filters) => {
+  const { rows } = await server.context.pool.query(
+    'select office_id from office_staff where account_id = $1',
+    [people.authority.id],
+  );
+  const lists = createLists(createDatabase(server.context.pool), { rows: 100, entries: 100, passed: 100 });
+  const list = {
+    view: 'card',
+    limit: 20,
+    ...filters,
+    ...('officeId' in filters && { officeId: rows[0].office_id }),
+  } as PostList;
+  const reader = { id: people.citizen.id, role: 'user' } as Actor;
+  await lists.findPosts(reader, list);
+  // Now it is known that they are many.
+  const queries = await askedDuring(() => lists.findPosts(reader, list));
+  await checkPlans(queries, list.officeId && list.sort === 'due' ? OPEN_AT_OFFICE : PAGE * 10);
+});
+
 const RARE = ['category=dark_spot', 'state=Lakshadweep'].flatMap((filter) =>
   SORTS.map((sort) => `/api/user/allPosts?${CARD}&${filter}&sort=${sort}`),
 );
@@ -351,7 +415,7 @@ test.each(
   const find = createPlaceLists(
     createDatabase(server.context.pool),
     createSeal('a secret of 32 characters or more', 'test'),
-    { plain: 100, narrowed: 100, searched: 100 },
+    { plain: 100, narrowed: 100, searched: 100, voted: 100, inVoteRange: 100 },
   );
   const list = { view: 'card', limit: 20, sort, place, centre: sort === 'nearest' ? CITY : null } as const;
   const queries = await askedDuring(() => find({ id, role: 'user' } as Actor, list));

@@ -45,8 +45,7 @@ export async function fillDemo(
   await fillDesk(services, cast, added);
   await addLastEvents(services, cast, added);
   await addDisputes(services, cast);
-  // Nobody waits an hour for the first figures.
-  await services.statistics.rollUp();
+  await services.folding.foldAll();
   if (!(await services.accounts.hasAccount('admin', DEMO_LOGINS.admin.email)))
     await services.accounts.registerAdmin(DEMO_LOGINS.admin);
 }

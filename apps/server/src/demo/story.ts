@@ -23,6 +23,8 @@ export type Services = Pick<
   | 'votes'
   | 'comments'
   | 'progress'
+  | 'states'
+  | 'folding'
   | 'chat'
   | 'notifications'
   | 'moderation'
@@ -135,7 +137,9 @@ export async function addPost(services: Services, cast: Cast, post: DemoPost): P
     const said = photos.map((_, i) => claimOf(proof, i, day));
     await services.progress.submitProof(authority, id, proof.caption, photos, { said, at: day });
     const delivered = new Date(Math.min(day.getTime() + NOTICE_DAYS * DAY_MS, cast.now));
-    await inTransaction(cast.db, (trx) => noteDelivery(trx, { postId: id, noticeAt: day }, delivered));
+    await inTransaction(cast.db, (trx) =>
+      noteDelivery(trx, services.states, { postId: id, noticeAt: day }, delivered),
+    );
   }
 
   /** The drawn photos say nothing themselves, so the phone says it for them. */

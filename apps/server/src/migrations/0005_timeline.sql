@@ -5,8 +5,7 @@
 create table post_moves (
   id uuid primary key,
   post_id uuid not null references posts on delete cascade,
-  -- Copied from the post and kept equal (moves_follow_state in 0013_projections.sql), so that the latest moves of a
-  -- place are one index walk.
+  -- Copied from the post and kept equal by its writer, so that the latest moves of a place are one index walk.
   state text not null,
   district text,
   actor_id uuid references accounts on delete set null,
@@ -71,7 +70,7 @@ create index routings_of_assignee on post_routings (assignee_id) where assignee_
 create index routings_of_merges on post_routings (id) where kind in ('merged', 'unmerged');
 
 -- Unclaimed posts without an office, once for each office whose area contains them, so that an office's list is one
--- index walk. The routing job inserts rows; leave_areas (0013_projections.sql) removes them.
+-- index walk. Written with the state of the post (features/post-state).
 create table area_posts (
   office_id uuid not null references offices on delete cascade,
   post_id uuid not null references posts on delete cascade,

@@ -1,66 +1,90 @@
--- Tables of counts and statistics. Triggers fill most of them (0013_projections.sql); the job `roll_up_statistics` fills
--- statistics_*. Hidden posts do not count.
+-- Counters and statistics. Everything that is counted from the state of posts is a projection of post_changes: the
+-- writer of a post's state appends to it (features/post-state), a job folds it into the counters, and readers add what is
+-- not folded yet, so that counts are always exact. No writer waits for another one's counter. Hidden posts do not count.
+-- `npm run admin -- recount` rebuilds all of it from the posts.
 
--- Number of posts by stage and priority: of an authority, of an office (by its id), of nobody (all zeros), and in total
--- (all ones). Totals include merged posts; the others do not. Rows that many transactions update are spread over 16
--- shards, which a reader adds up.
-create table post_counts (
-  government_id uuid not null,
+-- A change of a post is a row with `by` -1 of what it was and one with 1 of what it is. Rows live for seconds, so no
+-- column has an index.
+create table post_changes (
+  id bigint generated always as identity primary key,
+  post_id uuid not null,
+  by smallint not null check (abs(by) = 1),
   stage text not null,
   priority text not null,
-  shard smallint not null,
+  category text not null,
+  office_id uuid,
+  government_id uuid,
+  -- The offices that list the post because it has no office and lies in their area.
+  area_office_ids uuid[] not null,
+  is_merged boolean not null,
+  state text not null,
+  district text,
+  lat double precision not null,
+  lng double precision not null,
+  cell bigint not null,
+  created_at timestamptz(3) not null,
+  first_action_at timestamptz(3),
+  finished_at timestamptz(3),
+  closure text,
+  due_at timestamptz(3) not null,
+  proof_at timestamptz(3),
+  -- The rows of post_outcomes, as JSON. Null: none.
+  outcomes jsonb
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+
+-- Number of posts by stage and priority: of an authority, of an office (by its id), of nobody (all zeros), and in total
+-- (all ones). Totals include merged posts; the others do not.
+create table post_counts (
+  holder_id uuid not null,
+  stage text not null,
+  priority text not null,
   count bigint not null,
-  primary key (government_id, stage, priority, shard)
+  primary key (holder_id, stage, priority)
 );
 
--- Number of posts on the desk of an office and of each of its staff, by due day in India. A post always counts in the
--- same shard, so that rows with a count of 0 can be deleted and a reader adds up the days of open posts only.
+-- Number of posts on the desk of an office and of each of its staff, by due day in India.
 create table desk_counts (
   office_id uuid not null,
   -- The assignee, or all zeros for the whole office.
   account_id uuid not null,
   -- Infinity: nothing is due any more, because the proof was submitted in time.
   day date not null,
-  shard smallint not null,
   count bigint not null,
-  primary key (office_id, account_id, day, shard)
+  primary key (office_id, account_id, day)
 );
 
--- Number of area_posts by office, sharded like post_counts.
+create function desk_day(due_at timestamptz, proof_at timestamptz) returns date language sql immutable as $$
+  select case when proof_at <= due_at then 'infinity' else (due_at at time zone 'Asia/Kolkata')::date end
+$$;
+
+-- Number of area_posts by office.
 create table area_counts (
-  office_id uuid not null references offices on delete cascade,
+  office_id uuid not null,
   priority text not null,
-  shard smallint not null,
   count bigint not null,
-  primary key (office_id, priority, shard)
+  primary key (office_id, priority)
 );
 
--- Number of ends that nobody confirmed, sharded like post_counts. Figures count only confirmed ends as resolved.
+-- Number of ends that nobody confirmed. Figures count only confirmed ends as resolved.
 create table unconfirmed_counts (
   -- An office, or all ones for the total.
-  office_id uuid not null,
-  shard smallint not null,
-  count bigint not null,
-  primary key (office_id, shard)
+  office_id uuid primary key,
+  count bigint not null
 );
 
--- Number of posts reported and resolved on each day in India, sharded like post_counts.
+-- Number of posts reported and resolved on each day in India. Only confirmed ends of unmerged posts are resolved.
 create table daily_figures (
-  day date not null,
-  shard smallint not null,
-  reported integer not null default 0,
-  resolved integer not null default 0,
-  primary key (day, shard)
+  day date primary key,
+  reported bigint not null,
+  resolved bigint not null
 );
 
--- Number of posts in each hexagon of each size that a map draws. Triggers append to cell_changes, which never blocks
--- other writers. A job adds the changes to cell_counts every minute, and a reader combines both tables, so the result
--- is always exact.
+-- Number of posts in each hexagon of each size that a map draws.
 create table cell_counts (
   resolution smallint not null,
   -- posts.cell without the digits beyond the resolution.
   cell bigint not null,
-  category text not null default 'other',
+  category text not null,
   count integer not null,
   -- Divided by the count: the centre of the posts.
   lat_sum double precision not null,
@@ -70,17 +94,12 @@ create table cell_counts (
   primary key (resolution, cell, category)
 );
 
-create table cell_changes (
-  id bigint generated always as identity primary key,
-  category text not null default 'other',
-  cell bigint not null,
-  lat double precision not null,
-  lng double precision not null,
-  -- Null: not there.
-  kind_before smallint,
-  kind_after smallint
-);
-create index cell_changes_by_cell on cell_changes (cell);
+-- From 1 to 28: stage, then priority, in the order of packages/domain.
+create function kind_of(stage text, priority text) returns smallint language sql immutable as $$
+  select (4 * array_position(array['Unseen', 'Problem Seen', 'Verified', 'Work Started', 'Work Near Completion',
+      'Waiting for User Verification', 'Finished'], stage) - 4
+    + array_position(array['Low', 'Medium', 'High', 'Critical'], priority))::smallint
+$$;
 
 -- Result of each due date: a row for each post and run of its clock, written once it is known.
 create table post_outcomes (
@@ -108,8 +127,6 @@ create table post_outcomes (
   is_reopened boolean not null default false,
   -- A post that was overdue long ago and ends today counts as recent again.
   latest_at timestamptz(3) not null generated always as (greatest(decided_at, ended_at)) stored,
-  -- An outcome changes with the clock, too, without a change of posts.changed_at.
-  changed_at timestamptz(3) not null default clock_timestamp(),
   primary key (post_id, run)
 );
 create index outcomes_latest on post_outcomes (latest_at) where not is_hidden;
@@ -118,17 +135,9 @@ create index outcomes_ended_by_another on post_outcomes (ended_office_id, latest
   where not is_hidden and ended_office_id is distinct from office_id;
 create index outcomes_of_state on post_outcomes (state, latest_at) where not is_hidden;
 create index outcomes_of_district on post_outcomes (state, district, latest_at) where not is_hidden;
-create index outcomes_by_change on post_outcomes (changed_at, post_id);
 
 -- Public statistics, aggregated by month, place, category and office, so that a page costs the same however many
--- reports there are (features/statistics).
-
--- The facts that each report was counted with, to be subtracted when it changes. No foreign key: a row outlives a
--- deleted report until the next roll-up.
-create table statistics_posts (
-  post_id uuid primary key,
-  facts jsonb not null
-);
+-- reports there are (features/statistics). They are folded from post_changes like the counters.
 
 -- An empty state, district, category or office means all of them together.
 create table statistics_cells (
@@ -166,17 +175,9 @@ create table statistics_heat (
   primary key (state, district, category, month, cell)
 );
 
--- Position of the roll-up in the changes of posts and of outcomes.
+-- The statistics contain every change up to this time.
 create table statistics_progress (
   only_row boolean primary key default true check (only_row),
-  posts_at timestamptz(3) not null default '-infinity',
-  posts_id uuid not null default '00000000-0000-0000-0000-000000000000',
-  outcomes_at timestamptz(3) not null default '-infinity',
-  outcomes_id uuid not null default '00000000-0000-0000-0000-000000000000',
-  -- The statistics contain every change up to this time.
   up_to timestamptz(3)
 );
 insert into statistics_progress default values;
-
--- Deleted reports that the next roll-up must subtract.
-create table statistics_gone (post_id uuid primary key);

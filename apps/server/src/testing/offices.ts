@@ -3,6 +3,7 @@ import type { Stage } from '@sudhaar/domain/progress';
 import { cellOf } from '../features/posts/cells.ts';
 import { newId } from '../platform/id.ts';
 import { type Person, signedIn } from './people.ts';
+import { changeWithSql } from './raw-posts.ts';
 import type { TestApp } from './test-app.ts';
 
 type PostFields = {
@@ -15,7 +16,7 @@ type PostFields = {
   caption?: string;
   upvotes?: number;
   reportedAt?: Date;
-  dueAt?: Date | null;
+  dueAt?: Date;
   proofAt?: Date | null;
   reopened?: number;
   lat?: number;
@@ -50,7 +51,8 @@ export async function createOfficeScene(server: TestApp) {
   async function addPost(fields: PostFields = {}): Promise<string> {
     const { reportedAt = new Date(), stage = 'Unseen', lat = 18.52, lng = 73.86 } = fields;
     const id = newId(reportedAt.getTime());
-    await server.context.pool.query(
+    await changeWithSql(
+      server,
       `insert into posts (id, author_id, caption, priority, category, state, landmark, address, pincode, lat, lng, cell,
          words, images, stage, government_id, office_id, routed_at, created_at, updated_at, clock_started_at, due_at,
          proof_at, reopened_count, upvote_count, hidden_at, merged_into, closure, finished_at)
@@ -69,7 +71,7 @@ export async function createOfficeScene(server: TestApp) {
         fields.assignee ?? null,
         fields.office === undefined ? roads : fields.office,
         reportedAt,
-        fields.dueAt === undefined ? new Date(reportedAt.getTime() + 7 * 24 * 3_600_000) : fields.dueAt,
+        fields.dueAt ?? new Date(reportedAt.getTime() + 7 * 24 * 3_600_000),
         fields.proofAt ?? null,
         fields.reopened ?? 0,
         fields.upvotes ?? 0,
@@ -78,6 +80,7 @@ export async function createOfficeScene(server: TestApp) {
         IMAGES,
         cellOf({ lat, lng }),
       ],
+      [id],
     );
     return id;
   }

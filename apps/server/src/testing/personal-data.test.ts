@@ -121,7 +121,7 @@ beforeAll(async () => {
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
   await finishJobs(server);
   await server.context.webhooks.delivering.settle();
-  await server.context.statistics.rollUp();
+  await server.context.folding.foldAll();
   await server.context.jobs.find(({ name }) => name === 'make_open_data')?.run({});
 });
 afterAll(() => void receiver.close());

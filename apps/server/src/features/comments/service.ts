@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
+import { addComments } from '../post-state/service.ts';
 import { type CommentAddress, findComment, findReply, type ReplyAddress } from './address.ts';
 import { findComments, findReplies } from './reading.ts';
 import * as store from './store.ts';
@@ -79,7 +80,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       });
       return;
     }
-    if (!hidden_at) await store.changeCommentCount(trx, postId, -1);
+    if (!hidden_at) await addComments(trx, [postId], -1);
     await events.publish(trx, { kind: 'commentDeleted', postId, commentId: id }, actor.id);
     await audit(trx, actor, {
       action: 'deleteComment',
@@ -114,7 +115,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       await store.hideRemark(trx, id, hidden ? new Date() : null);
       if ((remark.hidden_at !== null) === hidden) return;
       const postId = remark.post_id;
-      if (kind === 'comment') await store.changeCommentCount(trx, postId, hidden ? -1 : 1);
+      if (kind === 'comment') await addComments(trx, [postId], hidden ? -1 : 1);
       await events.publish(trx, { kind: hidden ? 'remarkHidden' : 'remarkShown', postId, remarkId: id });
     },
 
@@ -152,7 +153,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
           created_at: at,
         });
         const commentId = comment._id;
-        await store.changeCommentCount(trx, postId, 1);
+        await addComments(trx, [postId], 1);
         await events.publish(trx, { kind: 'commentAdded', postId, commentId }, author.id);
         await audit(trx, author, {
           action: 'addComment',

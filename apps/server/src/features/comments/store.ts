@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isRemarkSeenBy, isShown } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { addComments } from '../post-state/service.ts';
 import { commentCountFor } from './reading.ts';
 
 export type NewRemark = Omit<Required<Insertable<DB['comments']>>, 'hidden_at' | 'hidden_by_suspension'> & {
@@ -71,20 +72,8 @@ export async function hideRemarksOf(trx: Transaction, authorId: string, hidden: 
     update comments set hidden_at = ${hidden ? sql`now()` : sql`null`}, hidden_by_suspension = ${hidden}
     where author_id = ${authorId} and ${which} returning id, post_id, parent_id`.execute(trx);
   const counted = rows.filter(({ parent_id }) => parent_id === null).map(({ post_id }) => post_id);
-  if (counted.length > 0)
-    await sql`update posts p set comment_count = comment_count ${hidden ? sql`-` : sql`+`} c.count
-      from (select post_id, count(*)::int from unnest(${counted}::uuid[]) as post_id group by 1) c
-      where c.post_id = p.id`.execute(trx);
+  await addComments(trx, counted, hidden ? -1 : 1);
   return rows;
-}
-
-/** The column counts comments that everybody sees, and no replies. */
-export async function changeCommentCount(trx: Transaction, postId: string, by: number): Promise<void> {
-  await trx
-    .updateTable('posts')
-    .set({ comment_count: sql<number>`comment_count + ${by}` })
-    .where('id', '=', postId)
-    .execute();
 }
 
 export async function commentCount(trx: Transaction, reader: Actor, postId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { DESK_SORTS, DESK_VIEWS } from '@sudhaar/domain/desk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOfficeScene, type OfficeScene } from '../../testing/offices.ts';
 import type { Person } from '../../testing/people.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -140,7 +141,7 @@ describe('an inbox is narrowed', () => {
 
   beforeAll(async () => {
     const { addPost, water: office, staff } = scene;
-    await server.context.pool.query('delete from posts where office_id = $1', [office]);
+    await changeWithSql(server, 'delete from posts where office_id = $1', [office]);
     const worker = await staff('Plumber', office);
     const leaking = { office, category: 'leaking_pipe', priority: 'High' };
     await addPost({

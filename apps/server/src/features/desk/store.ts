@@ -3,9 +3,7 @@ import type { Desk } from '@sudhaar/domain/desk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
-
-/** The `account_id` in `desk_counts` for the whole office. */
-const EVERYBODY = '00000000-0000-0000-0000-000000000000';
+import { deskCounts, NOBODY, postCounts } from '../post-state/service.ts';
 
 /** On the office's desk and due since midnight: the part of today that no count of days knows. */
 const dueSinceMidnight = ({ officeId, now }: Desk) => sql`
@@ -34,13 +32,13 @@ export async function countViews(db: Database, desk: Desk): Promise<Counts> {
       select coalesce(sum(count) filter (where stage <> 'Finished'), 0)::int as office,
         coalesce(sum(count) filter (where stage = 'Unseen'), 0)::int as unclaimed,
         coalesce(sum(count) filter (where stage = 'Waiting for User Verification'), 0)::int as waiting
-      from post_counts where government_id = ${officeId}
+      from ${postCounts} c where holder_id = ${officeId}
     ), own as (
-      select coalesce(sum(count), 0)::int as mine from desk_counts where office_id = ${officeId} and account_id = ${me}
+      select coalesce(sum(count), 0)::int as mine from ${deskCounts} c where office_id = ${officeId} and account_id = ${me}
     ), days as (
       select coalesce(sum(count) filter (where day < ${day}::date), 0)::int as earlier,
         coalesce(sum(count) filter (where day = ${day}::date), 0)::int as today
-      from desk_counts where office_id = ${officeId} and account_id = ${EVERYBODY} and day <= ${day}::date
+      from ${deskCounts} c where office_id = ${officeId} and account_id = ${NOBODY} and day <= ${day}::date
     )
     select stages.office, stages.unclaimed, stages.waiting, own.mine, days.earlier, days.today,
       (select count(*)::int ${dueSinceMidnight(desk)}) as since_midnight,
@@ -81,7 +79,7 @@ export async function countWork(
     cross join lateral (
       select sum(count)::int as open, sum(count) filter (where day < ${day}::date)::int as earlier,
         sum(count) filter (where day = ${day}::date)::int as today
-      from desk_counts where office_id = ${desk.officeId} and account_id = who.id
+      from ${deskCounts} c where office_id = ${desk.officeId} and account_id = who.id
     ) days
     left join late on late.government_id = who.id`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { dayInIndia, endOfDay, mondayOf, startOfDay } from '@sudhaar/domain/cale
 import { beforeAll, expect, test } from 'vitest';
 import { createOfficeScene, type OfficeScene } from '../../testing/offices.ts';
 import type { Person } from '../../testing/people.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await ended(other.id, new Date());
   await ended(member.id, new Date(), water);
   const unconfirmed = await ended(other.id, new Date());
-  await server.context.pool.query(`update posts set closure = 'none' where id = $1`, [unconfirmed]);
+  await changeWithSql(server, `update posts set closure = 'none' where id = $1`, [unconfirmed]);
   const main = await addPost();
   await addPost();
   await addPost({ mergedInto: main });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { matchesWords, wordsVector } from '../../platform/database/words.ts';
+import { postCounts } from '../post-state/service.ts';
 
 export type AccountList = {
   limit: number;
@@ -81,8 +82,8 @@ export async function findUsers(db: Database, list: AccountList): Promise<Page<U
 }
 
 const countOf = (finished: boolean) => sql<number>`(
-  select coalesce(sum(count), 0)::int from post_counts
-  where government_id = a.id and (stage = 'Finished') = ${sql.lit(finished)})`;
+  select coalesce(sum(count), 0)::int from ${postCounts} c
+  where holder_id = a.id and (stage = 'Finished') = ${sql.lit(finished)})`;
 
 const selectGovernments = (db: Database) =>
   db

@@ -11,19 +11,7 @@ type Deps = { db: Database; events: Events; realtime: Realtime };
 /** Changes of a post within this time are sent as one: a hundred votes in a second are a few updates. */
 const GATHER_MS = 250;
 
-const CHANGES = [
-  'postVoted',
-  'postMoved',
-  'postRouted',
-  'stepTaken',
-  'postEdited',
-  'reportTaken',
-  'postShown',
-  'commentAdded',
-  'commentDeleted',
-  'remarkHidden',
-  'remarkShown',
-] as const;
+const CHANGES = ['postVoted', 'commentAdded', 'commentDeleted', 'remarkHidden', 'remarkShown'] as const;
 
 /** Sends live updates to open screens after the commit of domain events. */
 export function connectLive({ db, events, realtime }: Deps): void {
@@ -43,14 +31,14 @@ export function connectLive({ db, events, realtime }: Deps): void {
   for (const kind of CHANGES) {
     events.on(kind, async ({ postId }, trx) => afterCommit(trx, () => changed([postId])));
   }
-  for (const kind of ['postMerged', 'postUnmerged'] as const) {
-    events.on(kind, async ({ postId, mainId }, trx) => afterCommit(trx, () => changed([postId, mainId])));
-  }
-  for (const kind of ['postDeleted', 'postHidden'] as const) {
-    events.on(kind, async ({ postId }, trx) => {
-      afterCommit(trx, () => realtime.send({ post: postId }, 'post_removed', { _id: postId }));
-    });
-  }
+  const removed = (postId: string) => realtime.send({ post: postId }, 'post_removed', { _id: postId });
+  events.on('postDeleted', async ({ postId }, trx) => afterCommit(trx, () => removed(postId)));
+  events.on('postChanged', async ({ postId, action, before, after }, trx) => {
+    // A main report shows the votes of what is merged into it.
+    const isSeparated = before.mergedInto !== after.mergedInto;
+    const mains = isSeparated ? [before.mergedInto, after.mergedInto].filter((id) => id !== null) : [];
+    afterCommit(trx, () => (action.kind === 'hide' ? removed(postId) : changed([postId, ...mains])));
+  });
   events.on('postReported', async ({ postId, ownerId }, trx) => {
     afterCommit(trx, () =>
       realtime.send('everyone', 'post_reported', { _id: postId, userId: ownerId ?? '' }),

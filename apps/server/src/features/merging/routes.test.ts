@@ -3,6 +3,7 @@ import { finishJobs, newEmailsTo } from '../../testing/emails.ts';
 import { findingsOf } from '../../testing/history.ts';
 import { createOfficeScene, type OfficeScene } from '../../testing/offices.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -216,7 +217,8 @@ describe('while merged', () => {
     const said = await speaker.send('POST', '/api/posts/addComment', { postId: duplicate, content: 'Deep!' });
     expect(said.status).toBe(200);
     for (let i = 0; i < 4; i += 1) await advance(member, main);
-    await server.context.pool.query(
+    await changeWithSql(
+      server,
       `update posts set stage = 'Waiting for User Verification', proof_at = now() where id = any($1)`,
       [[main, duplicate]],
     );
@@ -339,12 +341,16 @@ describe('while merged', () => {
   test('figures count the main report once', async () => {
     const { member, roads } = scene;
     const figures = async () => (await server.app.inject(`/api/public/offices/${roads}`)).json().office;
-    const resolvedToday = async () =>
-      (await server.context.pool.query('select sum(resolved)::int as sum from daily_figures')).rows[0].sum;
+    const resolvedToday = async () => {
+      await server.context.folding.foldAll();
+      const days = 'select coalesce(sum(resolved), 0)::int as sum from daily_figures';
+      return (await server.context.pool.query(days)).rows[0].sum;
+    };
     const [before, days] = [await figures(), await resolvedToday()];
     await merge(member);
     for (let i = 0; i < 4; i += 1) await advance(member, main);
-    await server.context.pool.query(
+    await changeWithSql(
+      server,
       `update posts set stage = 'Waiting for User Verification', proof_at = now() where id = any($1)`,
       [[main, duplicate]],
     );
@@ -428,7 +434,8 @@ describe('undoing', () => {
   test('is refused once the work is finished, but not to the reporter', async () => {
     const { member, admin } = scene;
     await merge(member);
-    await server.context.pool.query(
+    await changeWithSql(
+      server,
       `update posts set stage = 'Finished', closure = 'reporter', finished_at = now() where id = any($1)`,
       [[main, duplicate]],
     );

@@ -12,27 +12,29 @@ import { checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { isId, newId } from '../../platform/id.ts';
+import { newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
-import { insertRouting } from '../offices/service.ts';
+import type { PostStates } from '../post-state/service.ts';
 import type { Posts, Reader } from '../posts/service.ts';
 import { copyVotes } from '../votes/service.ts';
-import { followMain, writeFollowed } from './follow.ts';
+import { followMain } from './follow.ts';
 import * as store from './store.ts';
 import { leaveMain, type Undoing, undo, undoAll } from './undo.ts';
 
 export type Merging = ReturnType<typeof createMerging>;
-type Deps = { db: Database; events: Events; posts: Posts };
+type Deps = { db: Database; events: Events; states: PostStates; posts: Posts };
 
 /** So many duplicates of a main report are shown beside it. */
 const DUPLICATES_SHOWN = 20;
 
 /** Reports of the same problem: which may be, and what follows when one is merged into another. */
-export function createMerging({ db, events, posts }: Deps) {
-  followMain(events);
-  events.on('postHidden', ({ postId }, trx, { actorId }) => undoAll(trx, events, postId, actorId));
+export function createMerging({ db, events, states, posts }: Deps) {
+  followMain(events, states);
+  events.on('postChanged', async ({ postId, action }, trx, { actorId }) => {
+    if (action.kind === 'hide') await undoAll(trx, states, postId, actorId);
+  });
   events.on('postLeaving', async ({ postId }, trx, { actorId }) => {
-    await undoAll(trx, events, postId, actorId);
+    await undoAll(trx, states, postId, actorId);
     await leaveMain(trx, postId);
   });
 
@@ -43,47 +45,52 @@ export function createMerging({ db, events, posts }: Deps) {
   }
 
   /** Hidden reports count as gone. */
-  async function read(from: Database, postId: string): Promise<store.ReportRow> {
-    const row = isId(postId) ? await store.findReport(from, postId) : undefined;
-    if (!row || row.hidden_at) throw postGone();
-    return row;
+  function shown(report: store.Report | undefined): store.Report {
+    if (!report || report.state.hiddenAt) throw postGone();
+    return report;
   }
+  const read = async (from: Database, postId: string): Promise<store.Report> =>
+    shown(await states.readOne(from, postId, store.reportFacts));
+  const hold = (trx: Transaction, postId: string) => states.holdOne(trx, postId, store.reportFacts);
 
-  async function allowed(from: Database, who: MergeActor, postId: string, mainId: string) {
-    const [duplicate, main] = [await read(from, postId), await read(from, mainId)];
-    const isObjected = (await store.findObjected(from, postId)).includes(mainId);
+  async function allow(from: Database, who: MergeActor, duplicate: store.Report, main: store.Report) {
+    const isObjected = (await store.findObjected(from, duplicate.id)).includes(main.id);
     allowMerge(store.factsOf(duplicate), store.factsOf(main), who, { isObjected });
-    return { duplicate, main };
   }
 
   /**
    * Locks both in the order of their ids. One that is merged meanwhile is locked last: the transaction that holds its main
    * report may wait for it. The rules refuse it then, before the other is waited for.
    */
-  async function hold(trx: Transaction, ids: readonly string[]): Promise<void> {
-    for (const id of [...ids].sort()) {
-      const held = await store.holdPost(trx, id);
-      if (!held) throw postGone();
-      if (held.merged_into) return;
+  async function holdBoth(trx: Transaction, postId: string, mainId: string) {
+    const held = new Map<string, store.Report>();
+    for (const id of [postId, mainId].sort()) {
+      const report = shown(await hold(trx, id));
+      held.set(id, report);
+      if (report.state.mergedInto) break;
     }
+    return {
+      duplicate: held.get(postId) ?? (await read(trx, postId)),
+      main: held.get(mainId) ?? (await read(trx, mainId)),
+    };
   }
 
-  /** Undoes the merge of a post, both locked, if `allow` lets it. */
+  /** Undoes the merge of a post, both locked, if `allowed` lets it. */
   async function separate(
     postId: string,
-    allow: (from: Database, main: store.ReportRow | null) => Promise<void> | void,
+    allowed: (from: Database, main: store.Report | null) => Promise<void> | void,
     how: () => Undoing,
     after: (trx: Transaction) => Promise<void> = async () => undefined,
   ): Promise<void> {
-    const { merged_into: mainId } = await read(db, postId);
-    if (mainId === null) return allow(db, null);
+    const { mergedInto: mainId } = (await read(db, postId)).state;
+    if (mainId === null) return allowed(db, null);
     await inTransaction(db, async (trx) => {
-      await store.holdPost(trx, mainId);
-      const held = await store.holdPost(trx, postId);
-      const main = held?.merged_into === mainId ? await store.findReport(trx, mainId) : undefined;
-      await allow(trx, main ?? null);
-      if (!main) throw new ProductError('conflict');
-      await undo(trx, events, postId, main, how());
+      const held = await hold(trx, mainId);
+      const post = await hold(trx, postId);
+      const main = post?.state.mergedInto === mainId ? held : undefined;
+      await allowed(trx, main ?? null);
+      if (!main || !post) throw new ProductError('conflict');
+      await undo(trx, states, post, main, how());
       await after(trx);
     });
   }
@@ -91,13 +98,14 @@ export function createMerging({ db, events, posts }: Deps) {
   return {
     /** What may be the same problem as a report, and what was merged into it. */
     async proposals(reader: Reader, postId: string) {
-      const row = await read(db, postId);
+      const report = await read(db, postId);
       const who = await whoIs(reader);
-      allowProposals(store.factsOf(row), who);
-      const { office_id: officeId, category } = row;
-      const isOpen = row.stage !== 'Finished' && row.merged_into === null && officeId !== null;
+      allowProposals(store.factsOf(report), who);
+      const { officeId, category, stage, mergedInto, place } = report.state;
+      const isOpen = stage !== 'Finished' && mergedInto === null && officeId !== null;
       const except = [postId, ...(await store.findObjected(db, postId))];
-      const likely = { centre: { lat: row.lat, lng: row.lng }, officeId: officeId ?? '', category, except };
+      const centre = { lat: place.lat, lng: place.lng };
+      const likely = { centre, officeId: officeId ?? '', category, except };
       const merged = await store.findDuplicateIds(db, postId, DUPLICATES_SHOWN);
       return {
         posts: isOpen ? await posts.likelyDuplicates(reader, likely) : [],
@@ -109,44 +117,38 @@ export function createMerging({ db, events, posts }: Deps) {
     async merge(actor: Actor, postId: string, mainId: string, reason: string, given?: Date): Promise<string> {
       const note = cleanText(reason);
       const who = await whoIs(actor);
+      const numberIfMerged = ({ state, facts }: store.Report): string | null =>
+        state.mergedInto === mainId ? facts.mainNumber : null;
       const seen = await read(db, postId);
-      if (seen.merged_into === mainId && seen.main_number) return seen.main_number;
+      const earlier = numberIfMerged(seen);
+      if (earlier !== null) return earlier;
       // Before anything is locked.
-      await allowed(db, who, postId, mainId);
+      await allow(db, who, seen, await read(db, mainId));
       return inTransaction(db, async (trx) => {
-        await hold(trx, [postId, mainId]);
-        const now = await read(trx, postId);
-        if (now.merged_into === mainId && now.main_number) return now.main_number;
-        const { duplicate, main } = await allowed(trx, who, postId, mainId);
+        const { duplicate, main } = await holdBoth(trx, postId, mainId);
+        const meanwhile = numberIfMerged(duplicate);
+        if (meanwhile !== null) return meanwhile;
+        await allow(trx, who, duplicate, main);
         const at = given ?? new Date();
-        await store.updatePost(trx, postId, {
-          merged_into: mainId,
-          government_id: null,
-          stage: main.stage,
-          next_step_at: null,
-        });
+        const { stage, assigneeId, officeId } = duplicate.state;
         await store.insertMerge(trx, {
           id: newId(at.getTime()),
           post_id: postId,
           main_id: mainId,
           merged_by: actor.id,
           merged_at: at,
-          stage_before: duplicate.stage,
-          government_before: duplicate.government_id,
-          office_before: duplicate.office_id,
+          stage_before: stage,
+          government_before: assigneeId,
+          office_before: officeId,
+        });
+        await states.change(trx, {
+          post: duplicate,
+          action: { kind: 'merge', mainId, stage: main.state.stage },
+          at,
+          actorId: actor.id,
+          routing: { kind: 'merged', report: main.number, reason: note },
         });
         await copyVotes(trx, mainId);
-        await insertRouting(trx, postId, {
-          kind: 'merged',
-          actor_id: actor.id,
-          report: main.number,
-          reason: note,
-          at,
-        });
-        if (duplicate.stage !== main.stage)
-          await writeFollowed(trx, postId, { from: duplicate.stage, to: main.stage, at });
-        const event = { kind: 'postMerged', postId, mainId, ownerId: duplicate.author_id } as const;
-        await events.publish(trx, event, actor.id);
         await audit(trx, actor, {
           action: 'mergePost',
           subject: 'post',
@@ -171,7 +173,7 @@ export function createMerging({ db, events, posts }: Deps) {
     /** The reporter says that it is another problem. */
     async object(actor: Actor, postId: string, reason: string): Promise<void> {
       const note = cleanText(reason);
-      const { author_id: ownerId } = await read(db, postId);
+      const { ownerId } = (await read(db, postId)).state;
       await separate(
         postId,
         async (from) => {

@@ -1,7 +1,8 @@
 import type { Mergeable } from '@sudhaar/domain/merging';
-import { type InsertObject, sql, type UpdateObject } from 'kysely';
+import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import type { HeldPost } from '../post-state/service.ts';
 
 /** What the rules ask of who acts. */
 export const findActor = (db: Database, accountId: string) =>
@@ -12,93 +13,38 @@ export const findActor = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-/** What the rules ask of a report. */
-export const findReport = (db: Database, postId: string) =>
-  db
-    .selectFrom('posts as p')
-    .leftJoin('offices as o', 'o.id', 'p.office_id')
-    .leftJoin('accounts as owner', 'owner.id', 'p.author_id')
-    .leftJoin('posts as main', 'main.id', 'p.merged_into')
-    .select([
-      'p.id',
-      'p.number',
-      'p.stage',
-      'p.author_id',
-      'p.government_id',
-      'p.office_id',
-      'p.category',
-      'p.lat',
-      'p.lng',
-      'p.hidden_at',
-      'p.disputed_at',
-      'p.settled_at',
-      'p.merged_into',
-      'o.name as office_name',
-      'owner.email as owner_email',
-      'main.number as main_number',
-      sql<boolean>`exists (select from posts d where d.merged_into = p.id)`.as('has_duplicates'),
-    ])
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+/** What the rules ask of a report beside its state. */
+export type ReportFacts = {
+  officeName: string | null;
+  ownerEmail: string | null;
+  mainNumber: string | null;
+  hasDuplicates: boolean;
+};
 
-export const factsOf = (row: ReportRow): Mergeable => ({
-  id: row.id,
-  stage: row.stage,
+export const reportFacts: RawBuilder<ReportFacts> = sql`json_build_object(
+  'officeName', (select o.name from offices o where o.id = p.office_id),
+  'ownerEmail', (select a.email from accounts a where a.id = p.author_id),
+  'mainNumber', (select main.number from posts main where main.id = p.merged_into),
+  'hasDuplicates', exists (select from posts d where d.merged_into = p.id))`;
+
+export type Report = HeldPost<ReportFacts>;
+
+export const factsOf = ({ id, state, facts }: Report): Mergeable => ({
+  id,
+  stage: state.stage,
   office:
-    row.office_id !== null && row.office_name !== null ? { id: row.office_id, name: row.office_name } : null,
-  assigneeId: row.government_id,
-  ownerEmail: row.owner_email,
-  isDisputed: row.disputed_at !== null && row.settled_at === null,
-  mergedInto: row.main_number,
-  hasDuplicates: row.has_duplicates,
+    state.officeId !== null && facts.officeName !== null
+      ? { id: state.officeId, name: facts.officeName }
+      : null,
+  assigneeId: state.assigneeId,
+  ownerEmail: facts.ownerEmail,
+  isDisputed: state.disputedAt !== null && state.settledAt === null,
+  mergedInto: facts.mainNumber,
+  hasDuplicates: facts.hasDuplicates,
 });
 
-/** Locks a post until the transaction ends. A main report is locked before its duplicates. */
-export const holdPost = (trx: Transaction, postId: string) =>
-  trx
-    .selectFrom('posts')
-    .select(['id', 'merged_into'])
-    .where('id', '=', postId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** Locks all duplicates of a main report, which must be locked already. */
-export const holdDuplicates = (trx: Transaction, mainId: string) =>
-  trx
-    .selectFrom('posts')
-    .select(['id', 'number', 'stage', 'closure', 'office_id', 'author_id'])
-    .where('merged_into', '=', mainId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-export type DuplicateRow = Awaited<ReturnType<typeof holdDuplicates>>[number];
-
-/** What duplicates take over from their main report, and when it last changed. */
-export const findMain = (trx: Transaction, mainId: string) =>
-  trx
-    .selectFrom('posts as p')
-    .select([
-      'p.id',
-      'p.number',
-      'p.stage',
-      'p.closure',
-      'p.finished_at',
-      'p.office_id',
-      sql<Date>`greatest(
-        (select max(m.created_at) from post_moves m where m.post_id = p.id),
-        (select max(r.created_at) from post_routings r where r.post_id = p.id))`.as('changed_at'),
-    ])
-    .where('p.id', '=', mainId)
-    .executeTakeFirst();
-
-export async function updatePost(
-  trx: Transaction,
-  postId: string,
-  change: UpdateObject<DB, 'posts'>,
-): Promise<void> {
-  await trx.updateTable('posts').set(change).where('id', '=', postId).execute();
-}
+/** The duplicates of a main report, which must be locked already. */
+export const areDuplicatesOf = (mainId: string): RawBuilder<boolean> => sql`p.merged_into = ${mainId}`;
 
 export async function insertMerge(trx: Transaction, row: InsertObject<DB, 'post_merges'>): Promise<void> {
   await trx.insertInto('post_merges').values(row).execute();

@@ -26,9 +26,10 @@ const hide = (kind: string, id: string, hidden = true) =>
 const shows = async (who: Person, url: string, list = 'posts'): Promise<boolean> =>
   (await who.get(url)).body[list].some((post: { _id: string }) => post._id === postId);
 const counts = async () => {
+  await server.context.folding.foldAll();
   const { rows } = await server.context.pool.query(
     `select (select coalesce(sum(count), 0) from post_counts
-         where government_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff')::int as posts,
+         where holder_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff')::int as posts,
        (select coalesce(sum(reported), 0) from daily_figures)::int as reported,
        (select coalesce(sum(resolved), 0) from daily_figures)::int as resolved`,
   );

@@ -1,12 +1,12 @@
-import { KINDS_OF_ROLE, mayMailWords, wants } from '@sudhaar/domain/notifications';
+import { type Channel, KINDS_OF_ROLE, mayMailWords, wants } from '@sudhaar/domain/notifications';
 import type { Recipient } from '@sudhaar/domain/notifying';
 import type { Stage } from '@sudhaar/domain/progress';
 import { translator } from '@sudhaar/language/server';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { afterCommit } from '../../platform/database/transaction.ts';
-import type { Occasion } from '../../platform/events/events.ts';
+import { type Consequences, type EventContext, writeConsequences } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { jobOf, type QueuedJob } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
@@ -18,7 +18,7 @@ import { linkOf, notificationView } from './view.ts';
 
 type Deps = {
   settings: Settings;
-  push: Pick<Push, 'queue'>;
+  push: Pick<Push, 'jobsFor'>;
   publicUrl: string;
   announce: (written: readonly Written[]) => void;
 };
@@ -29,6 +29,8 @@ type About = {
   /** Of how many posts; with more than one, `postId` is missing and `lines` names the first ones. */
   count?: number;
   lines?: readonly string[];
+  /** What an email says of a change that is not written yet. */
+  words?: Partial<store.Words>;
 };
 /** One notification with its recipient's address, language and choices. */
 type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification };
@@ -37,14 +39,13 @@ type Delivery = { recipient: Recipient; reach: Reach; row: store.NewNotification
 export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
   async function deliveriesFor(
     trx: Transaction,
-    occasion: Occasion,
+    context: EventContext,
     recipients: Recipient[],
     about: About,
+    known: ReadonlyMap<string, Reach>,
   ): Promise<Delivery[]> {
-    const reaches = await settings.reachesOf(
-      trx,
-      recipients.map(({ accountId }) => accountId),
-    );
+    const unknown = recipients.map(({ accountId }) => accountId).filter((id) => !known.has(id));
+    const reaches = new Map([...known, ...(await settings.reachesOf(trx, unknown))]);
     return recipients.flatMap((one): Delivery[] => {
       const reach = reaches.get(one.accountId);
       if (!reach || !KINDS_OF_ROLE[reach.role].includes(one.kind)) return [];
@@ -52,8 +53,8 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
         id: newId(),
         account_id: one.accountId,
         kind: one.kind,
-        event_id: occasion.id,
-        actor_id: occasion.actorId,
+        event_id: context.id,
+        actor_id: context.actorId,
         post_id: about.postId ?? null,
         comment_id: about.commentId ?? null,
         stage: about.stage ?? null,
@@ -91,20 +92,20 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     });
   }
 
-  async function mail(
+  async function emailJobs(
     trx: Transaction,
-    occasion: Occasion,
+    { actorId }: EventContext,
     deliveries: Delivery[],
     about: About,
-  ): Promise<void> {
-    const { actorId } = occasion;
+  ): Promise<QueuedJob[]> {
+    if (deliveries.length === 0) return [];
     const [postId, commentId] = [about.postId ?? null, about.commentId ?? null];
-    const words = await store.findWords(trx, { actorId, postId, commentId });
-    for (const one of deliveries) {
-      await queueJob(trx, sendEmail, emailOf(one, words, about.lines ?? [], actorId ?? undefined), {
+    const words = { ...(await store.findWords(trx, { actorId, postId, commentId })), ...about.words };
+    return deliveries.map((one) =>
+      jobOf(sendEmail, emailOf(one, words, about.lines ?? [], actorId ?? undefined), {
         about: one.recipient.accountId,
-      });
-    }
+      }),
+    );
   }
 
   function noticeOf({ recipient: { accountId, kind }, reach, row }: Delivery): Notice {
@@ -113,27 +114,42 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     return { accountId, id: row.id, title: t(`notices:titles.${kind}`), body: t('notices:push'), link };
   }
 
-  return async function notify(
+  /** The rows and jobs of some notifications. `known`: how to reach accounts that were looked up before. */
+  async function compose(
     trx: Transaction,
-    occasion: Occasion,
+    context: EventContext,
     recipients: Recipient[],
     about: About = {},
-  ): Promise<void> {
-    if (recipients.length === 0) return;
-    const deliveries = await deliveriesFor(trx, occasion, recipients, about);
-    const inApp = deliveries.filter(({ recipient: { kind }, reach }) => wants(reach.choices, kind, 'app'));
-    await store.insertNotifications(
-      trx,
-      inApp.map(({ row }) => row),
+    known: ReadonlyMap<string, Reach> = new Map(),
+  ): Promise<Consequences> {
+    if (recipients.length === 0) return {};
+    const deliveries = await deliveriesFor(trx, context, recipients, about, known);
+    const wanted = (channel: Channel) =>
+      deliveries.filter(({ recipient: { kind }, reach }) => wants(reach.choices, kind, channel));
+    const inApp = wanted('app').map(({ row }) => row);
+    afterCommit(trx, () => announce(inApp.map(({ id, account_id: account }) => ({ id, account }))));
+    const byMail = wanted('mail').filter(({ recipient }) => recipient.mailed);
+    const byPush = wanted('push').filter(
+      ({ recipient, reach }) => recipient.pushed !== false && reach.hasPush,
     );
-    afterCommit(trx, () => announce(inApp.map(({ row }) => ({ id: row.id, account: row.account_id }))));
-    const byMail = deliveries.filter(
-      ({ recipient: { kind, mailed }, reach }) => mailed && wants(reach.choices, kind, 'mail'),
-    );
-    if (byMail.length > 0) await mail(trx, occasion, byMail, about);
-    const byPush = deliveries.filter(
-      ({ recipient: { kind, pushed }, reach }) => pushed !== false && wants(reach.choices, kind, 'push'),
-    );
-    await push.queue(trx, byPush.map(noticeOf));
+    return {
+      rows: { notifications: inApp },
+      jobs: [
+        ...(await emailJobs(trx, context, byMail, about)),
+        ...(await push.jobsFor(trx, byPush.map(noticeOf))),
+      ],
+    };
+  }
+
+  return {
+    compose,
+
+    /** For notifications that follow from no event. */
+    notify: async (
+      trx: Transaction,
+      context: EventContext,
+      recipients: Recipient[],
+      about: About = {},
+    ): Promise<void> => writeConsequences(trx, [await compose(trx, context, recipients, about)]),
   };
 }

@@ -1,26 +1,34 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { CLOSURES, type Closure } from '@sudhaar/domain/closure';
-import type { EventOf } from '@sudhaar/domain/events';
+import type { EventOf, PostChanged } from '@sudhaar/domain/events';
 import { isNeighbour } from '@sudhaar/domain/neighbours';
 import type { NotificationKind } from '@sudhaar/domain/notifications';
 import {
   concerned,
   gatherNotices,
   recipientsOfAccountEvent,
+  recipientsOfEnd,
   recipientsOfNote,
   recipientsOfPostEvent,
 } from '@sudhaar/domain/notifying';
+import { isFollowing, isMoved, type PostState } from '@sudhaar/domain/post-state';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
-import type { Events, Occasion } from '../../platform/events/events.ts';
+import {
+  type Consequences,
+  type EventContext,
+  type Events,
+  writeConsequences,
+} from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
-import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, type JobHandler, jobOf, type QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { findNeighbours, noteDelivery } from '../clock/service.ts';
 import { findAnswerable } from '../offices/service.ts';
+import type { PostStates } from '../post-state/service.ts';
 import type { Push } from '../push/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createDelivery } from './delivery.ts';
@@ -35,7 +43,8 @@ type Deps = {
   events: Events;
   realtime: Realtime;
   settings: Settings;
-  push: Pick<Push, 'queue'>;
+  states: PostStates;
+  push: Pick<Push, 'jobsFor'>;
   publicUrl: string;
 };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -65,118 +74,96 @@ const askMore = defineJob(
 );
 const clearOld = defineJob('clear_old_notifications', z.object({}));
 
-export function createNotifications({ db, events, realtime, settings, push, publicUrl }: Deps) {
+export function createNotifications({ db, events, states, realtime, settings, push, publicUrl }: Deps) {
   const announce = createLiveDelivery({ db, realtime, settings });
-  const notify = createDelivery({ settings, push, publicUrl, announce });
+  const { compose, notify } = createDelivery({ settings, push, publicUrl, announce });
+  const reachesOfPost = states.ask(settings.reachesOfPost);
   const morningMail = createMorningMail({ db, settings, publicUrl });
 
-  events.on('accountRegistered', async (event, trx, occasion) => {
+  events.on('accountRegistered', async (event, trx, context) => {
     const reach = await settings.reachOf(trx, event.accountId);
-    if (reach) await notify(trx, occasion, recipientsOfAccountEvent(event, reach.role));
+    return reach ? compose(trx, context, recipientsOfAccountEvent(event, reach.role)) : {};
   });
   for (const kind of ['accountVerified', 'nameDecided'] as const)
-    events.on(kind, (event, trx, occasion) =>
-      notify(trx, occasion, recipientsOfAccountEvent(event, 'government')),
+    events.on(kind, (event, trx, context) =>
+      compose(trx, context, recipientsOfAccountEvent(event, 'government')),
     );
-  events.on('commentAdded', (event, trx, occasion) =>
-    notifyOfRemark(trx, occasion, event, [], event.commentId),
-  );
-  events.on('replyAdded', async (event, trx, occasion) => {
+  events.on('commentAdded', (event, trx, context) => ofRemark(trx, context, event, [], event.commentId));
+  events.on('replyAdded', async (event, trx, context) => {
     const inThread = await store.findThread(trx, event.commentId);
-    await notifyOfRemark(trx, occasion, event, inThread, event.replyId);
+    return ofRemark(trx, context, event, inThread, event.replyId);
   });
-  events.on('postMoved', (event, trx, occasion) => notifyOfMove(trx, occasion, event, null));
-  events.on('postRouted', async (event, trx, occasion) => {
-    const { postId, ownerId, assigneeId, officeId } = event;
-    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
-    const people = concerned({ ownerId, assigneeId, ...answerable(officeId) });
-    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId });
-  });
-
-  events.on('noteAdded', (event, trx, occasion) =>
-    notify(trx, occasion, recipientsOfNote(event, occasion.actorId), { postId: event.postId }),
+  events.on('noteAdded', (event, trx, context) =>
+    compose(trx, context, recipientsOfNote(event, context.actorId), { postId: event.postId }),
   );
-
-  events.on('externalUpdateAdded', async (event, trx, occasion) => {
+  events.on('externalUpdateAdded', async (event, trx, context) => {
     const { postId } = event;
     const post = await store.findPost(trx, postId);
     const officeId = post?.office_id ?? null;
-    const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
-    const people = concerned({ assigneeId: post?.government_id ?? null, heads: answerable(officeId).heads });
-    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId });
+    const { heads } = await answerableFor(trx, officeId);
+    const people = concerned({ assigneeId: post?.government_id ?? null, heads });
+    return compose(trx, context, recipientsOfPostEvent(event, people, context.actorId), { postId });
   });
+  events.on('postChanged', ofChange);
 
-  for (const kind of ['postMerged', 'postUnmerged'] as const)
-    events.on(kind, (event, trx, occasion) =>
-      notify(trx, occasion, recipientsOfPostEvent(event, concerned({}), occasion.actorId), {
-        postId: event.postId,
-      }),
-    );
-
-  async function notifyOfRemark(
+  async function ofRemark(
     trx: Transaction,
-    occasion: Occasion,
+    context: EventContext,
     event: EventOf<'commentAdded' | 'replyAdded'>,
     inThread: readonly string[],
     commentId: string,
-  ): Promise<void> {
+  ): Promise<Consequences> {
     const { postId } = event;
     const post = await store.findPost(trx, postId);
-    if (!post) return;
+    if (!post) return {};
     const people = concerned({ ownerId: post.author_id, assigneeId: post.government_id, inThread });
-    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), {
-      postId,
-      commentId,
-    });
+    const recipients = recipientsOfPostEvent(event, people, context.actorId);
+    return compose(trx, context, recipients, { postId, commentId });
   }
 
-  /** Followers are notified of the end of a post alone, from the one after `after` on; those of a duplicate with its main report. */
-  async function notifyOfMove(
-    trx: Transaction,
-    occasion: Occasion,
-    event: EventOf<'postMoved'>,
-    after: string | null,
-  ): Promise<void> {
-    const { postId, to: stage, ownerId, assigneeId } = event;
-    const followers =
-      stage === 'Finished' && !event.follows
-        ? await nextFollowers(trx, occasion, postId, event.closure, after)
-        : [];
-    const isReopened = event.from === 'Finished' && stage !== 'Finished' && !event.follows;
-    const office = isReopened ? await officeOf(trx, postId) : {};
-    const people = concerned({ ownerId, assigneeId, followers, ...office });
-    await notify(trx, occasion, recipientsOfPostEvent(event, people, occasion.actorId), { postId, stage });
-  }
-
-  /** Who answers for a reopened post. */
-  async function officeOf(trx: Transaction, postId: string) {
-    const post = await store.findPost(trx, postId);
-    const officeId = post?.office_id ?? null;
+  async function answerableFor(trx: Transaction, officeId: string | null) {
     const answerable = await findAnswerable(trx, officeId === null ? [] : [officeId]);
-    return { ...answerable(officeId), reopenedCount: post?.reopened_count ?? 0 };
+    return answerable(officeId);
   }
 
-  /** Asks the neighbours among the next followers of a post whether the work is done, and queues a job for the rest. */
+  /** Followers are notified of the end of a post alone; those of a duplicate with its main report. */
+  async function ofChange(
+    event: PostChanged,
+    trx: Transaction,
+    context: EventContext,
+  ): Promise<Consequences> {
+    const { postId, after } = event;
+    if (event.step === 'neighboursAsked')
+      return askNeighbours(trx, { eventId: context.id, postId, after: null }, after);
+    const isEnd = isMoved(event) && after.stage === 'Finished' && !isFollowing(event);
+    const followers = isEnd ? await nextFollowers(trx, context, postId, after.closure, null) : NO_FOLLOWERS;
+    const office = needsHeads(event) ? await answerableFor(trx, after.officeId) : {};
+    const people = concerned({ followers: followers.ids, ...office });
+    const recipients = recipientsOfPostEvent(event, people, context.actorId);
+    const about = { postId, words: wordsOf(event), ...(isMoved(event) && { stage: after.stage }) };
+    const known = settings.reaches(reachesOfPost(event) ?? []);
+    const { rows = {}, jobs = [] } = await compose(trx, context, recipients, about, known);
+    return { rows, jobs: [...jobs, ...followers.jobs] };
+  }
+
+  /** Asks the neighbours among the next followers of a post whether the work is done; a job asks the rest. */
   async function askNeighbours(
     trx: Transaction,
     { eventId, postId, after }: { eventId: string; postId: string; after: string | null },
-  ): Promise<void> {
-    const post = await store.findPost(trx, postId);
-    const { neighbours_asked_at: askedAt, author_id: ownerId } = post ?? {};
-    // Answered, or withdrawn, meanwhile.
-    if (!askedAt || ownerId === undefined) return;
+    { neighboursAskedAt: askedAt, ownerId }: Pick<PostState, 'neighboursAskedAt' | 'ownerId'>,
+  ): Promise<Consequences> {
+    if (!askedAt) return {};
     const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
     const last = followers.at(-1);
-    if (last && followers.length === FOLLOWERS_AT_ONCE)
-      await queueJob(trx, askMore, { eventId, postId, after: last });
+    const isMore = last !== undefined && followers.length === FOLLOWERS_AT_ONCE;
     const neighbours = await findNeighbours(trx, postId, followers);
     const asked = neighbours.filter((neighbour) => isNeighbour(neighbour, { ownerId }, askedAt));
     const recipients = asked.map(({ id }) => ({ accountId: id, kind: 'witness' as const, mailed: true }));
-    await notify(trx, { id: eventId, actorId: null }, recipients, { postId });
+    const { rows = {}, jobs = [] } = await compose(trx, { id: eventId, actorId: null }, recipients, {
+      postId,
+    });
+    return { rows, jobs: [...jobs, ...(isMore ? [jobOf(askMore, { eventId, postId, after: last })] : [])] };
   }
-  events.on('stepTaken', async ({ postId, step }, trx, { id: eventId }) => {
-    if (step === 'neighboursAsked') await askNeighbours(trx, { eventId, postId, after: null });
-  });
 
   /** One message for each account, of however many posts. */
   async function tellOfSteps(): Promise<void> {
@@ -218,26 +205,35 @@ export function createNotifications({ db, events, realtime, settings, push, publ
     );
   }
 
-  /** The next followers of a post. Queues a job for the rest. */
+  /** The next followers of a post, and a job for the rest. */
   async function nextFollowers(
     trx: Transaction,
-    { id: eventId, actorId }: Occasion,
+    { id: eventId, actorId }: EventContext,
     postId: string,
     closure: Closure | null,
     after: string | null,
-  ): Promise<string[]> {
-    const followers = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
-    const last = followers.at(-1);
-    if (last && followers.length === FOLLOWERS_AT_ONCE) {
-      await queueJob(trx, notifyFollowers, {
-        eventId,
-        actorId,
-        postId,
-        after: last,
-        closure: closure ?? 'reporter',
-      });
-    }
-    return followers;
+  ): Promise<{ ids: string[]; jobs: QueuedJob[] }> {
+    const ids = await store.findFollowers(trx, postId, after, FOLLOWERS_AT_ONCE);
+    const last = ids.at(-1);
+    if (!last || ids.length < FOLLOWERS_AT_ONCE) return { ids, jobs: [] };
+    const rest = { eventId, actorId, postId, after: last, closure: closure ?? 'reporter' };
+    return { ids, jobs: [jobOf(notifyFollowers, rest)] };
+  }
+
+  /** Notifies the next part of the followers of a finished post. */
+  async function notifyMore(trx: Transaction, job: z.infer<typeof notifyFollowers.payload>): Promise<void> {
+    const { eventId: id, actorId, postId, closure, after } = job;
+    const context = { id, actorId };
+    const { ids, jobs } = await nextFollowers(trx, context, postId, closure, after);
+    const recipients = recipientsOfEnd(closure, ids, actorId);
+    const more = await compose(trx, context, recipients, { postId, stage: 'Finished' });
+    await writeConsequences(trx, [more, { jobs }]);
+  }
+
+  /** Answered, or withdrawn, meanwhile: then nobody else is asked. */
+  async function askRest(trx: Transaction, more: z.infer<typeof askMore.payload>): Promise<void> {
+    const post = await states.readOne(trx, more.postId);
+    if (post) await writeConsequences(trx, [await askNeighbours(trx, more, post.state)]);
   }
 
   const unreadOf = async (from: Database, { id }: Actor): Promise<number> =>
@@ -259,7 +255,8 @@ export function createNotifications({ db, events, realtime, settings, push, publ
         const read = named === null || named.length > 0 ? await store.markRead(trx, reader.id, named) : [];
         // A notice that was seen is delivered.
         for (const { kind, post_id: postId, created_at: noticeAt } of read)
-          if (kind === 'proofWaiting' && postId) await noteDelivery(trx, { postId, noticeAt }, new Date());
+          if (kind === 'proofWaiting' && postId)
+            await noteDelivery(trx, states, { postId, noticeAt }, new Date());
         const unreadCount = await unreadOf(trx, reader);
         afterCommit(trx, () =>
           realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
@@ -279,24 +276,25 @@ export function createNotifications({ db, events, realtime, settings, push, publ
 
     jobs: [
       ...morningMail.jobs,
-      handleJob(notifyFollowers, ({ eventId: id, actorId, postId, closure, after }) =>
-        inTransaction(db, (trx) => notifyOfMove(trx, { id, actorId }, finished(postId, closure), after)),
-      ),
-      handleJob(askMore, (more) => inTransaction(db, (trx) => askNeighbours(trx, more))),
+      handleJob(notifyFollowers, (job) => inTransaction(db, (trx) => notifyMore(trx, job))),
+      handleJob(askMore, (more) => inTransaction(db, (trx) => askRest(trx, more))),
       handleJob(clearOld, () => clear(new Date(Date.now() - KEPT_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],
   };
 }
 
-/** The event for the remaining followers. No owner and assignee: they were notified with the first part. */
-const finished = (postId: string, closure: Closure): EventOf<'postMoved'> => ({
-  kind: 'postMoved',
-  postId,
-  from: 'Waiting for User Verification',
-  to: 'Finished',
-  ownerId: null,
-  assigneeId: null,
-  releasedId: null,
-  isRepeat: false,
-  closure,
+const NO_FOLLOWERS = { ids: [], jobs: [] };
+
+/** The event is told before the post is written. */
+const wordsOf = ({ action, after, mainNumber }: PostChanged): Partial<store.Words> => ({
+  proof_at: after.proofAt,
+  rejection_reason: after.rejectionReason,
+  ...(action.kind === 'merge' && { main_number: mainNumber }),
+  ...(action.kind === 'unmerge' && { main_number: null }),
 });
+
+/** Heads are told of reports that come to their office, and of those that are reopened. */
+const needsHeads = ({ routing, before, after }: PostChanged): boolean =>
+  routing === 'transferred' ||
+  routing === 'settled' ||
+  (before.stage === 'Finished' && after.stage !== 'Finished');

@@ -12,16 +12,6 @@ const THREAD_MAX = 30;
 
 export type NewNotification = Selectable<DB['notifications']>;
 
-/** Skips notifications that are stored already: the job that notifies followers in parts may run again. */
-export async function insertNotifications(trx: Transaction, rows: NewNotification[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('notifications')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** With the data of its text. Notifications about hidden posts and remarks are left out. */
 const selectNotifications = (db: Database) =>
   db

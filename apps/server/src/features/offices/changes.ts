@@ -14,7 +14,6 @@ import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
-import { moveOutcomes } from '../performance/service.ts';
 import type { Places } from '../places/service.ts';
 import { moveOut, routeAgain } from './routing-job.ts';
 import * as store from './store.ts';
@@ -161,7 +160,6 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         await store.setParentOfChildren(trx, id, intoId);
         await store.moveAreas(trx, id, intoId);
         await store.moveStaff(trx, id, intoId);
-        await moveOutcomes(trx, id, intoId);
         const departments = [...new Set([...into.departments, ...from.departments])];
         const words = wordsOf(into.name, departments, await store.findAreas(trx, intoId));
         await store.updateOffice(trx, intoId, { departments, words: wordsVector(words) });

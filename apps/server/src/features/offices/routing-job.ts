@@ -1,13 +1,14 @@
 import type { Department } from '@sudhaar/domain/departments';
+import { figuresSince } from '@sudhaar/domain/figures';
 import { isRoutedAgain } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { lockUntilEnd } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Events } from '../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
-import { insertRouting, listAgainInAreas, routeIn } from './routing.ts';
+import type { HeldPost, PostStates } from '../post-state/service.ts';
+import { routeIn } from './routing.ts';
 
 /** Small, since the posts of a batch are locked together. */
 const BATCH = 50;
@@ -29,9 +30,9 @@ export const moveOut = (trx: Transaction, officeId: string): Promise<void> =>
 export const findRoutingProgress = (db: Database) =>
   db.selectFrom('routing_progress').select(['after_id', 'done']).executeTakeFirstOrThrow();
 
-export const routingJobs = (db: Database, events: Events): JobHandler[] => [
-  handleJob(routePosts, () => routeWaiting(db, events), '* * * * *'),
-  handleJob(emptyOffice, ({ officeId }) => empty(db, events, officeId)),
+export const routingJobs = (db: Database, states: PostStates): JobHandler[] => [
+  handleJob(routePosts, () => routeWaiting(db, states), '* * * * *'),
+  handleJob(emptyOffice, ({ officeId }) => empty(db, states, officeId)),
 ];
 
 /** Waits for transactions that route by the offices of before. Those that begin later see the present ones. */
@@ -42,21 +43,21 @@ const nextPosts = (db: Database, condition: RawBuilder<boolean>) =>
   db.selectFrom('posts').select('id').where(condition).orderBy('id').limit(sql.lit(BATCH)).execute();
 
 /** Routes posts that were never routed, then those without an office that a change of offices may concern. */
-async function routeWaiting(db: Database, events: Events): Promise<void> {
+async function routeWaiting(db: Database, states: PostStates): Promise<void> {
   for (;;) {
     const posts = await nextPosts(
       db,
       sql`routed_at is null and stage <> 'Finished' and locality is not null`,
     );
     if (posts.length === 0) break;
-    await routeBatch(db, events, posts, ({ routed_at }) => routed_at === null);
+    await routeBatch(db, states, posts, ({ state }) => state.routedAt === null);
   }
   for (;;) {
     const { after_id: after } = await findRoutingProgress(db);
     if (after === null) return;
     if (after === FIRST_ID) await waitForRouting(db);
     const posts = await nextPosts(db, sql`office_id is null and stage <> 'Finished' and id > ${after}`);
-    await routeBatch(db, events, posts, ({ office_id }) => office_id === null);
+    await routeBatch(db, states, posts, ({ state }) => state.officeId === null);
     // Offices that have changed meanwhile begin it anew: then the row has another `after_id`.
     await db
       .updateTable('routing_progress')
@@ -66,88 +67,65 @@ async function routeWaiting(db: Database, events: Events): Promise<void> {
   }
 }
 
+/** Asked of a locked post: an administrator may have sent it to an office since it was found. */
+type IsStillWanted = (post: HeldPost) => boolean;
+
 async function routeBatch(
   db: Database,
-  events: Events,
+  states: PostStates,
   posts: readonly { id: string }[],
   isStillWanted: IsStillWanted,
 ): Promise<void> {
   if (posts.length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const { id } of posts) await routeAnew(trx, events, id, isStillWanted);
+    for (const { id } of posts) {
+      const post = await states.holdOne(trx, id);
+      if (post && post.state.stage !== 'Finished' && isStillWanted(post)) await routePost(trx, states, post);
+    }
   });
 }
 
-/** What a batch reads of a post, locked until the transaction ends. */
-const holdPost = (trx: Transaction, id: string) =>
-  trx
-    .selectFrom('posts as p')
-    .leftJoin('office_staff as s', 's.account_id', 'p.government_id')
-    .select([
-      'p.id',
-      'p.stage',
-      'p.author_id',
-      'p.government_id',
-      'p.office_id',
-      'p.routed_at',
-      'p.merged_into',
-      'p.lat',
-      'p.lng',
-      'p.position_pincode as pincode',
-      'p.district',
-      'p.position_state as state',
-      // No join: a post whose category was changed while its lock was waited for would be missing.
-      sql<Department>`(select c.department from categories c where c.code = p.category)`.as('department'),
-      's.office_id as assignee_office_id',
-    ])
-    .where('p.id', '=', id)
-    .forNoKeyUpdate('p')
-    .executeTakeFirst();
+/** The department of the post's work, and the office of its assignee. */
+async function findFacts(trx: Transaction, { state }: HeldPost) {
+  const { rows } = await sql<{ department: Department; assigneeOfficeId: string | null }>`
+    select c.department,
+      (select s.office_id from office_staff s where s.account_id = ${state.assigneeId}) as "assigneeOfficeId"
+    from categories c where c.code = ${state.category}`.execute(trx);
+  return rows[0] ?? { department: 'general' as const, assigneeOfficeId: null };
+}
 
-/** Asked of a locked post: an administrator may have sent it to an office since it was found. */
-type IsStillWanted = (post: NonNullable<Awaited<ReturnType<typeof holdPost>>>) => boolean;
+/** Finds the responsible office. A claimed post without one belongs to the office of its assignee. */
+async function findOffice(trx: Transaction, post: HeldPost) {
+  const { lat, lng, district, positionPincode: pincode, positionState } = post.state.place;
+  const { department, assigneeOfficeId } = await findFacts(trx, post);
+  return assigneeOfficeId !== null && post.state.officeId === null
+    ? { officeId: assigneeOfficeId, areaOfficeIds: [] }
+    : routeIn(trx, { lat, lng, district, pincode, state: positionState }, department);
+}
 
-/** Sends a post to the office that is responsible now. A claimed one without an office belongs to that of its assignee. */
-async function routeAnew(
+/** Sends a locked post to the office that is responsible now. Returns it with its new state. */
+export async function routePost<Facts>(
   trx: Transaction,
-  events: Events,
-  id: string,
-  isStillWanted: IsStillWanted = () => true,
-): Promise<void> {
-  const post = await holdPost(trx, id);
-  if (!post || post.stage === 'Finished' || !isStillWanted(post)) return;
-  // Its office is that of its main report.
-  if (post.merged_into) return noteRouted(trx, id);
+  states: PostStates,
+  post: HeldPost<Facts>,
+): Promise<HeldPost<Facts>> {
+  const { officeId: from, routedAt, mergedInto, areaOfficeIds: listed } = post.state;
+  // A merged post has the office of its main report.
   const { officeId, areaOfficeIds } =
-    post.assignee_office_id !== null && post.office_id === null
-      ? { officeId: post.assignee_office_id, areaOfficeIds: [] }
-      : await routeIn(trx, post, post.department);
-  await trx
-    .updateTable('posts')
-    .set({ office_id: officeId, routed_at: new Date() })
-    .where('id', '=', id)
-    .where(sql<boolean>`(office_id is distinct from ${officeId} or routed_at is null)`)
-    .execute();
-  await listAgainInAreas(trx, id, post.government_id === null ? areaOfficeIds : []);
-  if (officeId === post.office_id) return;
+    mergedInto === null ? await findOffice(trx, post) : { officeId: from, areaOfficeIds: [] };
+  const isListedThere = [...areaOfficeIds].sort().join() === [...listed].sort().join();
+  if (officeId === from && routedAt !== null && isListedThere) return post;
   const kind = officeId === null ? 'withoutOffice' : 'sent';
-  await insertRouting(trx, id, { kind, from_office_id: post.office_id, to_office_id: officeId });
-  await events.publish(trx, {
-    kind: 'postRouted',
-    postId: id,
-    change: kind,
-    ownerId: post.author_id,
-    officeId,
-    assigneeId: null,
+  return states.change(trx, {
+    post,
+    action: { kind: 'route', officeId, areaOfficeIds },
+    at: new Date(),
+    routing: officeId === from ? undefined : { kind, fromOfficeId: from, toOfficeId: officeId },
   });
 }
-
-const noteRouted = async (trx: Transaction, id: string): Promise<void> => {
-  await trx.updateTable('posts').set({ routed_at: new Date() }).where('id', '=', id).execute();
-};
 
 /** Moves the posts of a retired office: all to its successor, or where there is none the open ones by the rules. */
-async function empty(db: Database, events: Events, officeId: string): Promise<void> {
+async function empty(db: Database, states: PostStates, officeId: string): Promise<void> {
   await waitForRouting(db);
   const office = await db
     .selectFrom('offices')
@@ -156,59 +134,47 @@ async function empty(db: Database, events: Events, officeId: string): Promise<vo
     .where('retired_at', 'is not', null)
     .executeTakeFirst();
   if (!office) return;
-  const { successor_id: successorId } = office;
+  if (office.successor_id) return handOver(db, states, officeId, office.successor_id);
   for (;;) {
     // Merged ones follow their main reports.
-    const open = successorId === null ? sql`stage <> 'Finished' and merged_into is null` : sql`true`;
-    const posts = await nextPosts(db, sql`office_id = ${officeId} and ${open}`);
+    const posts = await nextPosts(
+      db,
+      sql`office_id = ${officeId} and stage <> 'Finished' and merged_into is null`,
+    );
     if (posts.length === 0) return;
-    await inTransaction(db, async (trx) => {
-      for (const { id } of posts) {
-        if (successorId === null) await routeAnew(trx, events, id, (post) => post.office_id === officeId);
-        else await handOver(trx, id, officeId, successorId);
-      }
-    });
+    await routeBatch(db, states, posts, ({ state }) => state.officeId === officeId);
   }
 }
 
-async function handOver(trx: Transaction, id: string, from: string, to: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('posts')
-    .set({ office_id: to })
-    .where('id', '=', id)
-    .where('office_id', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n)
-    await insertRouting(trx, id, { kind: 'sent', from_office_id: from, to_office_id: to });
+/** The successor gets the posts, and the outcomes that figures are made of. */
+async function handOver(db: Database, states: PostStates, from: string, to: string): Promise<void> {
+  const since = figuresSince(new Date());
+  for (;;) {
+    const held = await inTransaction(db, async (trx) => {
+      const posts = await states.hold(trx, {
+        where: sql`p.id in (
+          (select id from posts where office_id = ${from} order by id limit ${sql.lit(BATCH)})
+          union all (select post_id from post_outcomes
+            where (office_id = ${from} or ended_office_id = ${from}) and latest_at > ${since} limit ${sql.lit(BATCH)}))`,
+      });
+      await states.changeMany(
+        trx,
+        posts.map((post) => ({
+          post,
+          action: { kind: 'succeed', officeId: from, successorId: to },
+          at: new Date(),
+          routing:
+            post.state.officeId === from ? { kind: 'sent', fromOfficeId: from, toOfficeId: to } : undefined,
+        })),
+      );
+      return posts.length;
+    });
+    if (held === 0) return;
+  }
 }
 
-/** Routes a reopened post again whose office was retired after the end: finished posts stay where they are until then. */
-export async function routeReopened(trx: Transaction, events: Events, id: string): Promise<void> {
-  const retired = await trx
-    .selectFrom('posts as p')
-    .innerJoin('offices as o', 'o.id', 'p.office_id')
-    .select('p.id')
-    .where('p.id', '=', id)
-    .where('o.retired_at', 'is not', null)
-    .executeTakeFirst();
-  if (retired) await routeAnew(trx, events, id);
-}
-
-/** Routes a post again whose category was corrected, where the rules let it. */
-export async function routeCorrected(
-  trx: Transaction,
-  events: Events,
-  post: { id: string } & Parameters<typeof isRoutedAgain>[0],
-): Promise<void> {
-  if (isRoutedAgain(post)) await routeAnew(trx, events, post.id);
-}
-
-/** The same after an edit by the reporter. Where people have sent the post somewhere, an edit does not take it back. */
-export async function routeEdited(
-  trx: Transaction,
-  events: Events,
-  post: { id: string; government_id: string | null; disputed_at: Date | null; settled_at: Date | null },
-): Promise<void> {
+/** Routes a post after its reporter's edit. Where people have sent the post somewhere, an edit does not take it back. */
+export async function routeEdited(trx: Transaction, states: PostStates, post: HeldPost): Promise<void> {
   const sentByPeople = await trx
     .selectFrom('post_routings')
     .select('id')
@@ -217,11 +183,7 @@ export async function routeEdited(
     .where('kind', 'not in', ['merged', 'unmerged'])
     .limit(1)
     .executeTakeFirst();
-  if (sentByPeople) return;
-  await routeCorrected(trx, events, {
-    id: post.id,
-    assigneeId: post.government_id,
-    isDisputed: post.disputed_at !== null,
-    isSettled: post.settled_at !== null,
-  });
+  const { assigneeId, disputedAt, settledAt } = post.state;
+  const facts = { assigneeId, isDisputed: disputedAt !== null, isSettled: settledAt !== null };
+  if (!sentByPeople && isRoutedAgain(facts)) await routePost(trx, states, post);
 }

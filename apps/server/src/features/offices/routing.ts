@@ -1,13 +1,9 @@
 import type { Department } from '@sudhaar/domain/departments';
 import type { Position } from '@sudhaar/domain/places';
-import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import { type Candidate, likelyOffices, responsibleOffice } from '@sudhaar/domain/routing';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { isShown } from '../../platform/database/hidden.ts';
 import { shareUntilEnd } from '../../platform/database/locks.ts';
-import type { DB } from '../../platform/database/schema.ts';
-import { newId } from '../../platform/id.ts';
 
 /** A position, and what is known of it; null or '': unknown. */
 export type RoutedPosition = Position & {
@@ -56,52 +52,4 @@ export async function routeIn(
   const candidates = await findCandidates(trx, position);
   const officeId = responsibleOffice(candidates, department);
   return { officeId, areaOfficeIds: officeId === null ? likelyOffices(candidates, department) : [] };
-}
-
-type Entry = Pick<
-  Insertable<DB['post_routings']>,
-  'from_office_id' | 'to_office_id' | 'assignee_id' | 'category' | 'report' | 'follows'
-> & {
-  kind: RoutingKind;
-  actor_id?: string | null;
-  reason?: string;
-  at?: Date;
-};
-
-/** Writes an entry about responsibility into the timeline of a post. */
-export async function insertRouting(
-  trx: Transaction,
-  postId: string,
-  { at = new Date(), ...entry }: Entry,
-): Promise<void> {
-  await trx
-    .insertInto('post_routings')
-    .values({ id: newId(at.getTime()), post_id: postId, created_at: at, ...entry })
-    .execute();
-}
-
-/** Lists a post without an office under the offices whose area it is in. */
-export async function listInAreas(
-  trx: Transaction,
-  postId: string,
-  officeIds: readonly string[],
-): Promise<void> {
-  if (officeIds.length === 0) return;
-  await sql`
-    insert into area_posts (office_id, post_id, priority)
-    select around.id, p.id, p.priority from posts p, unnest(${officeIds}::uuid[]) as around (id)
-    where p.id = ${postId} and p.office_id is null and p.government_id is null and p.merged_into is null and ${isShown('p')}
-    order by around.id on conflict do nothing`.execute(trx);
-}
-
-/** The same for a post that may be listed under others already. */
-export async function listAgainInAreas(
-  trx: Transaction,
-  postId: string,
-  officeIds: readonly string[],
-): Promise<void> {
-  await sql`delete from area_posts where post_id = ${postId} and office_id <> all(${officeIds}::uuid[])`.execute(
-    trx,
-  );
-  await listInAreas(trx, postId, officeIds);
 }

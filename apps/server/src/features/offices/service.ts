@@ -11,6 +11,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Performance } from '../performance/service.ts';
 import type { Places } from '../places/service.ts';
+import type { PostStates } from '../post-state/service.ts';
 import { createOfficeChanges, type NewOffice, officeGone } from './changes.ts';
 import { createFounding } from './founding.ts';
 import { findCandidates, type RoutedPosition } from './routing.ts';
@@ -28,8 +29,8 @@ import {
 
 export type { OfficeChoice } from './founding.ts';
 export { type Answerable, findAnswerable } from './heads.ts';
-export { insertRouting, listInAreas, routeIn } from './routing.ts';
-export { routeCorrected, routeEdited, routeReopened } from './routing-job.ts';
+export { routeIn } from './routing.ts';
+export { routeEdited, routePost } from './routing-job.ts';
 export { findMembership, holdMembership, setMayEnter } from './store.ts';
 export { membershipView, officeNameView } from './view.ts';
 
@@ -37,6 +38,7 @@ export type Offices = ReturnType<typeof createOffices>;
 type Deps = {
   db: Database;
   events: Events;
+  states: PostStates;
   places: Places;
   categories: Categories;
   performance: Performance;
@@ -47,7 +49,7 @@ type PublicList = store.OfficeList &
 /** The longest list of offices that a post can be sent to. */
 const TARGETS = 20;
 
-export function createOffices({ db, events, places, categories, performance }: Deps) {
+export function createOffices({ db, events, states, places, categories, performance }: Deps) {
   const changes = createOfficeChanges({ db, events, places });
   const founding = createFounding({ db, places, changes });
 
@@ -183,7 +185,7 @@ export function createOffices({ db, events, places, categories, performance }: D
     retire: changes.retire,
     setStaff: changes.setStaff,
 
-    jobs: [...founding.jobs, ...routingJobs(db, events)] satisfies JobHandler[],
+    jobs: [...founding.jobs, ...routingJobs(db, states)] satisfies JobHandler[],
   };
 
   async function idsFoundBy(search: string): Promise<string[]> {

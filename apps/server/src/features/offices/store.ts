@@ -3,12 +3,14 @@ import type { Department } from '@sudhaar/domain/departments';
 import type { IntakeMembership } from '@sudhaar/domain/intake';
 import type { AreaKind } from '@sudhaar/domain/offices';
 import type { State } from '@sudhaar/domain/places';
+import type { Stage } from '@sudhaar/domain/progress';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { matchesWords } from '../../platform/database/words.ts';
 import { newId } from '../../platform/id.ts';
+import { postCounts, unconfirmedCounts } from '../post-state/service.ts';
 
 /** Names of areas that a list shows of an office. */
 const PLACES_SHOWN = 5;
@@ -80,8 +82,8 @@ export async function findCounted(db: Database, list: OfficeList) {
       sql<number>`(select count(*)::int from office_staff s where s.office_id = o.id and s.is_head)`.as(
         'head_count',
       ),
-      sql<number>`(select coalesce(sum(count), 0)::int from post_counts c
-        where c.government_id = o.id and c.stage <> 'Finished')`.as('open_count'),
+      sql<number>`(select coalesce(sum(count), 0)::int from ${postCounts} c
+        where c.holder_id = o.id and c.stage <> 'Finished')`.as('open_count'),
     ])
     .where((eb) => eb.and(narrowing(list)))
     .orderBy('o.id', 'desc')
@@ -225,8 +227,8 @@ export const findStaff = (db: Database, officeId: string) =>
       'g.designation',
       's.is_head',
       's.may_enter',
-      sql<number>`(select coalesce(sum(count), 0)::int from post_counts c
-        where c.government_id = a.id and c.stage <> 'Finished')`.as('active_cases'),
+      sql<number>`(select coalesce(sum(count), 0)::int from ${postCounts} c
+        where c.holder_id = a.id and c.stage <> 'Finished')`.as('active_cases'),
     ])
     .where('s.office_id', '=', officeId)
     .where('a.suspended_at', 'is', null)
@@ -353,16 +355,19 @@ export async function findResponse(
 /** How many ended without confirmation. */
 export async function countUnconfirmed(db: Database, officeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from unconfirmed_counts where office_id = ${officeId}`.execute(
+    select coalesce(sum(count), 0)::int as count from ${unconfirmedCounts} c where office_id = ${officeId}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
-export const countByStage = (db: Database, officeId: string) =>
-  db
-    .selectFrom('post_counts')
-    .select(['stage', sql<number>`sum(count)::int`.as('count')])
-    .where('government_id', '=', officeId)
-    .groupBy('stage')
-    .execute();
+export async function countByStage(
+  db: Database,
+  officeId: string,
+): Promise<{ stage: Stage; count: number }[]> {
+  const { rows } = await sql<{ stage: Stage; count: number }>`
+    select stage, sum(count)::int as count from ${postCounts} c where holder_id = ${officeId} group by stage`.execute(
+    db,
+  );
+  return rows;
+}

@@ -239,7 +239,8 @@ describe('a report that is hidden, deleted or moved', () => {
   test('is in the files of its new state, and of it alone', async () => {
     const { id, number } = await report({ state: 'Kerala' });
     await nextNight();
-    await server.context.pool.query(`update posts set state = 'Nagaland' where id = $1`, [id]);
+    const location = { state: 'Nagaland' };
+    expect((await asha.send('PUT', `/api/user/editPosts/${id}`, { location })).status).toBe(200);
     await run();
     expect((await get('/open-data/files/kerala-2026-03.csv')).statusCode).toBe(404);
     expect(await read('nagaland-2026-03.csv')).toContain(number);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OpenDataIndex, OpenDataOfState } from '@sudhaar/contract/open-data';
+import { monthInIndia } from '@sudhaar/domain/calendar';
 import { ProductError } from '@sudhaar/domain/errors';
 import { type Licence, type Rounding, readOpenDataFileName } from '@sudhaar/domain/open-data';
 import { nameOfSlug } from '@sudhaar/domain/place-slugs';
 import { STATES } from '@sudhaar/domain/places';
+import type { PostState } from '@sudhaar/domain/post-state';
 import type { Language } from '@sudhaar/language/languages';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -47,9 +49,23 @@ const TRIES = 3;
 export function createOpenData(deps: Deps) {
   const { pool, db, events, storage, logger, publicUrl, licence, rounding } = deps;
 
-  // The files of other reports name it.
-  events.on('postHidden', ({ postId }, trx) => store.noteDuplicatesOf(trx, postId));
-  events.on('postLeaving', ({ postId }, trx) => store.noteDuplicatesOf(trx, postId));
+  /** A month that is made anew at once: a walk along `posts.changed_at` does not find a post that is gone or has moved. */
+  const monthOf = ({ place, createdAt }: PostState) => ({
+    state: place.state,
+    month: monthInIndia(createdAt),
+  });
+  events.on('postChanged', async ({ postId, action, before, after }, trx) => {
+    // The files of other reports name it.
+    if (action.kind === 'hide') await store.noteDuplicatesOf(trx, postId);
+    if (action.kind === 'hide' || action.kind === 'show')
+      return { rows: { open_data_changes: [monthOf(before)] } };
+    if (before.place.state === after.place.state) return;
+    return { rows: { open_data_changes: [monthOf(before), monthOf(after)] } };
+  });
+  events.on('postLeaving', async ({ postId, before }, trx) => {
+    await store.noteDuplicatesOf(trx, postId);
+    return before.hiddenAt ? {} : { rows: { open_data_changes: [monthOf(before)] } };
+  });
 
   /** The settings and names that are part of every file. */
   async function madeWith(): Promise<string> {

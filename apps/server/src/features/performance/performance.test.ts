@@ -183,14 +183,21 @@ describe('the outcome of a post', () => {
 
 type Kind = { count: number; is_on_time?: boolean | null; closure?: string | null; is_reopened?: boolean };
 
-/** So many outcomes of copies of one post. */
+/** So many copies of one post with an outcome, in the state that leads to it. The work took ten hours. */
 async function addOutcomes(id: string, { count, ...kind }: Kind, hoursAgo = 1): Promise<void> {
   const { is_on_time = true, closure = 'reporter', is_reopened = false } = kind;
   await query(
     `with copies as (
-       insert into posts (id, author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id, due_at)
-       select gen_random_uuid(), author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id, due_at
-       from posts, generate_series(1, $2) where id = $1 returning *)
+       insert into posts (id, author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id,
+         created_at, first_action_at, due_at, stage, clock_step, clock_step_at, proof_at, finished_at, closure, reopened_count)
+       select gen_random_uuid(), author_id, caption, priority, category, state, district, landmark, address, pincode, lat, lng, cell, images, words, office_id,
+         $3::timestamptz - interval '10 hours', $3::timestamptz - interval '8 hours',
+         $3::timestamptz + case when $4::boolean then 1 else -1 end * interval '1 hour',
+         case when is_ended then 'Finished' else 'Verified' end, case when $4 = false then 'overdue' end,
+         case when $4 = false then $3::timestamptz end, case when is_ended then $3::timestamptz end,
+         case when is_ended then $3::timestamptz end, case when is_ended then $5 end, $6::boolean::int
+       from posts, generate_series(1, $2), (values ($5::text is not null and not $6::boolean)) as end_of (is_ended)
+       where id = $1 returning *)
      insert into post_outcomes (post_id, run, office_id, ended_office_id, category, state, district, is_hidden, decided_at,
        is_on_time, first_action_seconds, ended_at, closure, resolution_seconds, is_reopened)
      select id, 0, office_id, office_id, category, state, district, false, $3::timestamptz, $4::boolean, 7200,
@@ -230,9 +237,13 @@ describe('figures', () => {
     };
     expect(await of()).toMatchObject(figures);
     expect((await office.head.get('/api/gov/office')).body.office.performance).toMatchObject(figures);
-    await query('update posts set hidden_at = now() where office_id = $1', [office.office]);
+    const hide = async (hidden: boolean) => {
+      const posts = await query('select id from posts where office_id = $1', [office.office]);
+      for (const { id } of posts) await admin.send('PUT', `/api/admin/hidden/post/${id}`, { hidden });
+    };
+    await hide(true);
     expect(await of()).toMatchObject({ onTime: { sample: 0 }, confirmed: 0 });
-    await query('update posts set hidden_at = null where office_id = $1', [office.office]);
+    await hide(false);
     expect(await of()).toMatchObject(figures);
   });
 

@@ -5,7 +5,7 @@ import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createCards } from './cards.ts';
-import { findPosts } from './store.ts';
+import { createLists } from './lists.ts';
 
 const server = testApp();
 const people = {} as Record<'asha' | 'ravi' | 'meera' | 'roads' | 'admin', Person>;
@@ -25,7 +25,7 @@ function reading() {
   return async ({ id }: Person) => {
     const reader: Actor = { id, role: 'user', isVerified: true };
     const list = { view: 'card', sort: 'newest', limit: 20 } as const;
-    return cards.show(reader, (await findPosts(db, reader, list)).rows, 'card');
+    return cards.show(reader, (await createLists(db).findPosts(reader, list)).rows, 'card');
   };
 }
 

@@ -9,12 +9,11 @@ import {
   latLngToCell,
   UNITS,
 } from 'h3-js';
+import { COUNTED_FINEST } from '../post-state/service.ts';
 
 /** The resolution of `posts.cell`: hexagons of about ten metres. */
 const FINEST = 12;
 const DIGIT_BITS = 3n;
-/** The finest hexagons that are counted (`clusters.ts`). */
-export const COUNTED_FINEST = 10;
 /** Hexagons are counted by category: more of them would be many rows. */
 const HEXAGONS_LIKE_CIRCLE = 12;
 

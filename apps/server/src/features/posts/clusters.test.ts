@@ -2,9 +2,10 @@ import { PRIORITIES } from '@sudhaar/domain/posts';
 import { STAGES } from '@sudhaar/domain/progress';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../platform/database/connect.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { cellOf, rangesCovering } from './cells.ts';
-import { countAllChanges, findClusters, type Kind } from './clusters.ts';
+import { findClusters, type Kind } from './clusters.ts';
 
 const server = testApp();
 let db: Database;
@@ -21,7 +22,8 @@ beforeAll(async () => {
     for (const [i, stage] of STAGES.entries()) {
       for (const [j, priority] of PRIORITIES.entries()) {
         const position = { lat: city.lat + i / 100, lng: city.lng + j / 100 };
-        await server.context.pool.query(
+        await changeWithSql(
+          server,
           `insert into posts (id, caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words, due_at)
            values (gen_random_uuid(), 'x', $1, $2, 'Delhi', 'x', 'x', '1', $3, $4, $5, '[{}]', '', now())`,
           [priority, stage, position.lat, position.lng, cellOf(position)],
@@ -57,8 +59,8 @@ describe('counts of hexagons are exact', () => {
   test('before anything is added up', expectExact);
 
   test('after it is', async () => {
-    await countAllChanges(db);
-    expect((await db.selectFrom('cell_changes').selectAll().execute()).length).toBe(0);
+    await server.context.folding.foldAll();
+    expect((await db.selectFrom('post_changes').selectAll().execute()).length).toBe(0);
     await expectExact();
   });
 
@@ -71,21 +73,22 @@ describe('counts of hexagons are exact', () => {
     ['posts that are deleted', `delete from posts where stage = 'Problem Seen'`],
     ['posts that nothing happens to', `update posts set stage = stage, caption = 'y'`],
   ])('with %s, added up or not', async (_, sql) => {
-    await server.context.pool.query(sql);
+    await changeWithSql(server, sql);
     await expectExact();
-    await countAllChanges(db);
+    await server.context.folding.foldAll();
     await expectExact();
   });
 
   test('with a post that was placed wrongly', async () => {
     const before = await findClusters(db, INDIA, 5, {});
     const chennai = { lat: 13.08, lng: 80.27 };
-    await server.context.pool.query(
+    await changeWithSql(
+      server,
       'update posts set lat = $1, lng = $2, cell = $3 where id = (select id from posts where hidden_at is null limit 1)',
       [chennai.lat, chennai.lng, cellOf(chennai)],
     );
     await expectExact();
-    await countAllChanges(db);
+    await server.context.folding.foldAll();
     await expectExact();
     const after = await findClusters(db, INDIA, 5, {});
     expect(after).toHaveLength(before.length + 1);
@@ -94,8 +97,8 @@ describe('counts of hexagons are exact', () => {
   });
 
   test('while several add up at once', async () => {
-    await server.context.pool.query(`update posts set stage = 'Work Started'`);
-    await Promise.all([1, 2, 3].map(() => countAllChanges(db)));
+    await changeWithSql(server, `update posts set stage = 'Work Started'`);
+    await Promise.all([1, 2, 3].map(() => server.context.folding.foldAll()));
     await expectExact();
   });
 });

@@ -2,12 +2,8 @@ import { PRIORITIES, type Priority } from '@sudhaar/domain/posts';
 import { STAGES, type Stage } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type CellRange, COUNTED_FINEST, shiftFor } from './cells.ts';
-
-/** The sizes of hexagons that are counted: from a seventh of India to a street. */
-const COARSEST = 1;
-const KINDS = STAGES.length * PRIORITIES.length;
-const CHANGES_AT_ONCE = 20_000;
+import { COARSEST, COUNTED_FINEST, KINDS } from '../post-state/service.ts';
+import { type CellRange, shiftFor } from './cells.ts';
 
 export type Cluster = { cell: string; count: number; lat: number; lng: number };
 export type Kind = {
@@ -58,19 +54,17 @@ export async function findClusters(
           and ${ofCategory}
         offset 0) c
       union all
-      select c.cell >> ${shift}::int,
-        coalesce((c.kind_after = any(${kinds}::int[]))::int, 0) - coalesce((c.kind_before = any(${kinds}::int[]))::int, 0),
-        by.count, c.lat * by.count, c.lng * by.count
-      from ranges r,
-        lateral (select * from cell_changes c where c.cell between r.low and r.high and ${ofCategory} offset 0) c,
-        lateral (select (c.kind_after is not null)::int - (c.kind_before is not null)::int as count) by
+      select c.cell >> ${shift}::int, c.by * (kind_of(c.stage, c.priority) = any(${kinds}::int[]))::int, c.by,
+        c.lat * c.by, c.lng * c.by
+      from post_changes c
+      where exists (select from ranges r where c.cell between r.low and r.high) and ${ofCategory}
     )
     select cell::text, sum(matching)::int as count, sum(lat_sum) / sum(count) as lat, sum(lng_sum) / sum(count) as lng
     from parts group by cell having sum(matching) > 0 and sum(count) > 0`.execute(db);
   return rows;
 }
 
-/** About how many posts lie in these hexagons. What is not added up yet is left out. */
+/** About how many posts lie in these hexagons. Changes that are not folded yet are left out. */
 export async function countRoughly(
   db: Database,
   { resolution, cells }: { resolution: number; cells: string[] },
@@ -79,41 +73,4 @@ export async function countRoughly(
     select coalesce(sum(count), 0)::int as count from cell_counts
     where resolution = ${sql.lit(resolution)} and cell = any(${cells}::bigint[])`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** Adds the waiting changes to the counts. Returns their number. */
-export async function countChanges(db: Database): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    with taken as (
-      delete from cell_changes where id in (
-        select id from cell_changes order by id limit ${CHANGES_AT_ONCE} for update skip locked)
-      returning category, cell, lat, lng, kind_before, kind_after
-    ), net as (
-      select category, cell, lat, lng, kind, sum(by)::int as by from (
-        select category, cell, lat, lng, kind_after as kind, 1 as by from taken where kind_after is not null
-        union all
-        select category, cell, lat, lng, kind_before, -1 from taken where kind_before is not null
-      ) each group by category, cell, lat, lng, kind having sum(by) <> 0
-    ), coarser as (
-      select resolution, cell >> (3 * (15 - resolution)) as cell, category, kind,
-        sum(by)::int as by, sum(lat * by) as lat_sum, sum(lng * by) as lng_sum
-      from net, generate_series(${COARSEST}::int, ${COUNTED_FINEST}::int) resolution group by 1, 2, 3, 4
-    ), written as (
-      insert into cell_counts as c (resolution, cell, category, count, lat_sum, lng_sum, kinds)
-      select resolution, cell, category, sum(by), sum(lat_sum), sum(lng_sum),
-        array(select coalesce(sum(own.by), 0) from generate_series(1, ${KINDS}::int) k
-          left join unnest(array_agg(kind), array_agg(by)) own (kind, by) on own.kind = k group by k order by k)
-      from coarser group by resolution, cell, category order by resolution, cell, category
-      on conflict (resolution, cell, category) do update set
-        count = c.count + excluded.count,
-        lat_sum = c.lat_sum + excluded.lat_sum,
-        lng_sum = c.lng_sum + excluded.lng_sum,
-        kinds = array(select a + b from unnest(c.kinds, excluded.kinds) with ordinality one (a, b, i) order by i)
-    )
-    select count(*)::int as taken from taken`.execute(db);
-  return rows[0]?.taken ?? 0;
-}
-
-export async function countAllChanges(db: Database): Promise<void> {
-  while ((await countChanges(db)) === CHANGES_AT_ONCE);
 }

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase } from '../../platform/database/connect.ts';
 import { waitersFor } from '../../testing/lock-waiters.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { countAllChanges } from './clusters.ts';
 
 const server = testApp();
 let asha: Person;
@@ -106,7 +104,7 @@ test('everything that is counted or found by what an owner edits follows the edi
     },
   });
   for (const isCounted of [false, true]) {
-    if (isCounted) await countAllChanges(createDatabase(server.context.pool));
+    if (isCounted) await server.context.folding.foldAll();
     expect(await onMap(18.50738, 73.80765, 'Low')).toBe(pinsBefore - 1);
     expect(await onMap(23.8315, 91.2868, 'Critical')).toBe(1);
   }

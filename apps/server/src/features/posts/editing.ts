@@ -1,17 +1,17 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
 import { canEdit, isOwner } from '@sudhaar/domain/posts';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { correctDueDate } from '../clock/service.ts';
 import type { Picture } from '../media/service.ts';
 import { routeEdited } from '../offices/service.ts';
-import { locationColumns } from './locate.ts';
+import { cellOf } from './cells.ts';
+import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
 import { findSeen, holdSeen } from './seen.ts';
-import { updatePost } from './store.ts';
+import { updateContent } from './store.ts';
 
 type PostChange = Partial<Omit<Report, 'location'>> & {
   location?: Partial<PlaceForm> | undefined;
@@ -20,7 +20,7 @@ type PostChange = Partial<Omit<Report, 'location'>> & {
   seenUpdatedAt?: string | undefined;
 };
 
-export function createEditing({ db, events, media, places, categories }: ReportParts) {
+export function createEditing({ db, states, media, places, categories }: ReportParts) {
   /** Locks the post for this transaction and checks the change. Returns the post as changed, or throws. */
   async function holdToEdit(trx: Transaction, author: Actor, id: string, change: PostChange, added: number) {
     const post = await holdSeen(trx, author, id);
@@ -41,7 +41,7 @@ export function createEditing({ db, events, media, places, categories }: ReportP
     });
     // One that was retired since stays on the reports that have it.
     const isRecategorized = words.category !== category;
-    if (isRecategorized) await categories.assertUsable(words.category, trx);
+    const hours = isRecategorized ? (await categories.assertUsable(words.category, trx)).hours : null;
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
     const { channel } = post;
@@ -49,7 +49,7 @@ export function createEditing({ db, events, media, places, categories }: ReportP
       checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
     );
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
-    return { post, words, isRerouted: isMoved || isRecategorized, isRecategorized, ...photos };
+    return { words, isRerouted: isMoved || isRecategorized, hours, ...photos };
   }
 
   return {
@@ -58,14 +58,13 @@ export function createEditing({ db, events, media, places, categories }: ReportP
       const to = change.location?.coordinates;
       // Looked up before the post is locked: a transaction that holds the lock must not wait for a second connection.
       const location = to && (await places.locate(to));
-      const moved = to ? (location ? locationColumns(location) : NOT_LOCATED) : {};
       // Checked before the pictures are decoded, which takes long, and again with the change.
       if (pictures.length > 0)
         await inTransaction(db, (trx) => holdToEdit(trx, author, id, change, pictures.length));
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
       try {
         await inTransaction(db, async (trx) => {
-          const { post, words, isRerouted, isRecategorized, photos, removed } = await holdToEdit(
+          const { words, isRerouted, hours, photos, removed } = await holdToEdit(
             trx,
             author,
             id,
@@ -77,15 +76,38 @@ export function createEditing({ db, events, media, places, categories }: ReportP
           );
           await media.attach(trx, added, id);
           await media.release(trx, removed, id);
-          await updatePost(trx, id, {
-            ...reportColumns(words),
-            ...moved,
+          const post = await states.holdOne(trx, id);
+          if (!post) throw postGone();
+          const { priority, category, ...content } = reportColumns(words);
+          await updateContent(trx, id, {
+            ...content,
             images: JSON.stringify(images),
             updated_at: new Date(),
+            ...(to && { locality: location?.locality ?? null }),
           });
-          if (isRecategorized) await correctDueDate(trx, id, new Date());
-          if (isRerouted) await routeEdited(trx, events, post);
-          await events.publish(trx, { kind: 'postEdited', postId: id }, author.id);
+          const position = positionOf(words);
+          const edited = await states.change(trx, {
+            post,
+            action: {
+              kind: 'edit',
+              priority,
+              category,
+              place: {
+                ...post.state.place,
+                ...position,
+                state: words.location.state,
+                cell: cellOf(position),
+                ...(to && positionNames(location)),
+              },
+              hours,
+              // A job looks the new position up.
+              isUnlocated: Boolean(to && !location),
+            },
+            at: new Date(),
+            actorId: author.id,
+            hasNewContent: true,
+          });
+          if (isRerouted) await routeEdited(trx, states, edited);
         });
       } catch (error) {
         if (added.length > 0) await media.drop(added);
@@ -95,12 +117,3 @@ export function createEditing({ db, events, media, places, categories }: ReportP
     },
   };
 }
-
-/** A job looks the new position up. */
-const NOT_LOCATED = {
-  locality: null,
-  district: null,
-  position_pincode: null,
-  position_state: null,
-  routed_at: null,
-};

@@ -1,30 +1,35 @@
+import type { PositionNames } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Events } from '../../platform/events/events.ts';
 import type { Location, Places } from '../places/service.ts';
+import type { PostStates } from '../post-state/service.ts';
+import { updateContent } from './store.ts';
 
 const BATCH = 500;
 
-/** Where the position of a post is, as its columns. */
-export const locationColumns = ({ locality, pincode, district, state }: Location) => ({
-  locality,
-  district,
-  position_pincode: pincode,
-  position_state: state,
+/** The names of a position, as far as they are known. */
+export const positionNames = (location: Location | undefined | null): PositionNames => ({
+  district: location?.district ?? null,
+  positionPincode: location?.pincode ?? null,
+  positionState: location?.state ?? null,
 });
 
-/** Looks up every post that was not looked up yet. Takes no lock: a post edited meanwhile is left alone. */
+/** Looks up every post that was not looked up yet. */
 export async function locatePosts(
   db: Database,
-  events: Events,
+  states: PostStates,
   places: Pick<Places, 'locate'>,
 ): Promise<void> {
-  while ((await locateBatch(db, events, places)) > 0);
+  while ((await locateBatch(db, states, places)) > 0);
 }
 
 /** Returns the number of posts that were located. */
-async function locateBatch(db: Database, events: Events, places: Pick<Places, 'locate'>): Promise<number> {
+async function locateBatch(
+  db: Database,
+  states: PostStates,
+  places: Pick<Places, 'locate'>,
+): Promise<number> {
   const posts = await db
     .selectFrom('posts')
     .select(['id', 'lat', 'lng'])
@@ -32,22 +37,35 @@ async function locateBatch(db: Database, events: Events, places: Pick<Places, 'l
     .orderBy('id')
     .limit(sql.lit(BATCH))
     .execute();
-  const located: object[] = [];
-  for (const post of posts) {
-    const location = await places.locate(post);
-    if (location) located.push({ ...post, ...locationColumns(location) });
+  const located = new Map<string, { lat: number; lng: number; location: Location }>();
+  // Before anything is locked: a transaction that holds a lock must not wait for a second connection.
+  for (const { id, lat, lng } of posts) {
+    const location = await places.locate({ lat, lng });
+    if (location) located.set(id, { lat, lng, location });
   }
-  if (located.length === 0) return 0;
+  if (located.size === 0) return 0;
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      update posts p set locality = found.locality, district = found.district,
-        position_pincode = found.position_pincode, position_state = found.position_state
-      from json_to_recordset(${JSON.stringify(located)}::json)
-        as found (id uuid, lat double precision, lng double precision, locality text, district text,
-          position_pincode text, position_state text)
-      where p.id = found.id and p.locality is null and p.lat = found.lat and p.lng = found.lng
-      returning p.id`.execute(trx);
-    for (const { id } of rows) await events.publish(trx, { kind: 'postLocated', postId: id });
-    return rows.length;
+    const ids = [...located.keys()];
+    const held = await states.hold(trx, {
+      where: sql`p.id = any(${ids}::uuid[]) and p.locality is null`,
+    });
+    const changes = held.flatMap((post) => {
+      const found = located.get(post.id);
+      // Moved by an edit meanwhile.
+      if (!found || found.lat !== post.state.place.lat || found.lng !== post.state.place.lng) return [];
+      return [{ post, location: found.location }];
+    });
+    for (const { post, location } of changes)
+      await updateContent(trx, post.id, { locality: location.locality });
+    await states.changeMany(
+      trx,
+      changes.map(({ post, location }) => ({
+        post,
+        action: { kind: 'locate', names: positionNames(location) },
+        at: new Date(),
+        hasNewContent: true,
+      })),
+    );
+    return changes.length;
   });
 }

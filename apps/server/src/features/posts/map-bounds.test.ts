@@ -18,8 +18,10 @@ beforeAll(async () => {
     lng: west + ((east - west) * ((i % STEPS) + 0.5)) / STEPS,
   }));
   await server.context.pool.query(
-    `insert into cell_changes (cell, lat, lng, kind_after)
-     select cell, lat, lng, 1 from unnest($1::bigint[], $2::float8[], $3::float8[]) as at (cell, lat, lng)`,
+    `insert into post_changes (post_id, by, stage, priority, category, area_office_ids, is_merged, state, lat, lng, cell,
+       created_at, due_at)
+     select gen_random_uuid(), 1, 'Unseen', 'Low', 'other', '{}', false, 'Goa', lat, lng, cell, now(), now()
+     from unnest($1::bigint[], $2::float8[], $3::float8[]) as at (cell, lat, lng)`,
     [positions.map(cellOf), positions.map(({ lat }) => lat), positions.map(({ lng }) => lng)],
   );
 });

@@ -2,7 +2,6 @@ import { STATES } from '@sudhaar/domain/places';
 import { readReportNumber, reportNumber, STATE_LETTERS } from '@sudhaar/domain/report-numbers';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../platform/id.ts';
 import { newEmailsTo } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -100,12 +99,10 @@ test('an email about a report names its number', async () => {
 
 test('a number has the year in India, and IN where the state has no letters', async () => {
   const write = async (state: string, at: string): Promise<string> => {
-    const { rows } = await server.context.pool.query(
-      `insert into posts (id, caption, priority, state, landmark, address, pincode, images, lat, lng, cell, words, created_at, due_at)
-       values ($1, 'Pothole', 'High', $2, 'Bridge', '1 Road', '403001', '[{}]', 15.5, 73.8, 0, 'pothole', $3, $3)
-       returning number`,
-      [newId(), state, at],
-    );
+    const { rows } = await server.context.pool.query('select next_report_number($1, $2) as number', [
+      state,
+      at,
+    ]);
     return rows[0].number;
   };
   // Still the old year in UTC, the new one in India.

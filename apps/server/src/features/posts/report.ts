@@ -10,6 +10,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Media } from '../media/service.ts';
 import type { Places } from '../places/service.ts';
+import type { PostStates } from '../post-state/service.ts';
 import { cellOf } from './cells.ts';
 import type { WrittenColumn } from './columns.ts';
 
@@ -20,6 +21,7 @@ export type Report = Omit<Body<typeof createPost>, 'clientId' | 'location'> & { 
 export type ReportParts = {
   db: Database;
   events: Events;
+  states: PostStates;
   media: Media;
   places: Pick<Places, 'locate'>;
   categories: Pick<Categories, 'assertUsable'>;

@@ -1,15 +1,15 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { startClock } from '@sudhaar/domain/clock';
 import { ProductError, postGone } from '@sudhaar/domain/errors';
+import { reportState } from '@sudhaar/domain/post-state';
 import type { ReportChannel } from '@sudhaar/domain/report-channels';
 import { checkReport, refuse } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
-import { noteReporter, startedColumns } from '../clock/service.ts';
 import type { Picture } from '../media/service.ts';
-import { insertRouting, listInAreas, routeIn } from '../offices/service.ts';
-import { locationColumns } from './locate.ts';
+import { routeIn } from '../offices/service.ts';
+import { cellOf } from './cells.ts';
+import { positionNames } from './locate.ts';
 import { cleanReport, positionOf, type Report, type ReportParts, reportColumns } from './report.ts';
 import { findSeen, hold } from './seen.ts';
 import * as store from './store.ts';
@@ -30,7 +30,7 @@ type Sending = {
   storeAlso?(trx: Transaction, postId: string): Promise<void>;
 };
 
-export function createReporting({ db, events, media, places, categories }: ReportParts) {
+export function createReporting({ db, states, media, places, categories }: ReportParts) {
   async function write(
     { sender, apiKeyId, authorId, channel, findEarlier, storeAlso }: Sending,
     { clientId, createdAt = new Date(), ...report }: Reporting,
@@ -50,28 +50,35 @@ export function createReporting({ db, events, media, places, categories }: Repor
     try {
       await inTransaction(db, async (trx) => {
         // Where no place is known yet, a job locates and routes it later.
-        const routed = location && (await routeIn(trx, { ...position, ...location }, department));
-        await store.insertPost(trx, {
-          id,
-          author_id: authorId,
-          client_id: authorId === null && apiKeyId === undefined ? null : (clientId ?? null),
-          ...(apiKeyId !== undefined && { api_key_id: apiKeyId }),
-          channel,
-          stage: 'Unseen',
-          images: JSON.stringify(images),
-          created_at: createdAt,
-          updated_at: createdAt,
-          ...reportColumns(words),
-          ...startedColumns(startClock(createdAt, hours)),
-          ...(location && locationColumns(location)),
-          ...(routed && { office_id: routed.officeId, routed_at: createdAt }),
-        });
-        if (routed?.officeId)
-          await insertRouting(trx, id, { kind: 'sent', to_office_id: routed.officeId, at: createdAt });
-        else if (routed) await listInAreas(trx, id, routed.areaOfficeIds);
-        await media.attach(trx, images, id);
-        await storeAlso?.(trx, id);
-        await events.publish(trx, { kind: 'postReported', postId: id, ownerId: authorId }, sender?.id);
+        const routed = location ? await routeIn(trx, { ...position, ...location }, department) : undefined;
+        const place = {
+          state: words.location.state,
+          ...position,
+          cell: cellOf(position),
+          ...positionNames(location),
+        };
+        const { category, priority } = words;
+        await states.insert(
+          trx,
+          {
+            id,
+            state: reportState({ ownerId: authorId, category, priority, place, createdAt, hours, routed }),
+            row: {
+              client_id: authorId === null && apiKeyId === undefined ? null : (clientId ?? null),
+              ...(apiKeyId !== undefined && { api_key_id: apiKeyId }),
+              channel,
+              images: JSON.stringify(images),
+              updated_at: createdAt,
+              ...reportColumns(words),
+              locality: location?.locality ?? null,
+            },
+            actorId: sender?.id ?? null,
+          },
+          async () => {
+            await media.attach(trx, images, id);
+            await storeAlso?.(trx, id);
+          },
+        );
       });
     } catch (error) {
       // Two requests with one `clientId` at once: the other one was stored first.
@@ -105,10 +112,15 @@ export function createReporting({ db, events, media, places, categories }: Repor
     /** A locked post without a reporter gets one, who has its photos from then on. */
     async giveTo(trx: Transaction, author: Actor, id: string): Promise<void> {
       const { images } = await hold(trx, author, id);
-      await store.updatePost(trx, id, { author_id: author.id });
+      const post = await states.holdOne(trx, id);
+      if (!post) throw postGone();
       await media.giveTo(trx, images, author.id);
-      await noteReporter(trx, id, new Date());
-      await events.publish(trx, { kind: 'reportTaken', postId: id }, author.id);
+      await states.change(trx, {
+        post,
+        action: { kind: 'gainReporter', ownerId: author.id },
+        at: new Date(),
+        actorId: author.id,
+      });
     },
 
     /** A photo that another system named comes after its report. Not where the report has photos, or is hidden or gone. */
@@ -116,11 +128,14 @@ export function createReporting({ db, events, media, places, categories }: Repor
       const images = await media.store(null, [picture]);
       try {
         await inTransaction(db, async (trx) => {
-          const post = await store.lockPost(trx, id);
-          if (!post || post.hidden_at || post.images.length > 0) throw postGone();
+          const { images: earlier = [], hidden_at = null } = (await store.lockPost(trx, id)) ?? {};
+          const post = await states.holdOne(trx, id);
+          if (!post || hidden_at || earlier.length > 0) throw postGone();
           await media.attach(trx, images, id);
-          await store.updatePost(trx, id, { images: JSON.stringify(images) });
-          await events.publish(trx, { kind: 'postEdited', postId: id });
+          await store.updateContent(trx, id, { images: JSON.stringify(images) });
+          const { priority, category, place } = post.state;
+          const action = { kind: 'edit', priority, category, place, hours: null } as const;
+          await states.change(trx, { post, action, at: new Date(), hasNewContent: true });
         });
       } catch (error) {
         await media.drop(images);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = testApp();
@@ -411,7 +412,8 @@ describe('GET /api/posts/nearby', () => {
     const few = await asha.get('/api/posts/nearby?south=12.9&west=77.5&north=13&east=77.7&zoom=12');
     expect(few.body.pins).toHaveLength(3);
     expect(few.body.clusters).toEqual([]);
-    await server.context.pool.query(
+    await changeWithSql(
+      server,
       `insert into posts (id, caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words, due_at)
        select gen_random_uuid(), caption, priority, stage, state, landmark, address, pincode, lat, lng, cell, images, words, due_at
        from posts, generate_series(1, 30)`,

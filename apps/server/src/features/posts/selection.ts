@@ -71,8 +71,8 @@ export const selectShared = (
       'p.disputed_at',
       'p.settled_at',
       ...CLOCK_COLUMNS.map((name) => `p.${name}` as const),
-      'p.neighbours_asked_at',
-      'p.finished_at',
+      'p.government_id',
+      'p.reopened_count',
       'p.closure',
       'o.name as office_name',
       'p.images',
@@ -129,6 +129,14 @@ type Sought = {
   columns?: RawBuilder<unknown>;
   joined?: RawBuilder<unknown>;
 };
+
+/** The same where an index holds everything that the conditions ask for: other rows than those of the page are not read. */
+export function findFirst(db: Database, reader: Actor, sought: Sought): Promise<Found[]> {
+  const { where, order, limit } = sought;
+  const ids = sql`select p.id from posts p where ${sql.join([...where, isPostSeenBy(reader)], sql` and `)}
+    order by ${order} limit ${sql.lit(limit)}`;
+  return findIn(db, reader, { ...sought, where: [sql`p.id = any(array(${ids}))`] });
+}
 
 /**
  * The posts of a page: their ids, their versions and the reader's vote on each. Plain SQL, since building the query with

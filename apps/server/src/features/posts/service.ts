@@ -1,11 +1,13 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { ProductError } from '@sudhaar/domain/errors';
+import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { chooseFeedPlace, type FeedPlace } from '@sudhaar/domain/feed-places';
 import { canDelete } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { DEFAULT_LANGUAGE, type Language } from '@sudhaar/language/languages';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { isShown } from '../../platform/database/hidden.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
@@ -13,9 +15,9 @@ import type { Seal } from '../../platform/seal.ts';
 import { audit } from '../audit/service.ts';
 import type { Homes } from '../homes/service.ts';
 import { createCards } from './cards.ts';
-import { countAllChanges } from './clusters.ts';
 import { createEditing } from './editing.ts';
 import type { PostFilters } from './filters.ts';
+import * as lists from './lists.ts';
 import { locatePosts } from './locate.ts';
 import { findAround, findLikelyDuplicates, findNewestOnMap, findOnMap, type OnMap } from './nearby.ts';
 import { createPlaceLists, type PlaceList } from './place-lists.ts';
@@ -31,12 +33,10 @@ export { rangesAround } from './cells.ts';
 export { REPORTED } from './columns.ts';
 export { isNarrowed, type PostFilters } from './filters.ts';
 export { haversineFrom } from './in-place.ts';
+export type { PostList } from './lists.ts';
 export { readFew } from './read-few.ts';
-export type { PostList } from './store.ts';
+export { sentBy } from './store.ts';
 export { type Reader, sameAsView } from './view.ts';
-
-/** Maps read changes that are not yet added up one by one, so this job runs often. */
-const countCells = defineJob('count_cells', z.object({}));
 
 const locate = defineJob('locate_posts', z.object({}));
 
@@ -50,7 +50,8 @@ type Deps = ReportParts & {
 };
 
 export function createPosts({ homes, seal, ...parts }: Deps) {
-  const { db, events, media, places } = parts;
+  const { db, events, states, media, places } = parts;
+  const { findPosts, findPostsOfOffice } = lists.createLists(db);
   const findInPlace = createPlaceLists(db, seal);
   const cards = new Map<Language, ReturnType<typeof createCards>>();
   const cardsFor = ({ language = DEFAULT_LANGUAGE }: Reader) => {
@@ -67,24 +68,35 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
 
   async function removeIn(trx: Transaction, actor: Actor, id: string, reason = ''): Promise<void> {
     if (isId(id)) await store.lockMain(trx, id);
-    const post = await holdSeen(trx, actor, id);
-    if (!canDelete(actor, { ownerId: post.author_id })) throw new ProductError('forbidden');
-    await events.publish(trx, { kind: 'postLeaving', postId: id }, actor.id);
+    const { author_id: ownerId } = await holdSeen(trx, actor, id);
+    if (!canDelete(actor, { ownerId })) throw new ProductError('forbidden');
+    const post = await states.holdOne(trx, id);
+    if (!post) throw postGone();
+    await events.publish(trx, { kind: 'postLeaving', postId: id, before: post.state }, actor.id);
     await media.releasePost(trx, id);
-    await store.deletePost(trx, id);
+    await states.remove(trx, post);
     await events.publish(trx, { kind: 'postDeleted', postId: id }, actor.id);
     await audit(trx, actor, { action: 'deletePost', subject: 'post', subjectId: id, reason });
   }
 
+  /** Hides or shows the posts of an account. Main reports are locked before their duplicates. */
+  async function setHiddenOf(trx: Transaction, authorId: string, hidden: boolean): Promise<void> {
+    const which = hidden ? isShown('p') : sql`p.hidden_by_suspension`;
+    const posts = await states.hold(trx, {
+      where: sql`p.author_id = ${authorId} and ${which}`,
+      order: sql`p.merged_into is not null, p.id`,
+    });
+    const action = hidden ? ({ kind: 'hide', bySuspension: true } as const) : ({ kind: 'show' } as const);
+    await states.changeMany(
+      trx,
+      posts.map((post) => ({ post, action, at: new Date() })),
+    );
+  }
+
   events.on('accountSuspended', async ({ accountId, hidesContent }, trx) => {
-    if (!hidesContent) return;
-    for (const postId of await store.hideOf(trx, accountId))
-      await events.publish(trx, { kind: 'postHidden', postId });
+    if (hidesContent) await setHiddenOf(trx, accountId, true);
   });
-  events.on('suspensionLifted', async ({ accountId }, trx) => {
-    for (const postId of await store.showOf(trx, accountId))
-      await events.publish(trx, { kind: 'postShown', postId });
-  });
+  events.on('suspensionLifted', ({ accountId }, trx) => setHiddenOf(trx, accountId, false));
 
   return {
     hold,
@@ -94,8 +106,8 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     ...createEditing(parts),
     view: (row: PostRow, reader: Reader) => postView(row, reader, media.signedUrl),
 
-    async list(reader: Reader, list: store.PostList) {
-      const { rows, nextCursor } = await store.findPosts(db, reader, list);
+    async list(reader: Reader, list: lists.PostList) {
+      const { rows, nextCursor } = await findPosts(reader, list);
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
@@ -112,18 +124,18 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
       const { rows, nextCursor } =
         list.sort === 'nearest' || chosen.place
           ? await findInPlace(reader, { ...list, ...chosen })
-          : await store.findPosts(db, reader, { ...list, sort: list.sort });
+          : await findPosts(reader, { ...list, sort: list.sort });
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
     /** `ours`: of an office, and without an office in its area. */
-    async listOfOffice(reader: Reader, list: store.PostList, officeId: string) {
-      const { rows, nextCursor } = await store.findPostsOfOffice(db, reader, list, officeId);
+    async listOfOffice(reader: Reader, list: lists.PostList, officeId: string) {
+      const { rows, nextCursor } = await findPostsOfOffice(reader, list, officeId);
       return { posts: await cardsFor(reader).show(reader, rows, list.view), nextCursor };
     },
 
-    count: (filters: PostFilters) => store.countMatching(db, filters),
-    ids: (list: Parameters<typeof store.findIds>[1]) => store.findIds(db, list),
+    count: (filters: PostFilters) => lists.countMatching(db, filters),
+    ids: (list: Parameters<typeof lists.findIds>[1]) => lists.findIds(db, list),
 
     /** The posts with these ids that the reader sees, in their order, each once. Without comments. */
     async listByIds(reader: Reader, ids: readonly string[]) {
@@ -143,10 +155,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     onMap: (view: OnMap) => findOnMap(db, view),
     newestOnMap: (view: OnMap, total: number, limit: number) => findNewestOnMap(db, view, total, limit),
 
-    jobs: [
-      handleJob(countCells, () => countAllChanges(db), '* * * * *'),
-      handleJob(locate, () => locatePosts(db, events, places), '* * * * *'),
-    ] satisfies JobHandler[],
+    jobs: [handleJob(locate, () => locatePosts(db, states, places), '* * * * *')] satisfies JobHandler[],
 
     preview: (path: string) => postPreview(db, path),
 
@@ -161,11 +170,12 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
         return (await store.findSubjects(trx, [id]))[0];
       },
       async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
-        await store.updatePost(trx, id, {
-          hidden_at: hidden ? new Date() : null,
-          hidden_by_suspension: false,
-        });
-        await events.publish(trx, { kind: hidden ? 'postHidden' : 'postShown', postId: id });
+        const post = await states.holdOne(trx, id);
+        if (!post) throw postGone();
+        const action = hidden
+          ? ({ kind: 'hide', bySuspension: false } as const)
+          : ({ kind: 'show' } as const);
+        await states.change(trx, { post, action, at: new Date() });
       },
       remove: removeIn,
     },

@@ -8,6 +8,7 @@ import { checkProof, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { imageUrl, type Media, type Picture } from '../media/service.ts';
+import { progressOf } from './facts.ts';
 import type { Moving } from './moving.ts';
 import { isProofStored, storeProofKey } from './proof-keys.ts';
 import * as store from './store.ts';
@@ -16,7 +17,7 @@ type Deps = { db: Database; media: Media; moving: Moving };
 type ProofDetails = { said?: readonly (DeviceClaim | null)[]; at?: Date };
 
 /** Proofs of the work: their photos are stored, then the post moves. */
-export function createProving({ db, media, moving: { progressOf, act } }: Deps) {
+export function createProving({ db, media, moving: { read, act } }: Deps) {
   /** The pictures behind these addresses. Only pictures that this authority has shown on this post before. */
   async function ownProofImages(actor: Actor, postId: string, urls: string[]) {
     const shown = await store.findProofImages(db, postId, actor.id);
@@ -34,17 +35,17 @@ export function createProving({ db, media, moving: { progressOf, act } }: Deps) 
     after?: (trx: Transaction) => Promise<void>,
   ): Promise<Move> {
     // Checked before the photos are decoded, which is expensive. The move checks again.
-    const post = await progressOf(actor, postId);
-    move(post, actor, 'submitProof');
+    const post = await read(actor, postId);
+    move(progressOf(post), actor, 'submitProof');
     const clean = cleanText(caption);
     refuse(checkProof(clean, pictures.length));
     const stored = await media.storeProof(actor.id, pictures);
     const images = stored.map(({ image, claim }, i) =>
-      withFacts(image, [claim, said[i]], post.row, at ?? new Date()),
+      withFacts(image, [claim, said[i]], post.state.place, at ?? new Date()),
     );
     const details = { note: clean, proof: { caption: clean, images }, ...(at && { at }) };
     try {
-      return await act(actor, postId, 'submitProof', details, { seen: post, ...(after && { after }) });
+      return await act(actor, postId, 'submitProof', details, after && { after });
     } catch (error) {
       await media.drop(images);
       throw error;
@@ -54,10 +55,11 @@ export function createProving({ db, media, moving: { progressOf, act } }: Deps) 
   return {
     /** Proof of pictures that are stored already. Sending the same proof again changes nothing. */
     async advanceWithProof(actor: Actor, postId: string, caption: string, urls: string[]) {
-      const post = await progressOf(actor, postId);
-      if (post.stage === 'Waiting for User Verification' && post.assigneeId === actor.id) return null;
-      if (post.stage !== 'Work Near Completion') return act(actor, postId, 'advance');
-      move(post, actor, 'submitProof');
+      const post = await read(actor, postId);
+      const { stage, assigneeId } = post.state;
+      if (stage === 'Waiting for User Verification' && assigneeId === actor.id) return null;
+      if (stage !== 'Work Near Completion') return act(actor, postId, 'advance');
+      move(progressOf(post), actor, 'submitProof');
       const images = await ownProofImages(actor, postId, urls);
       if (images.length < urls.length)
         throw new ProductError('invalid_input', { problem: 'proofRequired', field: 'finalImages' });

@@ -1,44 +1,5 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-
-/** What the rules of responsibility ask of a post and of who acts. */
-export const findResponsibility = (db: Database, postId: string, actorId: string) =>
-  db
-    .selectFrom('posts as p')
-    .innerJoin('categories as c', 'c.code', 'p.category')
-    .leftJoin('offices as o', 'o.id', 'p.office_id')
-    .leftJoin('accounts as owner', 'owner.id', 'p.author_id')
-    .leftJoin('office_staff as s', (join) => join.on('s.account_id', '=', actorId))
-    .leftJoin('posts as main', 'main.id', 'p.merged_into')
-    .select([
-      'main.number as main_number',
-      'p.id',
-      'p.stage',
-      'p.author_id',
-      'p.government_id',
-      'p.category',
-      'p.hidden_at',
-      'p.disputed_at',
-      'p.settled_at',
-      'p.office_id',
-      'p.lat',
-      'p.lng',
-      'p.position_pincode as pincode',
-      'p.district',
-      'p.position_state as state',
-      'o.name as office_name',
-      'owner.email as owner_email',
-      's.office_id as actor_office_id',
-      's.is_head as actor_is_head',
-      'c.department',
-      sql<string[]>`array(
-        select distinct r.to_office_id::text from post_routings r
-        where r.post_id = p.id and r.to_office_id is not null and not r.follows)`.as('earlier_office_ids'),
-    ])
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
-export type ResponsibilityRow = NonNullable<Awaited<ReturnType<typeof findResponsibility>>>;
 
 export const findDestination = (db: Database, id: string) =>
   db.selectFrom('offices').select(['id', 'retired_at']).where('id', '=', id).executeTakeFirst();

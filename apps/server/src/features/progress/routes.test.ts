@@ -200,6 +200,7 @@ describe('at the same instant', () => {
     blocker.release();
     expect(await late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await see(id)).assignedGovernment).toBe(water.id);
+    await server.context.folding.recount();
   });
 
   test('the reporter says yes and no at once: one counts', async () => {

@@ -1,26 +1,25 @@
 import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
-import { startClock } from '@sudhaar/domain/clock';
 import { postGone } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
-import { allowUnmerged } from '@sudhaar/domain/merging';
-import { advanceOwn, claim, release, releaseClaim } from '@sudhaar/domain/progress';
+import { advanceOwn, claim, releaseClaim } from '@sudhaar/domain/progress';
 import { reopen } from '@sudhaar/domain/reopening';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Language } from '@sudhaar/language/languages';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { isId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
-import { clockOf, holdForMove, startedColumns } from '../clock/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
 import type { Notifications } from '../notifications/service.ts';
-import { routeReopened } from '../offices/service.ts';
+import { routePost } from '../offices/service.ts';
+import { type PostStates, unchanged } from '../post-state/service.ts';
 import { createCounts } from './counts.ts';
-import { type After, beforeOf, createMoving } from './moving.ts';
+import { progressFacts, workable } from './facts.ts';
+import { followAccounts } from './leaving.ts';
+import { type After, createMoving } from './moving.ts';
 import { createProving } from './proving.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
@@ -30,11 +29,11 @@ import { routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
 
 export type { Responsibility } from './responsibility.ts';
-export { insertMove } from './store.ts';
 export type Progress = ReturnType<typeof createProgress>;
 type Deps = {
   db: Database;
   events: Events;
+  states: PostStates;
   media: Media;
   /** Tells what the steps of the clock have left to be told. */
   notifications: Pick<Notifications, 'tellOfSteps'>;
@@ -43,30 +42,11 @@ type Deps = {
 /** Who reads a timeline, and in which language. */
 type Reader = Actor & { language: Language };
 
-export function createProgress({ db, events, media, notifications, externalUpdates }: Deps) {
-  const moving = createMoving({ db, events, media });
-  const { writeDown, progressOf, act } = moving;
-
-  /** Releases the unfinished posts of an authority that is gone or may not work any more: others can claim them. */
-  async function releaseAll(trx: Transaction, accountId: string, actorId: string | null): Promise<void> {
-    for (const post of await store.holdUnfinished(trx, accountId)) {
-      const next = release(post.stage);
-      if (!next) continue;
-      const before = { assigneeId: accountId, officeId: post.office_id, clock: clockOf(post) };
-      await store.movePost(trx, post.id, next, before, { at: new Date() });
-      await writeDown(trx, { id: post.id, ownerId: post.author_id }, actorId, next);
-    }
-  }
-  for (const kind of ['accountLeaving', 'officeLeft'] as const)
-    events.on(kind, ({ accountId }, trx) => releaseAll(trx, accountId, null));
-  // Administrators judge what waits for a reporter who is gone: the clock has another next step.
-  events.on('accountLeaving', ({ accountId }, trx) => store.lookAgain(trx, accountId));
-  events.on('postShown', ({ postId }, trx) => store.lookAgainAt(trx, postId));
-  for (const kind of ['accountSuspended', 'accountUnverified'] as const) {
-    events.on(kind, ({ accountId }, trx, { actorId }) => releaseAll(trx, accountId, actorId));
-  }
-
-  const steps = createSteps({ db, events, tell: notifications.tellOfSteps, writeDown });
+export function createProgress({ db, events, states, media, notifications, externalUpdates }: Deps) {
+  const moving = createMoving({ db, states, media });
+  const { act } = moving;
+  const steps = createSteps({ db, states, notify: notifications.tellOfSteps });
+  followAccounts(events, states);
 
   return {
     advance: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'advance', at && { at }),
@@ -114,46 +94,38 @@ export function createProgress({ db, events, media, notifications, externalUpdat
     /** The reporter reopens a finished post: its clock begins anew, with half of the time. */
     async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
       const note = cleanText(reason);
-      const { row, ownerId, stage } = await progressOf(actor, postId);
-      const at = given ?? new Date();
-      const isAble = row.assignee_is_verified && !row.assignee_suspended_at;
-      const isOfOffice = row.office_id === null || row.assignee_office_id === row.office_id;
-      const assigneeId = isAble && isOfOffice ? row.government_id : null;
-      const next = reopen({ stage, ownerId, finishedAt: row.finished_at, assigneeId }, actor, at);
-      refuse(checkToldReason(note));
-      const reopenedCount = row.reopened_count + 1;
-      await inTransaction(db, async (trx) => {
-        const held = await holdForMove(trx, postId);
-        const clock = startClock(at, held.hours, {
-          reopenedCount,
-          stage: next.to,
-          isClaimed: assigneeId !== null,
-        });
-        await store.moveShown(trx, postId, next, beforeOf(row, held.clock), {
-          at,
-          rejection: note,
-          columns: { ...startedColumns(clock), finished_at: null, reopened_count: reopenedCount },
-        });
+      return inTransaction(db, async (trx) => {
+        const facts = progressFacts(actor.id, given ?? new Date());
+        const post = workable(unchanged(await states.holdOne(trx, postId, facts)));
+        const { stage, ownerId, finishedAt, officeId } = post.state;
+        const { assignee, hours, isOfficeRetired } = post.facts;
+        const at = given ?? new Date();
+        const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
+        const assigneeId = goesOn ? post.state.assigneeId : null;
+        const next = reopen({ stage, ownerId, finishedAt, assigneeId }, actor, at);
+        refuse(checkToldReason(note));
         // Before the heads are told.
-        await routeReopened(trx, events, postId);
-        await writeDown(trx, { id: postId, ownerId }, actor.id, next, { note, at });
+        const routed = isOfficeRetired ? await routePost(trx, states, post) : post;
+        const action = { kind: 'reopen', move: next, hours, reason: note } as const;
+        await states.change(trx, { post: { ...post, ...routed }, action, at, actorId: actor.id, note });
+        return next;
       });
-      return next;
     },
 
     /** An administrator takes a claim back, also of a hidden post. */
     async release(admin: Actor, postId: string, reason: string) {
       const note = cleanText(reason);
       refuse(checkToldReason(note));
-      const post = isId(postId) ? await store.findProgress(db, postId, admin.id) : undefined;
-      if (!post) throw postGone();
-      allowUnmerged(post.main_number);
-      const { stage, author_id: ownerId, government_id: assigneeId } = post;
-      const next = releaseClaim({ stage, assigneeId }, admin);
       await inTransaction(db, async (trx) => {
-        const { clock } = await holdForMove(trx, postId);
-        await store.movePost(trx, postId, next, beforeOf(post, clock), { at: new Date() });
-        await writeDown(trx, { id: postId, ownerId }, admin.id, next, {
+        const held = unchanged(await states.holdOne(trx, postId, progressFacts(admin.id, new Date())));
+        const post = workable(held, { isAdmin: true });
+        const { assigneeId } = post.state;
+        const move = releaseClaim(post.state, admin);
+        await states.change(trx, {
+          post,
+          action: { kind: 'move', move },
+          at: new Date(),
+          actorId: admin.id,
           note,
           releasedId: assigneeId,
         });
@@ -161,19 +133,19 @@ export function createProgress({ db, events, media, notifications, externalUpdat
           action: 'releasePost',
           subject: 'post',
           subjectId: postId,
-          data: { from: next.from },
+          data: { from: move.from },
           reason: note,
         });
       });
     },
 
     async timeline(reader: Reader, postId: string) {
-      const post = isId(postId) ? await store.findProgress(db, postId, reader.id) : undefined;
+      const post = await states.readOne(db, postId);
       if (!post) throw postGone();
-      const { author_id: ownerId, hidden_at } = post;
-      if (!isSeenBy(reader, 'post', { isHidden: hidden_at !== null, ownerId })) throw postGone();
-      const address = post.hidden_at ? media.signedUrl : imageUrl;
-      const isConcerned = reader.role === 'admin' || [ownerId, post.government_id].includes(reader.id);
+      const { ownerId, assigneeId, hiddenAt } = post.state;
+      if (!isSeenBy(reader, 'post', { isHidden: hiddenAt !== null, ownerId })) throw postGone();
+      const address = hiddenAt ? media.signedUrl : imageUrl;
+      const isConcerned = reader.role === 'admin' || [ownerId, assigneeId].includes(reader.id);
       const [moves, routings, steps, external] = await Promise.all([
         store.findMoves(db, postId),
         findRoutings(db, postId),
@@ -194,7 +166,7 @@ export function createProgress({ db, events, media, notifications, externalUpdat
       return new Map(rows.map(({ id, claimedAt, finishedAt }) => [id, { claimedAt, finishedAt }]));
     },
 
-    ...createWitness({ db, clock: steps, writeDown }),
+    ...createWitness({ db, states, noteJudgeWanted: steps.noteJudgeWanted }),
     /** Takes the steps of the clock that are due at a moment. */
     takeSteps: steps.run,
     replaySteps: steps.replay,

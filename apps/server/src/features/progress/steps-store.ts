@@ -1,66 +1,11 @@
 import { SHOWN_MAX } from '@sudhaar/domain/answers';
-import type { StepKind } from '@sudhaar/domain/clock';
 import type { Recipient } from '@sudhaar/domain/notifying';
-import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import type { DB } from '../../platform/database/schema.ts';
-import { newId } from '../../platform/id.ts';
-import { holdClocks } from '../clock/service.ts';
-
-/** Posts whose next step is due, the longest waiting first, locked. Those that somebody else holds are left for later. */
-export const holdDue = (trx: Transaction, now: Date, limit: number, postId?: string) =>
-  holdClocks(trx)
-    .where('p.next_step_at', '<=', now)
-    .$if(postId !== undefined, (query) => query.where('p.id', '=', postId ?? ''))
-    .orderBy('p.next_step_at')
-    .orderBy('p.id')
-    .limit(limit)
-    .skipLocked()
-    .execute();
-export type DueRow = Awaited<ReturnType<typeof holdDue>>[number];
 
 /** When the next step of a post is due. */
 export const findNextStepAt = async (db: Database, postId: string): Promise<Date | null> =>
   (await db.selectFrom('posts').select('next_step_at').where('id', '=', postId).executeTakeFirst())
     ?.next_step_at ?? null;
-
-/** The columns that a step changes, of one post. */
-export type SteppedPost = Pick<
-  Selectable<DB['posts']>,
-  | 'id'
-  | 'clock_step'
-  | 'clock_step_at'
-  | 'verdict_step'
-  | 'neighbours_asked_at'
-  | 'judge_wanted_at'
-  | 'next_step_at'
->;
-
-export async function storeSteps(trx: Transaction, posts: readonly SteppedPost[]): Promise<void> {
-  await sql`
-    update posts p set clock_step = s.clock_step, clock_step_at = s.clock_step_at,
-      verdict_step = s.verdict_step, neighbours_asked_at = s.neighbours_asked_at,
-      judge_wanted_at = s.judge_wanted_at, next_step_at = s.next_step_at
-    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as s (
-      id uuid, clock_step text, clock_step_at timestamptz, verdict_step text,
-      neighbours_asked_at timestamptz, judge_wanted_at timestamptz, next_step_at timestamptz)
-    where p.id = s.id`.execute(trx);
-}
-
-export async function insertSteps(
-  trx: Transaction,
-  steps: readonly { postId: string; kind: StepKind }[],
-  at: Date,
-  { isPast = false } = {},
-): Promise<void> {
-  if (steps.length === 0) return;
-  // Late steps of a post are all taken at one moment: ids of the time of writing keep them in order.
-  const idAt = () => (isPast ? newId(at.getTime()) : newId());
-  await trx
-    .insertInto('post_steps')
-    .values(steps.map(({ postId, kind }) => ({ id: idAt(), post_id: postId, kind, created_at: at })))
-    .execute();
-}
 
 /** The latest first. The reason: of the neighbour who said that it is not fixed. */
 export const findSteps = (db: Database, postId: string) =>

@@ -1,7 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { nextStepAt, wantJudge } from '@sudhaar/domain/clock';
 import { ProductError, postGone } from '@sudhaar/domain/errors';
-import { allowUnmerged } from '@sudhaar/domain/merging';
 import {
   allowWitness,
   closing,
@@ -12,22 +10,21 @@ import {
 } from '@sudhaar/domain/neighbours';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, refuse } from '@sudhaar/domain/validation';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { isId } from '../../platform/id.ts';
-import { clockOf, findNeighbours, holdClock } from '../clock/service.ts';
-import type { createSteps, WriteDown } from './steps.ts';
+import { findNeighbours } from '../clock/service.ts';
+import type { HeldPost, PostStates } from '../post-state/service.ts';
+import { progressFacts, workable } from './facts.ts';
 import * as steps from './steps-store.ts';
-import * as store from './store.ts';
 
 type Deps = {
   db: Database;
-  clock: Pick<ReturnType<typeof createSteps>, 'wantJudge'>;
-  writeDown: WriteDown;
+  states: PostStates;
+  noteJudgeWanted: (trx: Transaction, post: HeldPost) => Promise<void>;
 };
 
 /** Neighbours say whether the work is done, where the reporter does not answer. */
-export function createWitness({ db, clock, writeDown }: Deps) {
+export function createWitness({ db, states, noteJudgeWanted }: Deps) {
   async function neighbourOf(from: Database, postId: string, actor: Actor) {
     const [neighbour] = await findNeighbours(from, postId, [actor.id]);
     if (!neighbour) throw new ProductError('not_signed_in');
@@ -36,15 +33,15 @@ export function createWitness({ db, clock, writeDown }: Deps) {
 
   return {
     async witnessState(actor: Actor, postId: string) {
-      const post = isId(postId) ? await store.findProgress(db, postId, actor.id) : undefined;
-      if (!post || post.hidden_at) throw postGone();
-      const { neighbours_asked_at: askedAt, proof_at: proofAt, author_id: ownerId } = post;
-      const isOpen = post.stage === 'Waiting for User Verification' && askedAt && !post.judge_wanted_at;
+      const post = await states.readOne(db, postId);
+      if (!post || post.state.hiddenAt) throw postGone();
+      const { stage, neighboursAskedAt, proofAt, judgeWantedAt, ownerId } = post.state;
+      const isOpen = stage === 'Waiting for User Verification' && neighboursAskedAt && !judgeWantedAt;
       const words = proofAt ? await steps.findWords(db, postId, proofAt) : [];
       const mine = words.find(({ account_id }) => account_id === actor.id);
       return {
         mayWitness: Boolean(
-          isOpen && isNeighbour(await neighbourOf(db, postId, actor), { ownerId }, askedAt),
+          isOpen && isNeighbour(await neighbourOf(db, postId, actor), { ownerId }, neighboursAskedAt),
         ),
         mine: mine ? { fixed: mine.fixed, reason: mine.reason } : null,
         fixed: countFixed(words),
@@ -57,32 +54,19 @@ export function createWitness({ db, clock, writeDown }: Deps) {
       const note = cleanText(reason);
       if (!fixed) refuse(checkReason(note));
       await inTransaction(db, async (trx) => {
-        const row = isId(postId) ? await holdClock(trx, postId) : undefined;
-        if (!row || row.hidden_at) throw postGone();
-        if (row.merged_into)
-          allowUnmerged((await store.findProgress(trx, postId, actor.id))?.main_number ?? '');
+        const facts = progressFacts(actor.id, given ?? new Date());
+        const post = workable(await states.holdOne(trx, postId, facts));
         const at = given ?? new Date();
-        allowWitness(
-          {
-            stage: row.stage,
-            ownerId: row.author_id,
-            neighboursAskedAt: row.neighbours_asked_at,
-            judgeWantedAt: row.judge_wanted_at,
-          },
-          await neighbourOf(trx, postId, actor),
-        );
-        const proofAt = row.proof_at ?? at;
+        allowWitness(post.state, await neighbourOf(trx, postId, actor));
+        const proofAt = post.state.proofAt ?? at;
         await steps.saveWord(trx, { postId, proofAt, accountId: actor.id, fixed, reason: note, at });
         const outcome = outcomeOf(await steps.findWords(trx, postId, proofAt));
-        const before = clockOf(row);
         if (outcome === 'judgeWanted') {
-          await store.setJudge(trx, postId, at, nextStepAt(wantJudge(before, at)));
-          await clock.wantJudge(trx, row, at);
+          await states.change(trx, { post, action: { kind: 'wantJudge' }, at, step: 'judgeWanted' });
+          await noteJudgeWanted(trx, post);
         } else if (outcome === 'confirmed') {
-          const move = closing(row.government_id, 'neighbours');
-          const seen = { assigneeId: row.government_id, officeId: row.office_id, clock: before };
-          await store.movePost(trx, postId, move, seen, { at });
-          await writeDown(trx, { id: postId, ownerId: row.author_id }, null, move, { at });
+          const move = closing(post.state.assigneeId, 'neighbours');
+          await states.change(trx, { post, action: { kind: 'move', move }, at });
         }
       });
     },

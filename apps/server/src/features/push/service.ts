@@ -6,7 +6,14 @@ import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
-import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import {
+  defineJob,
+  handleJob,
+  type JobHandler,
+  jobOf,
+  type QueuedJob,
+  queueJobs,
+} from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import {
   isPushKey,
@@ -82,6 +89,27 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
     }),
   ];
 
+  /** A job for each browser of the people who are notified. */
+  async function jobsFor(
+    trx: Transaction,
+    notices: readonly Notice[],
+    { isUrgent = false, now = new Date() } = {},
+  ): Promise<QueuedJob[]> {
+    if (notices.length === 0) return [];
+    const notBefore = isUrgent ? now : afterNight(now);
+    const devices = await store.findDevices(
+      trx,
+      notices.map(({ accountId }) => accountId),
+    );
+    return devices.flatMap(({ session_id: sessionId, account_id }) =>
+      notices
+        .filter(({ accountId }) => accountId === account_id)
+        .map(({ accountId, ...notice }) =>
+          jobOf(sendPush, { sessionId, notice }, { about: accountId, notBefore }),
+        ),
+    );
+  }
+
   return {
     jobs,
     answerFor,
@@ -99,18 +127,8 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
       return answerFor(who);
     },
 
-    /** Queues a push for every browser of these accounts. At night they wait for the morning, unless they are urgent. */
-    async queue(trx: Transaction, notices: readonly Notice[], { isUrgent = false, now = new Date() } = {}) {
-      if (notices.length === 0) return;
-      const notBefore = isUrgent ? now : afterNight(now);
-      const devices = await store.findDevices(
-        trx,
-        notices.map(({ accountId }) => accountId),
-      );
-      for (const { session_id: sessionId, account_id } of devices)
-        for (const { accountId, ...notice } of notices)
-          if (accountId === account_id)
-            await queueJob(trx, sendPush, { sessionId, notice }, { about: accountId, notBefore });
-    },
+    queue: async (...notices: Parameters<typeof jobsFor>): Promise<void> =>
+      queueJobs(notices[0], await jobsFor(...notices)),
+    jobsFor,
   };
 }

@@ -31,6 +31,8 @@ export type Reach = {
   choices: NotificationChoices;
   /** True if the address was confirmed by a mailed link, or by an administrator. */
   isConfirmed: boolean;
+  /** Has a browser that takes pushes. */
+  hasPush: boolean;
 };
 
 export function createSettings({ db, events, signer, publicUrl }: Deps) {
@@ -46,13 +48,7 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
 
   /** Erased accounts are missing. */
   async function reachesOf(from: Database, accountIds: readonly string[]): Promise<Map<string, Reach>> {
-    const rows = accountIds.length > 0 ? await store.findReaches(from, accountIds) : [];
-    return new Map(
-      rows.map(({ id, language, notifications, is_verified, ...account }) => {
-        const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;
-        return [id, { ...account, language: spoken, choices: notifications ?? {}, isConfirmed: is_verified }];
-      }),
-    );
+    return reaches(accountIds.length > 0 ? await store.findReaches(from, accountIds) : []);
   }
 
   async function choose(trx: Transaction, accountId: string, now: NotificationChoices): Promise<void> {
@@ -92,6 +88,9 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
     reachOf: async (trx: Transaction, accountId: string): Promise<Reach | null> =>
       (await reachesOf(trx, [accountId])).get(accountId) ?? null,
     reachesOf,
+    /** A question about a post: how to reach its reporter and its assignee. */
+    reachesOfPost: store.reachesOfPost,
+    reaches,
 
     /** Links that unsubscribe without a login: from this kind of email, or from one subscription alone. */
     unsubscribeLinks(accountId: string, kind: NotificationKind, subscriptionId?: string): UnsubscribeLinks {
@@ -117,4 +116,14 @@ export function createSettings({ db, events, signer, publicUrl }: Deps) {
       return { kind, isOne: subscriptionId !== undefined };
     },
   };
+}
+
+function reaches(rows: readonly store.ReachRow[]): Map<string, Reach> {
+  return new Map(
+    rows.map(({ id, language, notifications, is_verified, has_push: hasPush, ...account }) => {
+      const spoken = language !== null && isLanguage(language) ? language : DEFAULT_LANGUAGE;
+      const choices = notifications ?? {};
+      return [id, { ...account, language: spoken, choices, isConfirmed: is_verified, hasPush }];
+    }),
+  );
 }

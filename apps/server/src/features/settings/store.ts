@@ -1,5 +1,5 @@
 import type { PrivateField } from '@sudhaar/domain/profiles';
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
@@ -21,13 +21,24 @@ export const findSettings = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
+/** Most accounts have no browser that takes pushes. */
+const hasPush = sql<boolean>`exists (select from push_devices d where d.account_id = a.id)`;
+
 export const findReaches = (db: Database, accountIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('account_settings as s', 's.account_id', 'a.id')
     .select(['a.id', 'a.email', 'a.name', 'a.role', 'a.is_verified', 's.language', 's.notifications'])
+    .select(hasPush.as('has_push'))
     .where('a.id', 'in', accountIds)
     .execute();
+export type ReachRow = Awaited<ReturnType<typeof findReaches>>[number];
+
+/** The same rows for the reporter and the assignee of posts `p`, as JSON. */
+export const reachesOfPost: RawBuilder<ReachRow[] | null> = sql`(
+  select json_agg(json_build_object('id', a.id, 'email', a.email, 'name', a.name, 'role', a.role,
+    'is_verified', a.is_verified, 'language', s.language, 'notifications', s.notifications, 'has_push', ${hasPush}))
+  from accounts a left join account_settings s on s.account_id = a.id where a.id in (p.author_id, p.government_id))`;
 
 export async function saveSettings(
   trx: Transaction,

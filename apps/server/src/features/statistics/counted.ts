@@ -1,68 +1,7 @@
-import { type CountedRun, factsOf, TIMES } from '@sudhaar/domain/statistics';
-import { latLngToCell } from 'h3-js';
+import { TIMES } from '@sudhaar/domain/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isShown } from '../../platform/database/hidden.ts';
-import { type CellChange, type HeatChange, type PostFacts, RESOLUTIONS } from './tally.ts';
-
-type Row = {
-  id: string;
-  createdAt: Date;
-  firstActionAt: Date | null;
-  category: string;
-  state: string;
-  district: string | null;
-  officeId: string | null;
-  lat: number;
-  lng: number;
-  outcomes: (Omit<CountedRun, 'decidedAt' | 'endedAt'> & { decidedAt: string; endedAt: string | null })[];
-};
-
-/** What these posts count as now. Those that are hidden, merged into another or gone count as nothing. */
-export async function findCounted(
-  trx: Transaction,
-  ids: readonly string[],
-): Promise<(PostFacts & { id: string })[]> {
-  const { rows } = await sql<Row>`
-    select p.id, p.created_at as "createdAt", p.first_action_at as "firstActionAt", p.category, p.state, p.district,
-      p.office_id as "officeId", p.lat, p.lng,
-      coalesce((select json_agg(json_build_object('officeId', o.office_id, 'decidedAt', o.decided_at,
-          'isOnTime', o.is_on_time, 'endedOfficeId', o.ended_office_id, 'endedAt', o.ended_at, 'closure', o.closure,
-          'resolutionSeconds', o.resolution_seconds, 'isReopened', o.is_reopened) order by o.run)
-        from post_outcomes o where o.post_id = p.id), '[]') as outcomes
-    from posts p where p.id = any(${ids}::uuid[]) and ${isShown('p')} and p.merged_into is null`.execute(trx);
-  return rows.map(({ id, lat, lng, outcomes, ...post }) => ({
-    id,
-    cell: latLngToCell(lat, lng, RESOLUTIONS.district),
-    facts: factsOf({
-      ...post,
-      outcomes: outcomes.map((run) => ({
-        ...run,
-        decidedAt: new Date(run.decidedAt),
-        endedAt: run.endedAt === null ? null : new Date(run.endedAt),
-      })),
-    }),
-  }));
-}
-
-/** What these posts were counted as; forgotten with that. */
-export async function takeCounted(trx: Transaction, ids: readonly string[]): Promise<PostFacts[]> {
-  const { rows } = await sql<{ facts: PostFacts }>`
-    delete from statistics_posts where post_id = any(${ids}::uuid[]) returning facts`.execute(trx);
-  return rows.map(({ facts }) => facts);
-}
-
-export async function saveCounted(
-  trx: Transaction,
-  counted: readonly (PostFacts & { id: string })[],
-): Promise<void> {
-  const ids = counted.map(({ id }) => id);
-  const facts = counted.map(({ id: _, ...one }) => JSON.stringify(one));
-  await sql`insert into statistics_posts (post_id, facts)
-    select id, facts::jsonb from unnest(${ids}::uuid[], ${facts}::text[]) as counted (id, facts)`.execute(
-    trx,
-  );
-}
+import type { CellChange, HeatChange } from './tally.ts';
 
 /** Elements of one list plus those of another, which may be longer. */
 const sumOf = (column: string): RawBuilder<number[]> => sql`array(

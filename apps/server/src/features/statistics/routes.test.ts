@@ -14,7 +14,7 @@ let duplicate: string;
 beforeAll(async () => {
   await loadSomePlaces(server);
   scene = await createOfficeScene(server);
-  const { pool, statistics } = server.context;
+  const { pool, folding } = server.context;
   const add = async (count: number, district: string, onTime: number, office = scene.roads) => {
     for (let i = 0; i < count; i += 1) {
       const id = await scene.addPost({
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await scene.addPost({ hiddenAt: new Date() });
   const main = await scene.addPost({ reportedAt: new Date(Date.now() - HOUR_MS) });
   duplicate = await scene.addPost({ mergedInto: main });
-  await statistics.rollUp();
+  await folding.recount();
 });
 
 const get = async (url: string, headers: Record<string, string> = {}) => {

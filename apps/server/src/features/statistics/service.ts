@@ -26,25 +26,20 @@ import {
 } from '@sudhaar/domain/statistics';
 import type { Language } from '@sudhaar/language/languages';
 import { cellToBoundary, cellToLatLng } from 'h3-js';
-import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
-import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Categories } from '../categories/service.ts';
 import type { PlacePages } from '../place-pages/service.ts';
-import { findUpTo } from './changes.ts';
-import { rollUp } from './roll-up.ts';
+import { findUpTo, foldStatistics } from './fold.ts';
+import { recountStatistics } from './recount.ts';
 import * as store from './store.ts';
 import { RESOLUTIONS } from './tally.ts';
 
 export type Statistics = ReturnType<typeof createStatistics>;
 type Deps = { db: Database; categories: Categories; placePages: Pick<PlacePages, 'find'> };
 
-const rollUpStatistics = defineJob('roll_up_statistics', z.object({}).loose());
-const HOURLY = '10 * * * *';
-
-/** The figures change once an hour, and many ask for the same in the same minute. */
+/** Many ask for the same in the same minute. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 500;
 export const COMPARED_MAX = 100;
@@ -53,7 +48,7 @@ const DIGITS = 4;
 
 export type ComparisonQuery = StatisticsQuery & { by?: Comparison | undefined; measure: Measure };
 
-/** Public figures. They are read from what the roll-up has added up, never counted. */
+/** Public figures. They are read from what was folded from the changes of posts, never counted. */
 export function createStatistics({ db, categories, placePages }: Deps) {
   const kept = createKept({ forMs: KEPT_MS, most: KEPT_MAX });
 
@@ -185,9 +180,8 @@ export function createStatistics({ db, categories, placePages }: Deps) {
       kept(`heat ${language} ${JSON.stringify(query)}`, () => readHeat(query, language)),
 
     /** Counts what changed since the last time. */
-    rollUp: () => rollUp(db),
-
-    jobs: [handleJob(rollUpStatistics, () => rollUp(db), HOURLY)],
+    fold: foldStatistics,
+    recount: recountStatistics,
   };
 }
 

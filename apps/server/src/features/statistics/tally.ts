@@ -1,62 +1,77 @@
-import {
-  addHistograms,
-  type CellKey,
-  cellsOf,
-  type Fact,
-  NOTHING,
-  type Tally,
-} from '@sudhaar/domain/statistics';
+import { type CellKey, COUNTS, cellsOf, type Fact, type Tally, TIMES } from '@sudhaar/domain/statistics';
 import { cellToParent } from 'h3-js';
 
 /** The sizes of the hexagons on the map of India, of a state, of a district: about 110, 45 and 6 km wide. */
 export const RESOLUTIONS = { country: 3, state: 4, district: 6 } as const;
 
-/** What one report counts as, as it is kept. `cell`: its hexagon, of the finest of those sizes. */
+/** What one report counts as. `cell`: its hexagon, of the finest of those sizes. */
 export type PostFacts = { facts: Fact[]; cell: string };
-/** To be added to a cell, or taken off it. */
+/** To be added to a cell, or subtracted from it. */
 export type CellChange = { key: CellKey; change: Tally };
 export type HeatKey = { state: string; district: string; category: string; month: string; cell: string };
 export type HeatChange = { key: HeatKey; change: number };
 
 const ALL = '';
-const histogramOf = (bucket: number, by: number) => [...Array<number>(bucket).fill(0), by];
 
-function changed(tally: Tally, { count, time, bucket }: Fact, by: 1 | -1): Tally {
-  return {
-    ...tally,
-    ...(count && { [count]: tally[count] + by }),
-    ...(time && bucket !== null && { [time]: addHistograms(tally[time], histogramOf(bucket, by)) }),
-  };
+type MutableTally = Record<(typeof COUNTS)[number], number> & Record<(typeof TIMES)[number], number[]>;
+
+const newTally = (): MutableTally => ({
+  reported: 0,
+  resolved: 0,
+  unconfirmed: 0,
+  reopened: 0,
+  onTime: 0,
+  overdue: 0,
+  firstAction: [],
+  resolution: [],
+});
+
+function addTo(tally: MutableTally, { count, time, bucket }: Fact, by: 1 | -1): void {
+  if (count) tally[count] += by;
+  if (!time || bucket === null) return;
+  const histogram = tally[time];
+  while (histogram.length <= bucket) histogram.push(0);
+  histogram[bucket] = (histogram[bucket] ?? 0) + by;
 }
 
-const isNothing = ({ firstAction, resolution, ...counts }: Tally): boolean =>
-  [...Object.values(counts), ...firstAction, ...resolution].every((number) => number === 0);
+const isNothing = (tally: MutableTally): boolean =>
+  COUNTS.every((name) => tally[name] === 0) && TIMES.every((time) => tally[time].every((n) => n === 0));
 
-/** The difference between what some reports were counted as and what they count as now. */
-export function changesOf(before: readonly PostFacts[], now: readonly PostFacts[]) {
-  const cells = new Map<string, CellChange>();
+/** Adds up what reports count as. Mutable, because a recount adds a million of them. */
+export function createTallies() {
+  const cells = new Map<string, { key: CellKey; change: MutableTally }>();
   const heat = new Map<string, HeatChange>();
-  const add = ({ facts, cell }: PostFacts, by: 1 | -1): void => {
-    for (const fact of facts) {
-      for (const key of cellsOf(fact)) {
-        const name = Object.values(key).join('\n');
-        const { change } = cells.get(name) ?? { change: NOTHING };
-        cells.set(name, { key, change: changed(change, fact, by) });
-      }
-      if (fact.count !== 'reported') continue;
-      for (const key of heatKeysOf(fact, cell)) {
-        const name = Object.values(key).join('\n');
-        heat.set(name, { key, change: (heat.get(name)?.change ?? 0) + by });
-      }
-    }
-  };
-  for (const one of before) add(one, -1);
-  for (const one of now) add(one, 1);
+
   return {
-    cells: [...cells.values()].filter(({ change }) => !isNothing(change)),
-    heat: [...heat.values()].filter(({ change }) => change !== 0),
+    add({ facts, cell }: PostFacts, by: 1 | -1): void {
+      for (const fact of facts) {
+        for (const key of cellsOf(fact)) {
+          const name = `${key.state}\n${key.district}\n${key.category}\n${key.office}\n${key.month}`;
+          let entry = cells.get(name);
+          if (!entry) {
+            entry = { key, change: newTally() };
+            cells.set(name, entry);
+          }
+          addTo(entry.change, fact, by);
+        }
+        if (fact.count !== 'reported') continue;
+        for (const key of heatKeysOf(fact, cell)) {
+          const name = `${key.state}\n${key.district}\n${key.category}\n${key.month}\n${key.cell}`;
+          const entry = heat.get(name);
+          if (entry) entry.change += by;
+          else heat.set(name, { key, change: by });
+        }
+      }
+    },
+
+    /** What differs from nothing. */
+    changes: (): { cells: CellChange[]; heat: HeatChange[] } => ({
+      cells: [...cells.values()].filter(({ change }) => !isNothing(change)),
+      heat: [...heat.values()].filter(({ change }) => change !== 0),
+    }),
   };
 }
+export type Tallies = ReturnType<typeof createTallies>;
 
 function heatKeysOf({ month, state, district, category }: Fact, cell: string): HeatKey[] {
   const places = [

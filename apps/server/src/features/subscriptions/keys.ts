@@ -16,7 +16,9 @@ const cellKey = (cell: string): string => `c:${cell}`;
 const districtKey = (state: string, district: string): string => `d:${state}/${district}`;
 const pincodeKey = (pincode: string): string => `p:${pincode}`;
 export const officeKey = (id: string): string => `o:${id}`;
-const reportKey = (id: string): string => `r:${id}`;
+/** What the key of a report begins with. */
+export const REPORT_KEY = 'r:';
+const reportKey = (id: string): string => REPORT_KEY + id;
 
 /** What a subscription is found by. */
 export function keysOfTarget(target: FollowTarget): string[] {

@@ -1,12 +1,15 @@
 import { leavesAt } from '@sudhaar/domain/delivery-times';
 import { type FollowedPost, type HomeOf, isToldOf, isUrgentFor, type News } from '@sudhaar/domain/following';
+import { isFollowing, isMoved, type PostState } from '@sudhaar/domain/post-state';
 import { STAGES } from '@sudhaar/domain/progress';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Events } from '../../platform/events/events.ts';
-import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
-import { keysOfOffice, keysOfPosition, keysOfReport } from './keys.ts';
+import type { Consequences, Events } from '../../platform/events/events.ts';
+import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../platform/jobs/jobs.ts';
+import type { PostStates } from '../post-state/service.ts';
+import { type KeyedPost, keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY } from './keys.ts';
 import * as found from './matching-store.ts';
 import * as store from './store.ts';
 import { targetOf } from './view.ts';
@@ -34,40 +37,47 @@ const matchFollowers = defineJob(
 );
 type Match = z.infer<typeof matchFollowers.payload>;
 
+type Deps = { db: Database; events: Events; states: PostStates };
+
 /**
  * Finds who follows a post, part by part, and writes an alert for each. A part's alerts and the next part are written in one
  * transaction, and an alert is there once, so a part that runs again changes nothing.
  */
-export function createMatching({ db, events }: { db: Database; events: Events }) {
-  /** Nobody follows most reports, and a job costs more than to look. */
-  async function queue(trx: Transaction, match: Omit<Match, 'keyIndex' | 'after'>): Promise<void> {
-    const followed = await found.followedKeys(trx, await keysOf(trx, match));
-    if (followed.size > 0) await queueJob(trx, matchFollowers, { ...match, keyIndex: 0, after: FIRST_ID });
-  }
+export function createMatching({ db, events, states }: Deps) {
+  const isReportFollowed = states.ask<boolean>(sql`exists (
+    select from subscription_keys k where k.key = ${sql.raw(`'${REPORT_KEY}'`)} || p.id)`);
 
-  async function keysOf(trx: Transaction, { postId, scopes }: Pick<Match, 'postId' | 'scopes'>) {
-    if (scopes.every((scope) => scope === 'report')) return keysOfReport({ id: postId });
-    const post = await found.findPost(trx, postId);
-    return post ? keysIn(scopes, post) : [];
+  /** Nobody follows most reports, and a job costs more than to look. */
+  async function queue(
+    trx: Transaction,
+    event: { postId: string; after: PostState; answers: readonly unknown[] },
+    match: Omit<Match, 'keyIndex' | 'after' | 'postId'>,
+  ): Promise<Consequences> {
+    const { postId, after } = event;
+    const others = match.scopes.filter((scope) => scope !== 'report');
+    const isFollowed =
+      (match.scopes.includes('report') && isReportFollowed(event)) ||
+      (others.length > 0 &&
+        (await found.followedKeys(trx, keysIn(others, keyedPost(postId, after)))).size > 0);
+    const job = { ...match, postId, keyIndex: 0, after: FIRST_ID };
+    return isFollowed ? { jobs: [jobOf(matchFollowers, job)] } : {};
   }
 
   // The event of a new report is its own id: it may be matched when it is written, when it is located and when it is routed.
-  events.on('postReported', ({ postId }, trx, { actorId }) =>
-    queue(trx, { postId, eventId: postId, actorId, stage: null, scopes: ['place', 'office'] }),
+  events.on('postReported', (event, trx, { actorId }) =>
+    queue(trx, event, { eventId: event.postId, actorId, stage: null, scopes: ['place', 'office'] }),
   );
-  events.on('postLocated', ({ postId }, trx) =>
-    queue(trx, { postId, eventId: postId, actorId: null, stage: null, scopes: ['place'] }),
-  );
-  events.on('postRouted', async ({ postId, officeId, change }, trx) => {
-    const isSent = change === 'sent' || change === 'transferred' || change === 'settled';
-    if (officeId !== null && isSent)
-      await queue(trx, { postId, eventId: postId, actorId: null, stage: null, scopes: ['office'] });
-  });
-  events.on('postMoved', async ({ postId, to, isRepeat, follows }, trx, { id: eventId, actorId }) => {
-    if (isRepeat) return;
-    const isEnd = to === 'Finished' && !follows;
-    const scopes: Match['scopes'] = isEnd ? ['report', 'place'] : ['report'];
-    await queue(trx, { postId, eventId, actorId, stage: to, scopes });
+  events.on('postChanged', async (event, trx, { id: eventId, actorId }) => {
+    const { postId, action, before, after, isRepeat } = event;
+    const asNew = { eventId: postId, actorId: null, stage: null };
+    if (action.kind === 'locate') return queue(trx, event, { ...asNew, scopes: ['place'] });
+    if (isMoved(event) && !isRepeat) {
+      const isEnd = after.stage === 'Finished' && !isFollowing(event);
+      const scopes: Match['scopes'] = isEnd ? ['report', 'place'] : ['report'];
+      return queue(trx, event, { eventId, actorId, stage: after.stage, scopes });
+    }
+    const isSent = action.kind === 'route' && after.officeId !== before.officeId && after.officeId !== null;
+    return isSent ? queue(trx, event, { ...asNew, scopes: ['office'] }) : {};
   });
 
   async function match(trx: Transaction, job: Match, now: Date): Promise<void> {
@@ -81,7 +91,7 @@ export function createMatching({ db, events }: { db: Database; events: Events })
       isHidden: row.hidden_at !== null,
       isMerged: row.merged_into !== null,
     };
-    const keys = keysIn(job.scopes, row);
+    const keys = keysIn(job.scopes, { ...row, officeId: row.office_id });
     const followed = await found.followedKeys(trx, keys);
     const news: News = job.stage === null ? { kind: 'reported' } : { kind: 'moved', to: job.stage };
     let { keyIndex, after } = job;
@@ -146,8 +156,18 @@ export function createMatching({ db, events }: { db: Database; events: Events })
 
 const KEYS_OF = { place: keysOfPosition, office: keysOfOffice, report: keysOfReport };
 
-const keysIn = (scopes: Match['scopes'], row: found.FoundPost): string[] =>
-  scopes.flatMap((scope) => KEYS_OF[scope]({ ...row, officeId: row.office_id }));
+const keysIn = (scopes: Match['scopes'], post: KeyedPost): string[] =>
+  scopes.flatMap((scope) => KEYS_OF[scope](post));
+
+const keyedPost = (id: string, { place, officeId }: PostState): KeyedPost => ({
+  id,
+  lat: place.lat,
+  lng: place.lng,
+  state: place.positionState ?? place.state,
+  district: place.district,
+  pincode: place.positionPincode,
+  officeId,
+});
 
 const homeOf = ({ home_kind: kind, home_lat: lat, home_lng: lng }: found.FollowerRow): HomeOf | null =>
   kind !== null && lat !== null && lng !== null ? { kind, position: { lat, lng } } : null;

@@ -22,6 +22,7 @@ import type { Categories } from '../categories/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import type { Offices } from '../offices/service.ts';
 import type { Places } from '../places/service.ts';
+import type { PostStates } from '../post-state/service.ts';
 import type { Posts } from '../posts/service.ts';
 import type { Push } from '../push/service.ts';
 import type { Settings } from '../settings/service.ts';
@@ -35,6 +36,7 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 type Deps = {
   db: Database;
   events: Events;
+  states: PostStates;
   places: Pick<Places, 'describe'>;
   categories: Pick<Categories, 'assertUsable'>;
   offices: Pick<Offices, 'assertOpen'>;
@@ -49,8 +51,8 @@ type Reader = Actor & { language: Language };
 
 /** What citizens follow, and how they are told of it. */
 export function createSubscriptions(deps: Deps) {
-  const { db, events, places, categories, offices, posts, settings } = deps;
-  const matching = createMatching({ db, events });
+  const { db, events, states, places, categories, offices, posts, settings } = deps;
+  const matching = createMatching({ db, events, states });
   const telling = createTelling(deps);
 
   events.on('officeMerged', ({ officeId, intoId }, trx) =>

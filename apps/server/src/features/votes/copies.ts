@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { addVotes } from '../post-state/service.ts';
 
 /** Votes that were taken back on a main report are remembered, so that none of its duplicates brings them again. */
 export async function rememberTakenBack(trx: Transaction, postId: string, accountId: string): Promise<void> {
@@ -11,9 +12,9 @@ export async function rememberTakenBack(trx: Transaction, postId: string, accoun
 
 /**
  * Counts on a main report every vote of its duplicates whose voter has none there: the earliest of each account. The main
- * report must be locked.
+ * report must be locked. `exceptId`: a duplicate that is about to be deleted.
  */
-export const copyVotes = (trx: Transaction, mainId: string): Promise<void> =>
+export const copyVotes = (trx: Transaction, mainId: string, exceptId: string | null = null): Promise<void> =>
   counted(
     trx,
     mainId,
@@ -22,7 +23,7 @@ export const copyVotes = (trx: Transaction, mainId: string): Promise<void> =>
       insert into votes (post_id, account_id, type, created_at, merged_from)
       select distinct on (v.account_id) ${mainId}::uuid, v.account_id, v.type, v.created_at, v.post_id
       from posts d join votes v on v.post_id = d.id
-      where d.merged_into = ${mainId}
+      where d.merged_into = ${mainId} and d.id is distinct from ${exceptId}::uuid
         and not exists (select from votes own where own.post_id = ${mainId} and own.account_id = v.account_id)
         and not exists (select from votes_taken_back b where b.post_id = ${mainId} and b.account_id = v.account_id)
       order by v.account_id, v.created_at, v.post_id`,
@@ -39,10 +40,11 @@ export async function dropCopies(trx: Transaction, mainId: string, duplicateId: 
     -1,
     sql`delete from votes where post_id = ${mainId} and merged_from = ${duplicateId}`,
   );
-  await copyVotes(trx, mainId);
+  await copyVotes(trx, mainId, duplicateId);
   await sql`
     delete from votes_taken_back
-    where post_id = ${mainId} and not exists (select from posts where merged_into = ${mainId})`.execute(trx);
+    where post_id = ${mainId} and not exists (
+      select from posts where merged_into = ${mainId} and id <> ${duplicateId})`.execute(trx);
 }
 
 /** Writes votes of a post and counts them in one statement. The post's row is always written: cards show what is merged. */
@@ -54,8 +56,11 @@ async function counted(
 ): Promise<void> {
   await sql`
     with changed as (${votes} returning type)
-    update posts set
-      upvote_count = upvote_count + ${by}::int * (select count(*) from changed where type = 'upvote')::int,
-      downvote_count = downvote_count + ${by}::int * (select count(*) from changed where type = 'downvote')::int
-    where id = ${postId}`.execute(trx);
+    ${addVotes(
+      {
+        upvotes: sql`${by}::int * (select count(*) from changed where type = 'upvote')::int`,
+        downvotes: sql`${by}::int * (select count(*) from changed where type = 'downvote')::int`,
+      },
+      sql`where p.id = ${postId}`,
+    )}`.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { Tally, Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
+import { addVotes } from '../post-state/service.ts';
 
 /** An account's vote on a post, and the post that it counts on; undefined where the post is missing or hidden. */
 export const findVote = (db: Database, postId: string, accountId: string) =>
@@ -49,10 +50,11 @@ export async function applyVote(trx: Transaction, vote: Change): Promise<Omit<Ta
     with held as (
       select id from posts where id = ${vote.postId} and ${isShown('posts')} and merged_into is null for no key update
     ), cast_vote as (${replacing(vote)} returning post_id)
-    update posts set
-      upvote_count = upvote_count + ${upvoteCount}::int, downvote_count = downvote_count + ${downvoteCount}::int
-    where id = (select post_id from cast_vote)
-    returning upvote_count as "upvoteCount", downvote_count as "downvoteCount"`.execute(trx);
+    ${addVotes(
+      { upvotes: sql`${upvoteCount}::int`, downvotes: sql`${downvoteCount}::int` },
+      sql`where p.id = (select post_id from cast_vote)
+        returning p.upvote_count as "upvoteCount", p.downvote_count as "downvoteCount"`,
+    )}`.execute(trx);
   return rows[0];
 }
 
@@ -82,8 +84,8 @@ export async function withdrawVotes(trx: Transaction, accountId: string): Promis
     ), gone as (
       delete from votes where account_id = ${accountId} returning post_id, type
     )
-    update posts p set
-      upvote_count = p.upvote_count - (gone.type = 'upvote')::int,
-      downvote_count = p.downvote_count - (gone.type = 'downvote')::int
-    from held, gone where held.id = p.id and gone.post_id = p.id`.execute(trx);
+    ${addVotes(
+      { upvotes: sql`-(gone.type = 'upvote')::int`, downvotes: sql`-(gone.type = 'downvote')::int` },
+      sql`from held, gone where held.id = p.id and gone.post_id = p.id`,
+    )}`.execute(trx);
 }

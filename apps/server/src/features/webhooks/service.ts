@@ -3,7 +3,9 @@ import type { WebhookForm } from '@sudhaar/contract/webhooks';
 import type { Actor } from '@sudhaar/domain/accounts';
 import type { AuditAction } from '@sudhaar/domain/audit';
 import { ProductError } from '@sudhaar/domain/errors';
+import type { PostChanged } from '@sudhaar/domain/events';
 import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from '@sudhaar/domain/integrations';
+import { isMoved } from '@sudhaar/domain/post-state';
 import { cleanName } from '@sudhaar/domain/text';
 import {
   isOverdueStep,
@@ -16,11 +18,12 @@ import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { lockOneUntilEnd } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Events } from '../../platform/events/events.ts';
+import type { Consequences, Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
-import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../platform/jobs/jobs.ts';
 import { audit } from '../audit/service.ts';
 import { findMembership } from '../offices/service.ts';
+import type { PostStates } from '../post-state/service.ts';
 import { createDelivering, type Deps as Delivering } from './delivering.ts';
 import * as store from './store.ts';
 import { deliveryView, webhookView } from './view.ts';
@@ -28,6 +31,7 @@ import { deliveryView, webhookView } from './view.ts';
 export type Webhooks = ReturnType<typeof createWebhooks>;
 type Deps = Delivering & {
   events: Events;
+  states: PostStates;
   /** Whether an address may be told, as far as its text tells. */
   isAllowed: (url: URL) => boolean;
 };
@@ -45,48 +49,68 @@ const clearDeliveries = defineJob('clear_deliveries', z.object({}).loose());
 const HOURLY = '17 * * * *';
 
 /** Tells other systems of reports. */
-export function createWebhooks({ events, isAllowed, ...deps }: Deps) {
+export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
   const { db, seal } = deps;
   const delivering = createDelivering(deps);
 
-  /** In the transaction of the event. One query where nobody wants to be told. */
-  async function tell(
-    trx: Transaction,
-    event: WebhookEvent,
+  const listeners = states.ask(store.listenersOfPost);
+
+  type Notice = { event: WebhookEvent; change?: { kind: ReportChange } & Record<string, string | null> };
+
+  /** Deliveries for the live webhooks that want one of the notices. */
+  function deliveries(
     postId: string,
-    change?: { kind: ReportChange } & Record<string, unknown>,
-  ): Promise<void> {
-    const listeners = await store.findListeners(trx, event, postId);
-    if (listeners.length === 0) return;
-    await store.insertDeliveries(
-      trx,
-      listeners.map(({ id }) => ({
-        id: newId(),
-        webhook_id: id,
-        event,
-        post_id: postId,
-        change: change ? JSON.stringify(change) : null,
-      })),
+    webhooks: readonly store.Listener[],
+    notices: readonly Notice[],
+  ): Consequences {
+    const rows = notices.flatMap(({ event, change }) =>
+      webhooks
+        .filter(({ events: wanted }) => wanted.includes(event))
+        .map(({ id }) => ({
+          id: newId(),
+          webhook_id: id,
+          event,
+          post_id: postId,
+          change: change ?? null,
+        })),
     );
-    await queueJob(trx, startDeliveries, {});
+    return rows.length > 0 ? { rows: { webhook_deliveries: rows }, jobs: [jobOf(startDeliveries, {})] } : {};
   }
 
-  events.on('postReported', ({ postId }, trx) => tell(trx, 'report.created', postId));
-  events.on('postMoved', async ({ postId, from, to, closure, isRepeat }, trx) => {
-    if (!isRepeat) await tell(trx, 'report.moved', postId, { kind: 'stage', from, to, closure });
+  events.on('postReported', async (event) =>
+    deliveries(event.postId, listeners(event) ?? [], [{ event: 'report.created' }]),
+  );
+  events.on('postChanged', async (event, trx) => {
+    const notices = noticesOf(event);
+    if (notices.length === 0) return;
+    const { postId, before, after } = event;
+    const isSent = before.officeId !== after.officeId;
+    const live = isSent ? await store.findListeners(trx, after.officeId) : (listeners(event) ?? []);
+    return deliveries(postId, live, notices);
   });
-  events.on('postRouted', async ({ postId, change }, trx) => {
-    // Who works on it within an office is nobody else's affair.
-    if (change === 'assigned' || change === 'merged' || change === 'unmerged') return;
-    await tell(trx, 'report.moved', postId, { kind: change === 'categorized' ? 'category' : 'office' });
-  });
-  events.on('postMerged', ({ postId }, trx) => tell(trx, 'report.moved', postId, { kind: 'merged' }));
-  events.on('postUnmerged', ({ postId }, trx) => tell(trx, 'report.moved', postId, { kind: 'unmerged' }));
   for (const kind of ['commentAdded', 'replyAdded'] as const)
-    events.on(kind, ({ postId }, trx) => tell(trx, 'report.commented', postId));
-  events.on('stepTaken', async ({ postId, step }, trx) => {
-    if (isOverdueStep(step)) await tell(trx, 'report.overdue', postId);
-  });
+    events.on(kind, async ({ postId }, trx) =>
+      deliveries(postId, await store.findListenersOf(trx, postId), [{ event: 'report.commented' }]),
+    );
+
+  function noticesOf(event: PostChanged): Notice[] {
+    const { action, before, after, routing, step, isRepeat } = event;
+    const moved = (change: Notice['change']): Notice => ({
+      event: 'report.moved',
+      ...(change && { change }),
+    });
+    const { stage: from } = before;
+    const { stage: to, closure } = after;
+    return [
+      ...(isMoved(event) && !isRepeat ? [moved({ kind: 'stage', from, to, closure })] : []),
+      ...(action.kind === 'merge' ? [moved({ kind: 'merged' })] : []),
+      ...(action.kind === 'unmerge' ? [moved({ kind: 'unmerged' })] : []),
+      ...(routing === 'categorized' ? [moved({ kind: 'category' })] : []),
+      // Who works on it within an office is nobody else's affair.
+      ...(isSentOn(event) ? [moved({ kind: 'office' })] : []),
+      ...(step && isOverdueStep(step) ? [{ event: 'report.overdue' } as const] : []),
+    ];
+  }
   events.on('officeMerged', ({ officeId, intoId }, trx) => store.moveWebhooks(trx, officeId, intoId));
 
   const officeOf = async (actor: Actor, from: Database = db): Promise<string | null> =>
@@ -220,6 +244,10 @@ export function createWebhooks({ events, isAllowed, ...deps }: Deps) {
       }),
   };
 }
+
+/** Disputes are told too, though the office stays. A successor's posts are not: they are many, and nothing was done. */
+const isSentOn = ({ action, routing }: PostChanged): boolean =>
+  (action.kind === 'route' || action.kind === 'follow') && routing !== null;
 
 /** As Standard Webhooks writes them. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;

@@ -1,5 +1,5 @@
 import { DELIVERY_KEPT_MS, type WebhookEvent } from '@sudhaar/domain/webhooks';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
@@ -81,18 +81,27 @@ export async function moveWebhooks(trx: Transaction, from: string, to: string): 
   await trx.updateTable('webhooks').set({ office_id: to }).where('office_id', '=', from).execute();
 }
 
-/** The live webhooks that want an event of a post. One walk along an index of the live ones. */
-export const findListeners = (trx: Transaction, event: WebhookEvent, postId: string) =>
-  trx
-    .selectFrom('webhooks as w')
-    .select('w.id')
-    .where('w.paused_at', 'is', null)
-    .where('w.stopped_at', 'is', null)
-    .where(sql<boolean>`${event} = any(w.events)`)
-    .where(
-      sql<boolean>`(w.office_id is null or w.office_id = (select p.office_id from posts p where p.id = ${postId}))`,
-    )
-    .execute();
+/** A live webhook, and the events that it wants. */
+export type Listener = { id: string; events: WebhookEvent[] };
+
+const listenersIn = (officeId: RawBuilder<unknown>): RawBuilder<Listener[] | null> => sql`(
+  select json_agg(json_build_object('id', w.id, 'events', w.events)) from webhooks w
+  where w.paused_at is null and w.stopped_at is null and (w.office_id is null or w.office_id = ${officeId}))`;
+
+/** The live webhooks that hear of posts `p`: those of administrators and those of the post's office. */
+export const listenersOfPost = listenersIn(sql`p.office_id`);
+
+export async function findListeners(trx: Transaction, officeId: string | null): Promise<Listener[]> {
+  const { rows } = await sql<{ listeners: Listener[] | null }>`
+    select ${listenersIn(sql`${officeId}::uuid`)} as listeners`.execute(trx);
+  return rows[0]?.listeners ?? [];
+}
+
+export async function findListenersOf(trx: Transaction, postId: string): Promise<Listener[]> {
+  const { rows } = await sql<{ listeners: Listener[] | null }>`
+    select ${listenersOfPost} as listeners from posts p where p.id = ${postId}`.execute(trx);
+  return rows[0]?.listeners ?? [];
+}
 
 export async function insertDeliveries(
   trx: Transaction,

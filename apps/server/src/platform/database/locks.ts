@@ -25,6 +25,8 @@ export const LOCKS = {
   integrations: 7_305_042_026,
   /** One server makes the files of open data. */
   openData: 7_305_042_028,
+  /** One server folds the changes of posts into the counters, or counts anew. */
+  folding: 7_305_042_029,
 } as const;
 export type Lock = keyof typeof LOCKS;
 
@@ -42,6 +44,13 @@ export async function lockOneUntilEnd(trx: Transaction, lock: Lock, name: string
 /** The same as `lockUntilEnd`, but waits for as long as it takes: for a start or a job, which nobody else waits for. */
 export async function lockPatiently(trx: Transaction, lock: Lock): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${LOCKS[lock]})`.execute(trx);
+}
+
+/** Holds a lock until the transaction ends. Returns false, at once, where somebody else holds it. */
+export async function tryLockUntilEnd(trx: Transaction, lock: Lock): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCKS[lock]}) as "isFree"`.execute(trx);
+  return rows[0]?.isFree ?? false;
 }
 
 /** Shares a lock until the transaction ends. Returns false, at once, where somebody holds it alone. */

@@ -122,7 +122,6 @@ export interface AreaCounts {
   count: number;
   office_id: string;
   priority: Priority;
-  shard: number;
 }
 
 export interface AreaPosts {
@@ -183,18 +182,8 @@ export interface Categories {
   retired_at: Timestamp | null;
 }
 
-export interface CellChanges {
-  category: Generated<string>;
-  cell: number;
-  id: Generated<number>;
-  kind_after: number | null;
-  kind_before: number | null;
-  lat: number;
-  lng: number;
-}
-
 export interface CellCounts {
-  category: Generated<string>;
+  category: string;
   cell: number;
   count: number;
   kinds: number[];
@@ -245,9 +234,8 @@ export interface ContactMessages {
 
 export interface DailyFigures {
   day: Timestamp;
-  reported: Generated<number>;
-  resolved: Generated<number>;
-  shard: number;
+  reported: number;
+  resolved: number;
 }
 
 export interface DataExports {
@@ -265,7 +253,6 @@ export interface DeskCounts {
   count: number;
   day: Timestamp;
   office_id: string;
-  shard: number;
 }
 
 export interface DigestWeeks {
@@ -543,11 +530,35 @@ export interface PeopleChanges {
   version: number;
 }
 
+export interface PostChanges {
+  area_office_ids: string[];
+  by: number;
+  category: string;
+  cell: number;
+  closure: string | null;
+  created_at: Timestamp;
+  district: string | null;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  first_action_at: Timestamp | null;
+  government_id: string | null;
+  id: Generated<number>;
+  is_merged: boolean;
+  lat: number;
+  lng: number;
+  office_id: string | null;
+  outcomes: Json | null;
+  post_id: string;
+  priority: string;
+  proof_at: Timestamp | null;
+  stage: string;
+  state: string;
+}
+
 export interface PostCounts {
   count: number;
-  government_id: string;
+  holder_id: string;
   priority: Priority;
-  shard: number;
   stage: Stage;
 }
 
@@ -607,7 +618,6 @@ export interface PostOffices {
 
 export interface PostOutcomes {
   category: string;
-  changed_at: Generated<Timestamp>;
   closure: Closure | null;
   decided_at: Timestamp;
   district: string | null;
@@ -789,10 +799,6 @@ export interface StatisticsCells {
   unconfirmed: Generated<number>;
 }
 
-export interface StatisticsGone {
-  post_id: string;
-}
-
 export interface StatisticsHeat {
   category: string;
   cell: string;
@@ -802,17 +808,8 @@ export interface StatisticsHeat {
   state: string;
 }
 
-export interface StatisticsPosts {
-  facts: Json;
-  post_id: string;
-}
-
 export interface StatisticsProgress {
   only_row: Generated<boolean>;
-  outcomes_at: Generated<Timestamp>;
-  outcomes_id: Generated<string>;
-  posts_at: Generated<Timestamp>;
-  posts_id: Generated<string>;
   up_to: Timestamp | null;
 }
 
@@ -847,7 +844,6 @@ export interface Subscriptions {
 export interface UnconfirmedCounts {
   count: number;
   office_id: string;
-  shard: number;
 }
 
 export interface UserProfiles {
@@ -941,7 +937,6 @@ export interface DB {
   bulk_jobs: BulkJobs;
   call_counts: CallCounts;
   categories: Categories;
-  cell_changes: CellChanges;
   cell_counts: CellCounts;
   chat_messages: ChatMessages;
   chat_reads: ChatReads;
@@ -980,6 +975,7 @@ export interface DB {
   open_data_files: OpenDataFiles;
   open_data_night: OpenDataNight;
   people_changes: PeopleChanges;
+  post_changes: PostChanges;
   post_counts: PostCounts;
   post_history: PostHistory;
   post_merges: PostMerges;
@@ -999,9 +995,7 @@ export interface DB {
   sessions: Sessions;
   state_letters: StateLetters;
   statistics_cells: StatisticsCells;
-  statistics_gone: StatisticsGone;
   statistics_heat: StatisticsHeat;
-  statistics_posts: StatisticsPosts;
   statistics_progress: StatisticsProgress;
   step_notices: StepNotices;
   subscription_keys: SubscriptionKeys;

@@ -1,33 +1,94 @@
 import type { DomainEvent, EventKind, EventOf } from '@sudhaar/domain/events';
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../database/connect.ts';
+import { insertRows, runTogether, type StatementPart } from '../database/json-rows.ts';
+import type { DB } from '../database/schema.ts';
 import { newId } from '../id.ts';
+import { addJobs, type QueuedJob } from '../jobs/jobs.ts';
 
 /** The event's id, and the account that caused it. */
-export type Occasion = { id: string; actorId: string | null };
-type Reaction = (event: DomainEvent, trx: Transaction, occasion: Occasion) => Promise<void>;
+export type EventContext = { id: string; actorId: string | null };
+
+/** Tables whose rows subscribers return instead of writing them. */
+const TABLES = ['notifications', 'webhook_deliveries', 'open_data_changes'] as const;
+type ConsequenceTable = (typeof TABLES)[number];
+
+/** Rows and jobs that follow from an event. The publisher writes those of all subscribers together. */
+export type Consequences = {
+  rows?: { [Table in ConsequenceTable]?: Insertable<DB[Table]>[] };
+  jobs?: QueuedJob[];
+};
+
+type Reaction<Event> = (
+  event: Event,
+  trx: Transaction,
+  context: EventContext,
+  // A subscriber may also write for itself, and then returns nothing.
+  // biome-ignore lint/suspicious/noConfusingVoidType: functions without a return value are subscribers too
+) => Promise<Consequences | void>;
 
 export type Events = {
   /** Stores the event and runs its subscribers, all in the caller's transaction. */
   publish(trx: Transaction, event: DomainEvent, actorId?: string): Promise<void>;
-  on<K extends EventKind>(
-    kind: K,
-    react: (event: EventOf<K>, trx: Transaction, occasion: Occasion) => Promise<void>,
-  ): void;
+  /** The event as a row of `events`, for a caller that stores it together with other rows and then calls `react`. */
+  rowOf(event: DomainEvent, context: EventContext): Insertable<DB['events']>;
+  /** Runs the subscribers in the order of their registration. Returns what follows, for the caller to write. */
+  react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]>;
+  on<K extends EventKind>(kind: K, reaction: Reaction<EventOf<K>>): void;
 };
 
 export function createEvents(): Events {
-  const reactions = new Map<EventKind, Reaction[]>();
+  const reactions = new Map<EventKind, Reaction<DomainEvent>[]>();
+
+  const rowOf: Events['rowOf'] = (event, { id, actorId }) => {
+    const { kind, ...data } = summaryOf(event);
+    return { id, kind, actor_id: actorId, data: data as never };
+  };
+
+  async function react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]> {
+    const all: Consequences[] = [];
+    for (const reaction of reactions.get(event.kind) ?? []) {
+      const consequences = await reaction(event, trx, context);
+      if (consequences) all.push(consequences);
+    }
+    return all;
+  }
+
   return {
+    rowOf,
+    react,
     async publish(trx, event, actorId) {
-      const { kind, ...data } = event;
-      const occasion = { id: newId(), actorId: actorId ?? null };
-      const row = { id: occasion.id, kind, actor_id: occasion.actorId, data: JSON.stringify(data) };
-      await trx.insertInto('events').values(row).execute();
-      for (const react of reactions.get(kind) ?? []) await react(event, trx, occasion);
+      const context = { id: newId(), actorId: actorId ?? null };
+      await runTogether(trx, [insertRows('events', [rowOf(event, context)])]);
+      await writeConsequences(trx, await react(trx, event, context));
     },
-    on(kind, react) {
+    on(kind, reaction) {
       // The map is keyed by kind, so only events of that kind arrive here.
-      reactions.set(kind, [...(reactions.get(kind) ?? []), react as Reaction]);
+      reactions.set(kind, [...(reactions.get(kind) ?? []), reaction as Reaction<DomainEvent>]);
     },
   };
 }
+
+/** The stored part of an event: states are not stored a second time. */
+function summaryOf(event: DomainEvent): { kind: EventKind } {
+  if (event.kind === 'postReported') return { kind: event.kind, postId: event.postId } as { kind: EventKind };
+  if (event.kind !== 'postChanged') return event;
+  const { kind, postId, action, before, after } = event;
+  const summary = { kind, postId, action: action.kind, from: before.stage, to: after.stage };
+  return summary;
+}
+
+/** The rows that follow from events, as one insert for each table. A job that runs again returns the same rows again. */
+export function consequenceRows(all: readonly Consequences[]): StatementPart[] {
+  const rowsOf = <Table extends ConsequenceTable>(table: Table): StatementPart =>
+    insertRows(
+      table,
+      all.flatMap((one) => (one.rows?.[table] ?? []) as Insertable<DB[Table]>[]),
+      { skipsKnown: true },
+    );
+  return TABLES.map((table) => rowsOf(table));
+}
+
+/** Writes what follows from events with one statement. */
+export const writeConsequences = (trx: Transaction, all: readonly Consequences[]): Promise<void> =>
+  runTogether(trx, consequenceRows(all), addJobs(all.flatMap(({ jobs = [] }) => jobs)));

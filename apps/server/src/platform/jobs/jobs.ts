@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../database/connect.ts';
+import type { StatementPart } from '../database/json-rows.ts';
 import { newId } from '../id.ts';
 
 /** Work that must not be lost: queued in the transaction that causes it, run after the commit, retried when it fails. */
@@ -18,20 +19,45 @@ export const defineJob = <Payload>(
   { isLowPriority = false } = {},
 ): Job<Payload> => ({ name, payload, isLowPriority });
 
-/** `about`: the account that the job is about, by which `forgetJobs` finds it. `notBefore`: it waits until then. */
-export async function queueJob<Payload>(
+type QueueOptions = {
+  /** The account that the job is about, by which `forgetJobs` finds it. */
+  about?: string;
+  notBefore?: Date;
+};
+
+/** A job as a value, for callers that queue several at once. */
+export type QueuedJob = { name: string; payload: unknown; isLowPriority: boolean } & QueueOptions;
+
+export const jobOf = <Payload>(
+  job: Job<Payload>,
+  payload: Payload,
+  options: QueueOptions = {},
+): QueuedJob => ({ name: job.name, isLowPriority: job.isLowPriority, payload, ...options });
+
+/** The statement that queues jobs; null for none. */
+export function addJobs(jobs: readonly QueuedJob[]): StatementPart {
+  if (jobs.length === 0) return null;
+  const specs = jobs.map(({ name, payload, isLowPriority, about, notBefore }) => ({
+    identifier: name,
+    payload,
+    job_key: about ? `${about}:${newId()}` : null,
+    priority: isLowPriority ? 10 : 0,
+    run_at: notBefore ?? null,
+  }));
+  return sql`select graphile_worker.add_jobs(array(
+    select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec))`;
+}
+
+export async function queueJobs(trx: Transaction, jobs: readonly QueuedJob[]): Promise<void> {
+  await addJobs(jobs)?.execute(trx);
+}
+
+export const queueJob = <Payload>(
   trx: Transaction,
   job: Job<Payload>,
   payload: Payload,
-  { about, notBefore }: { about?: string; notBefore?: Date } = {},
-): Promise<void> {
-  const key = about ? `${about}:${newId()}` : null;
-  await sql`select graphile_worker.add_job(
-    ${job.name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key}::text,
-    priority => ${job.isLowPriority ? 10 : 0}::int, run_at => ${notBefore ?? null}::timestamptz)`.execute(
-    trx,
-  );
-}
+  options: QueueOptions = {},
+): Promise<void> => queueJobs(trx, [jobOf(job, payload, options)]);
 
 /** Removes waiting jobs about an account, or in its name (`by` in the payload). */
 export async function forgetJobs(trx: Transaction, about: string): Promise<void> {
@@ -62,6 +88,8 @@ export type JobHandler = {
   run: (payload: unknown) => Promise<void>;
   /** When it also runs by itself, in cron's notation; once for all servers together. */
   cron?: string | undefined;
+  /** Runs on every server after each such pause, beside the queue: for work that must not wait for a minute. */
+  everyMs?: number;
 };
 
 export const handleJob = <Payload>(

@@ -71,15 +71,40 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
   // It may have stopped by itself.
   const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => undefined);
 
+  const repeated = repeatJobs(handlers, logger);
   await begin();
   return {
     async stop() {
       isStopped = true;
+      await repeated.stop();
       await within(
         STOP_MS,
         repairing.then(() => stopRunner(current)),
       );
       await lease.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Runs jobs with `everyMs`, one run of each at a time. A failure is logged, and the next run tries again. */
+function repeatJobs(handlers: readonly JobHandler[], logger: Logger): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const running = handlers.map(async ({ name, run: work, everyMs }) => {
+    if (everyMs === undefined) return;
+    while (!ending.signal.aborted) {
+      await wait(everyMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      if (ending.signal.aborted) return;
+      try {
+        await work({});
+      } catch (error) {
+        logger.warn({ component: 'jobs', job: name, error: String(error) }, 'a repeated job failed');
+      }
+    }
+  });
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(running);
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { bucketOf } from '@sudhaar/domain/statistics';
 import { beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { createOfficeScene, type OfficeScene } from '../../testing/offices.ts';
 import { photo } from '../../testing/photos.ts';
+import { expectStatistics, foldedCounts } from '../../testing/plain-statistics.ts';
+import { changeWithSql } from '../../testing/raw-posts.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { rollUp } from './roll-up.ts';
+import { unchanged } from '../post-state/service.ts';
 
 const server = testApp();
 let scene: OfficeScene;
@@ -17,74 +19,9 @@ beforeAll(async () => {
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.context.pool.query(text, values)).rows;
-/** Small parts, so that a few posts need several. */
-const roll = (atOnce = 3) => rollUp(createDatabase(server.context.pool), atOnce);
+const fold = () => server.context.folding.foldAll();
 
-/** Every count of every cell, as a plain count over the tables has it. */
-const plainCounts = () =>
-  query(`
-  with facts as (
-    select created_at as at, state, district, category, office_id, 'reported' as what
-    from posts where hidden_at is null and merged_into is null
-    union all
-    select o.decided_at, p.state, p.district, p.category, o.office_id, case when o.is_on_time then 'on_time' else 'overdue' end
-    from post_outcomes o join posts p on p.id = o.post_id
-    where p.hidden_at is null and p.merged_into is null and o.is_on_time is not null
-    union all
-    select o.ended_at, p.state, p.district, p.category, o.ended_office_id,
-      case when o.is_reopened then 'reopened' when o.closure = 'none' then 'unconfirmed' else 'resolved' end
-    from post_outcomes o join posts p on p.id = o.post_id
-    where p.hidden_at is null and p.merged_into is null and o.ended_at is not null)
-  select month, state, district, category, office, what, count from (
-    select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, coalesce(state, '') as state,
-      coalesce(district, '') as district, coalesce(category, '') as category, coalesce(office, '') as office, what,
-      count(*)::int as count
-    from (select at, state, coalesce(district, '?') as district, category, coalesce(office_id::text, '?') as office, what from facts) f
-    group by 1, what, rollup (state, district), cube (category, office)) cells
-  where district <> '?' and office <> '?' order by 1, 2, 3, 4, 5, 6`);
-
-const rolledUp = () =>
-  query(`
-  select c.month, c.state, c.district, c.category, c.office, each.what, each.count from statistics_cells c,
-    lateral (values ('reported', reported), ('resolved', resolved), ('unconfirmed', unconfirmed), ('reopened', reopened),
-      ('on_time', on_time), ('overdue', overdue)) as each (what, count)
-  where each.count <> 0 order by 1, 2, 3, 4, 5, 6`);
-
-/** Of India, all months together. */
-async function timesOf(column: 'first_action' | 'resolution'): Promise<number[]> {
-  const rows = await query(
-    `select place::int - 1 as bucket, sum(count)::int as count
-     from statistics_cells, unnest(${column}) with ordinality as each (count, place)
-     where state = '' and category = '' and office = '' group by 1 having sum(count) <> 0 order by 1`,
-  );
-  return rows.flatMap(({ bucket, count }) => Array(count).fill(bucket));
-}
-const plainTimes = {
-  first_action: () =>
-    query(`select extract(epoch from first_action_at - created_at)::float8 as seconds from posts
-    where first_action_at is not null and hidden_at is null and merged_into is null`),
-  resolution: () =>
-    query(`select o.resolution_seconds as seconds from post_outcomes o join posts p on p.id = o.post_id
-    where o.ended_at is not null and not o.is_reopened and o.closure <> 'none' and o.resolution_seconds is not null
-      and p.hidden_at is null and p.merged_into is null`),
-};
-
-async function expectEqual(): Promise<void> {
-  expect(await rolledUp()).toEqual(await plainCounts());
-  for (const column of ['first_action', 'resolution'] as const) {
-    const plain = (await plainTimes[column]()).map(({ seconds }) =>
-      bucketOf(Math.max(0, Math.round(seconds))),
-    );
-    expect(await timesOf(column)).toEqual(plain.sort((a, b) => a - b));
-  }
-  const [heat] = await query(
-    `select coalesce(sum(count), 0)::int as count from statistics_heat where state = '' and category = ''`,
-  );
-  const [posts] = await query(
-    'select count(*)::int as count from posts where hidden_at is null and merged_into is null',
-  );
-  expect(heat).toEqual(posts);
-}
+const expectEqual = () => expectStatistics(server.context.pool);
 
 /** The same numbers each time. */
 function dice(seed: number) {
@@ -117,7 +54,12 @@ function happenings(pick: (below: number) => number) {
     ['Goa', null],
   ];
   const place = (id: string) =>
-    query('update posts set state = $2, district = $3 where id = $1', [id, ...(places[pick(4)] ?? [])]);
+    changeWithSql(
+      server,
+      'update posts set state = $2, district = $3 where id = $1',
+      [id, ...(places[pick(4)] ?? [])],
+      [id],
+    );
   const worker = async (id: string) => {
     const [row] = await query('select government_id, office_id from posts where id = $1', [id]);
     return as(
@@ -151,9 +93,12 @@ function happenings(pick: (below: number) => number) {
     finish: () => finish(),
     withoutWord: async () => {
       const id = await finish();
-      await query(`update posts set closure = 'none' where id = $1`, [id]);
-      await query(
-        `update post_outcomes set closure = 'none', is_on_time = null, resolution_seconds = null where post_id = $1`,
+      await changeWithSql(
+        server,
+        `with outcome as (update post_outcomes
+           set closure = 'none', is_on_time = null, resolution_seconds = null where post_id = $1)
+         update posts set closure = 'none' where id = $1`,
+        [id],
         [id],
       );
     },
@@ -164,7 +109,9 @@ function happenings(pick: (below: number) => number) {
         [pick(4)],
       );
       if (!done) return;
-      await query(`update posts set finished_at = now() - interval '1 day' where id = $1`, [done.id]);
+      await changeWithSql(server, `update posts set finished_at = now() - interval '1 day' where id = $1`, [
+        done.id,
+      ]);
       await progress.reopen(reporter, done.id, 'Not at all', new Date());
     },
     hide: () => scene.admin.send('PUT', `/api/admin/hidden/post/${any()}`, { hidden: true }),
@@ -208,11 +155,11 @@ test.each([1, 2, 3])(
       );
       done.set(name, (done.get(name) ?? 0) + isDone);
       if (turn % 15 === 0) {
-        await roll();
+        await fold();
         await expectEqual();
       }
     }
-    await roll();
+    await fold();
     await expectEqual();
     for (const name of names) expect(done.get(name), name).toBeGreaterThan(0);
   },
@@ -223,58 +170,51 @@ test('every kind of end was among it, and every cell can return to nothing', asy
     await query(`select json_build_array(sum(resolved), sum(unconfirmed), sum(reopened), sum(on_time), sum(overdue)) as counts
     from statistics_cells where state = '' and category = '' and office = ''`);
   for (const count of counts) expect(count).toBeGreaterThan(0);
-  await query('delete from posts where merged_into is not null');
-  await query('delete from posts');
-  await roll();
-  expect(await rolledUp()).toEqual([]);
-  expect(await query('select from statistics_posts')).toEqual([]);
+  await changeWithSql(server, 'delete from posts where merged_into is not null');
+  await changeWithSql(server, 'delete from posts');
+  await fold();
+  expect(await foldedCounts(server.context.pool)).toEqual([]);
   expect(await query('select from statistics_heat where count <> 0')).toEqual([]);
 });
 
-test('counted again, nothing changes; two servers at once count once', async () => {
+test('a recount changes nothing; several servers at once count once', async () => {
   for (let i = 0; i < 20; i += 1) await scene.addPost();
-  await Promise.all([roll(2), roll(2), roll(2), server.context.statistics.rollUp()]);
-  await roll();
+  await Promise.all([fold(), fold(), fold(), fold()]);
+  await fold();
   await expectEqual();
-  const before = await query('select * from statistics_cells order by 1, 2, 3, 4, 5');
-  // As if nothing were known of how far it came.
-  await query(`update statistics_progress set posts_at = '-infinity', outcomes_at = '-infinity'`);
-  await roll();
-  expect(await query('select * from statistics_cells order by 1, 2, 3, 4, 5')).toEqual(before);
+  const before = await foldedCounts(server.context.pool);
+  const differences = await server.context.folding.recount();
+  expect(differences.filter(({ differing }) => differing > 0)).toEqual([]);
+  expect(await foldedCounts(server.context.pool)).toEqual(before);
 });
 
-test('what a transaction wrote that is still open is counted once it is committed', async () => {
-  await roll();
-  const client = await server.context.pool.connect();
+test('the change of an open transaction is counted once it is committed', async () => {
+  const { states, pool } = server.context;
   const id = await scene.addPost();
-  try {
-    await client.query('begin');
-    await client.query(`update posts set category = 'debris' where id = $1`, [id]);
-    // Written later, and committed before.
+  await fold();
+  await inTransaction(createDatabase(pool), async (trx) => {
+    const post = unchanged(await states.holdOne(trx, id));
+    await states.change(trx, {
+      post,
+      action: { kind: 'categorize', category: 'debris', hours: 48 },
+      at: new Date(),
+    });
+    // Written later and committed before.
     await scene.addPost();
-    await roll();
-    const [{ up_to: held }] = await query('select up_to from statistics_progress');
-    const [{ changed_at: changed }] = (await client.query('select changed_at from posts where id = $1', [id]))
-      .rows;
-    expect(held.getTime()).toBeLessThanOrEqual(changed.getTime());
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  // Far behind: the look back alone would not find it.
-  await query(`update posts set changed_at = changed_at - interval '1 hour' where id = $1`, [id]);
-  await query(`update statistics_progress set posts_at = posts_at - interval '1 hour'`);
-  await roll();
+    await fold();
+    await expectEqual();
+  });
+  await fold();
   await expectEqual();
 });
 
 test('a part that fails leaves nothing of it', async () => {
-  await roll();
+  await fold();
   await expectEqual();
   await scene.addPost();
   await query(`alter table statistics_heat add constraint full_up check (count < 0) not valid`);
-  await expect(roll()).rejects.toThrow('full_up');
+  await expect(fold()).rejects.toThrow('full_up');
   await query('alter table statistics_heat drop constraint full_up');
-  await roll();
+  await fold();
   await expectEqual();
 });

@@ -1,0 +1,21 @@
+import type { PostState } from '@sudhaar/domain/post-state';
+
+/** The outcomes of a post as rows of `post_outcomes`. */
+export const outcomeRows = (postId: string, { outcomes, category, place, hiddenAt, mergedInto }: PostState) =>
+  outcomes.map((one) => ({
+    post_id: postId,
+    run: one.run,
+    office_id: one.officeId,
+    ended_office_id: one.endedOfficeId,
+    category,
+    state: place.state,
+    district: place.district,
+    is_hidden: hiddenAt !== null || mergedInto !== null,
+    decided_at: one.decidedAt,
+    is_on_time: one.isOnTime,
+    first_action_seconds: one.firstActionSeconds,
+    ended_at: one.endedAt,
+    closure: one.closure,
+    resolution_seconds: one.resolutionSeconds,
+    is_reopened: one.isReopened,
+  }));
