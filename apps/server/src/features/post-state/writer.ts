@@ -19,6 +19,7 @@ import {
   consequenceRows,
   type EventContext,
   type Events,
+  writeConsequences,
 } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
@@ -67,9 +68,8 @@ const MOVE_FIRST: readonly PostAction['kind'][] = ['route', 'unmerge'];
 type Written = Change & { before: PostState; after: PostState; event: PostChanged; context: EventContext };
 
 /**
- * The one writer of a post's state. Subscribers get the state before and after, and return what follows. Then one statement
- * writes everything, for any number of posts: the states, the timeline, the rows that counters are folded from, the events
- * and what follows from them.
+ * The one writer of a post's state. Subscribers get the state before and after, and return what follows. One statement writes
+ * the state, the timeline, the rows that counters are folded from, the event and what follows from it.
  */
 export function createWriter(
   events: Events,
@@ -99,10 +99,13 @@ export function createWriter(
   async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<HeldPost[]> {
     if (changes.length === 0) return [];
     const all = changes.map(written);
+    // Of several posts, one may be a duplicate that follows another: subscribers must then find both written.
+    const isOne = all.length === 1;
+    if (!isOne) await store(trx, all, []);
     const told = all.filter(({ action }) => !SILENT.includes(action.kind));
     const consequences: Consequences[] = [];
     for (const { event, context } of told) consequences.push(...(await events.react(trx, event, context)));
-    await store(trx, all, consequences);
+    await (isOne ? store(trx, all, consequences) : writeConsequences(trx, consequences));
     return all.map(({ post, after }) => ({ ...post, state: after }));
   }
 

@@ -76,7 +76,7 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
   return {
     async stop() {
       isStopped = true;
-      await repeated.stop();
+      await within(STOP_MS, repeated.stop());
       await within(
         STOP_MS,
         repairing.then(() => stopRunner(current)),
