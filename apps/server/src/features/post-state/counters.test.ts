@@ -7,6 +7,7 @@ import { expectCopies, expectCounters } from '../../testing/plain-counts.ts';
 import { expectStatistics } from '../../testing/plain-statistics.ts';
 import { choices, createRandomActions } from '../../testing/random-actions.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { verifyHistory } from '../history/verify.ts';
 import type { FoldMore } from './fold.ts';
 import { createFolding } from './folding.ts';
 
@@ -114,6 +115,16 @@ describe('counters equal a plain count over the tables', () => {
       JSON.stringify([...largest]),
     ).toBe(true);
     expect([...closures].sort()).toEqual(['administrator', 'neighbours', 'none', 'reporter']);
+  });
+
+  test('the histories of all these posts hold together', async () => {
+    const findings: string[] = [];
+    const { posts, entries } = await verifyHistory(server.context.pool, {
+      onFinding: (finding) => findings.push(finding),
+      onProgress: () => undefined,
+    });
+    expect(findings).toEqual([]);
+    expect(entries).toBeGreaterThan(posts);
   });
 });
 
