@@ -89,7 +89,7 @@ const MOVE = `
     insert into post_moves (id, post_id, state, actor_id, from_stage, to_stage)
     values ($8, $1, 'Maharashtra', $6, $7, $2)
   ), event as (
-    insert into events (id, kind, actor_id, data) values ($9, 'postMoved', $6, jsonb_build_object('postId', $1::uuid))
+    insert into events (id, kind, actor_id, data) values ($9, 'postChanged', $6, jsonb_build_object('postId', $1::uuid))
   )
   insert into notifications (id, account_id, kind, event_id, actor_id, post_id, stage)
   values ($10, $11, 'progress', $9, $6, $1, $2)`;
