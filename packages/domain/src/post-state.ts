@@ -455,7 +455,9 @@ const SHOWN = [
   'reopenedCount',
 ] as const satisfies (keyof PostState)[];
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Compares values that JSON can hold, such as parts of a state. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export const isShownChange = (before: PostState, after: PostState): boolean =>
   SHOWN.some((name) => !isSame(before[name], after[name]));

@@ -13,7 +13,7 @@ export const findActor = (db: Database, accountId: string) =>
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 
-/** What the rules ask of a report beside its state. */
+/** Facts that the rules of merging need beside the state of a report. */
 export type ReportFacts = {
   officeName: string | null;
   ownerEmail: string | null;

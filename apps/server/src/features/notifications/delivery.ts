@@ -29,7 +29,7 @@ type About = {
   /** Of how many posts; with more than one, `postId` is missing and `lines` names the first ones. */
   count?: number;
   lines?: readonly string[];
-  /** What an email says of a change that is not written yet. */
+  /** Values for emails that the database does not have yet, because the change is written later. */
   words?: Partial<store.Words>;
 };
 /** One notification with its recipient's address, language and choices. */

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/schema.ts';
 
 type Row = Insertable<DB['post_changes']>;
 
-/** What the counters lose and gain by a change, as rows of `post_changes`: each adds `by`, -1 or 1, wherever it is counted. */
+/** A change as rows of `post_changes`: each adds `by`, -1 or 1, to every counter that the post is part of. */
 export const changeRows = (postId: string, { before, after }: ReturnType<typeof countedChange>): Row[] => [
   ...(before ? [rowOf(postId, -1, before)] : []),
   ...(after ? [rowOf(postId, 1, after)] : []),

@@ -40,17 +40,19 @@ const COLUMNS = {
 const FIELDS = Object.keys(COLUMNS) as (keyof ColumnState)[];
 const names = FIELDS.map((field) => COLUMNS[field][0]);
 
+/** The outcomes `o` of a post, as `outcomesOf` reads them. */
+export const outcomesJson = sql`jsonb_agg(jsonb_build_object('run', o.run, 'officeId', o.office_id,
+  'decidedAt', o.decided_at, 'isOnTime', o.is_on_time, 'firstActionSeconds', o.first_action_seconds,
+  'endedOfficeId', o.ended_office_id, 'endedAt', o.ended_at, 'closure', o.closure,
+  'resolutionSeconds', o.resolution_seconds, 'isReopened', o.is_reopened) order by o.run)`;
+
 /** Everything that `stateOf` needs of posts `p`. Subqueries and no joins: see `hold`. */
 export const selectState = sql`
   p.id, p.number, p.created_at, p.state, p.district, p.position_pincode, p.position_state, p.lat, p.lng, p.cell::text as cell,
   ${sql.raw(names.map((name) => `p.${name}`).join(', '))},
   case when p.office_id is null
     then array(select a.office_id::text from area_posts a where a.post_id = p.id order by 1) else '{}' end as area_office_ids,
-  (select json_agg(json_build_object('run', o.run, 'officeId', o.office_id, 'decidedAt', o.decided_at,
-      'isOnTime', o.is_on_time, 'firstActionSeconds', o.first_action_seconds, 'endedOfficeId', o.ended_office_id,
-      'endedAt', o.ended_at, 'closure', o.closure, 'resolutionSeconds', o.resolution_seconds,
-      'isReopened', o.is_reopened) order by o.run)
-    from post_outcomes o where o.post_id = p.id) as outcomes`;
+  (select ${outcomesJson} from post_outcomes o where o.post_id = p.id) as outcomes`;
 
 type StoredOutcome = Omit<PostOutcome, 'decidedAt' | 'endedAt'> & {
   decidedAt: string;

@@ -4,6 +4,7 @@ import { createDatabase, type Transaction } from '../../platform/database/connec
 import { isShown } from '../../platform/database/hidden.ts';
 import { withLock } from '../../platform/database/locks.ts';
 import { addToCells } from './cell-counts.ts';
+import { outcomesJson } from './columns.ts';
 import { FOLDED_COLUMNS, type FoldedRow, type FoldMore, takeAll } from './fold.ts';
 import { addTo, PROJECTIONS, totalsOf } from './projections.ts';
 
@@ -28,11 +29,7 @@ const COUNTED = sql`
   from posts p
   left join (select post_id, array_agg(office_id) as office_ids from area_posts group by 1) a on a.post_id = p.id
   left join (
-    select post_id, jsonb_agg(jsonb_build_object('run', run, 'officeId', office_id, 'decidedAt', decided_at,
-      'isOnTime', is_on_time, 'firstActionSeconds', first_action_seconds, 'endedOfficeId', ended_office_id,
-      'endedAt', ended_at, 'closure', closure, 'resolutionSeconds', resolution_seconds, 'isReopened', is_reopened)
-      order by run) as outcomes
-    from post_outcomes group by 1) o on o.post_id = p.id
+    select o.post_id, ${outcomesJson} as outcomes from post_outcomes o group by 1) o on o.post_id = p.id
   where ${isShown('p')}`;
 
 type Deps = { pool: pg.Pool; foldMore: FoldMore; recountMore: RecountMore };

@@ -4,6 +4,7 @@ import {
   applyAction,
   countedChange,
   isMove,
+  isSame,
   isShownChange,
   type PostAction,
   type PostState,
@@ -211,8 +212,6 @@ export type NewPost = {
   row: Omit<InsertObject<DB, 'posts'>, 'id' | 'number' | 'stage' | 'due_at'> & { state: string };
   actorId: string | null;
 };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function updatePosts(changes: readonly Written[]): StatementPart {
   const rows = changes.map(({ post, action, before, after, proof, hasNewContent = false }) => ({
