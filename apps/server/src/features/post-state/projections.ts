@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * count all posts anew. So a counter has one definition, and readers are always exact.
  */
 type Source = RawBuilder<unknown>;
-type Projection = {
+export type Projection = {
   table: string;
   key: readonly string[];
   sums: readonly string[];

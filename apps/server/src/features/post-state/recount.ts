@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, type Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
 import { withLock } from '../../platform/database/locks.ts';
-import { addToCells } from './cell-counts.ts';
+import { CELL_COLUMNS, cellTotals } from './cell-counts.ts';
 import { outcomesJson } from './columns.ts';
 import { FOLDED_COLUMNS, type FoldedRow, type FoldMore, takeAll } from './fold.ts';
-import { addTo, PROJECTIONS, totalsOf } from './projections.ts';
+import { PROJECTIONS, type Projection, totalsOf } from './projections.ts';
 
 const PAGE = 20_000;
 
@@ -49,44 +49,59 @@ export const recount = ({ pool, foldMore, recountMore }: Deps): Promise<Differen
         await COUNTED.execute(trx);
         await sql`analyze counted`.execute(trx);
         const differences: Difference[] = [];
-        for (const projection of PROJECTIONS) differences.push(await replace(trx, projection));
-        differences.push(await replaceCells(trx));
+        for (const projection of PROJECTIONS) differences.push(await recountProjection(trx, projection));
+        differences.push(await recountCells(trx));
         const more = recountMore();
         await eachRow(trx, more.add);
         return [...differences, ...(await more.replace(trx))];
       }),
   );
 
-async function countOf(trx: Transaction, statement: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${statement}) each`.execute(trx);
-  return rows[0]?.count ?? 0;
-}
+/** A counter whose new values are in the temporary table `fresh_…`. `isOther` compares a row `stored` with its row `fresh`. */
+export type Recounted = { table: string; key: readonly string[]; isOther: string };
 
-async function replace(trx: Transaction, projection: (typeof PROJECTIONS)[number]): Promise<Difference> {
-  const { table, key, sums, select } = projection;
-  const isOther = sums.map((name) => `coalesce(stored.${name}, 0) <> coalesce(counted.${name}, 0)`);
-  const differing = await countOf(
-    trx,
-    sql`select from ${sql.table(table)} stored
-      full join (${totalsOf(projection, sql`(${select(sql`counted`)})`)}) counted using (${sql.raw(key.join(', '))})
-      where ${sql.raw(isOther.join(' or '))}`,
-  );
-  await sql`delete from ${sql.table(table)}`.execute(trx);
-  await addTo(projection, sql`counted`).execute(trx);
+/** Writes only the rows that differ: most of millions do not. A missing row is the same as zero. */
+export async function correct(trx: Transaction, { table, key, isOther }: Recounted): Promise<Difference> {
+  const [stored, fresh] = [sql.table(table), sql.table(`fresh_${table}`)];
+  const isSameKey = sql.raw(key.map((name) => `stored.${name} = fresh.${name}`).join(' and '));
+  await sql`analyze ${fresh}`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${stored} stored full join ${fresh} fresh on ${isSameKey}
+    where ${sql.raw(isOther)}`.execute(trx);
+  const differing = rows[0]?.count ?? 0;
+  if (differing > 0) {
+    await sql`delete from ${stored} stored where not exists (
+      select from ${fresh} fresh where ${isSameKey} and not (${sql.raw(isOther)}))`.execute(trx);
+    await sql`insert into ${stored} select * from ${fresh} fresh where not exists (
+      select from ${stored} stored where ${isSameKey})`.execute(trx);
+  }
   return { table, differing };
 }
 
-async function replaceCells(trx: Transaction): Promise<Difference> {
-  await sql`create temporary table stored_cells on commit drop as table cell_counts`.execute(trx);
-  await sql`delete from cell_counts`.execute(trx);
-  await addToCells(sql`counted`).execute(trx);
-  const differing = await countOf(
+async function recountProjection(trx: Transaction, projection: Projection): Promise<Difference> {
+  const { table, key, sums, select } = projection;
+  const columns = sql.raw([...key, ...sums].join(', '));
+  await sql`create temporary table ${sql.table(`fresh_${table}`)} (like ${sql.table(table)}) on commit drop`.execute(
     trx,
-    sql`select from (select * from stored_cells where count <> 0) stored
-      full join cell_counts c using (resolution, cell, category) where stored.kinds is distinct from c.kinds`,
   );
-  return { table: 'cell_counts', differing };
+  await sql`insert into ${sql.table(`fresh_${table}`)} (${columns})
+    ${totalsOf(projection, sql`(${select(sql`counted`)})`)}`.execute(trx);
+  const isOther = sums
+    .map((name) => `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`)
+    .join(' or ');
+  return correct(trx, { table, key, isOther });
+}
+
+async function recountCells(trx: Transaction): Promise<Difference> {
+  await sql`create temporary table fresh_cell_counts (like cell_counts) on commit drop`.execute(trx);
+  await sql`insert into fresh_cell_counts (${CELL_COLUMNS}) ${cellTotals(sql`counted`)}`.execute(trx);
+  return correct(trx, {
+    table: 'cell_counts',
+    key: ['resolution', 'cell', 'category'],
+    // The sums of positions are added up in another order, which rounds them differently.
+    isOther: `coalesce(stored.count, 0) <> coalesce(fresh.count, 0) or stored.kinds <> fresh.kinds
+      or abs(stored.lat_sum - fresh.lat_sum) > 0.001 or abs(stored.lng_sum - fresh.lng_sum) > 0.001`,
+  });
 }
 
 async function eachRow(trx: Transaction, add: (row: FoldedRow) => void): Promise<void> {

@@ -9,17 +9,14 @@ const sumOf = (column: string): RawBuilder<number[]> => sql`array(
   from unnest(${sql.ref(`cells.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as each (before, more, place)
   order by place)`;
 
-/** In the order of their keys, so that two of them at once can not wait for each other. */
-export async function addToCells(trx: Transaction, changes: readonly CellChange[]): Promise<void> {
-  const ordered = [...changes].sort((a, b) => (keyOf(a.key) < keyOf(b.key) ? -1 : 1));
-  const keys = (name: keyof CellChange['key']) => ordered.map(({ key }) => key[name]);
-  const counts = (name: keyof CellChange['change']) => ordered.map(({ change }) => change[name]);
+/** Rows of `statistics_cells`. */
+const cellRows = (changes: readonly CellChange[]): RawBuilder<unknown> => {
+  const keys = (name: keyof CellChange['key']) => changes.map(({ key }) => key[name]);
+  const counts = (name: keyof CellChange['change']) => changes.map(({ change }) => change[name]);
   const [firstAction, resolution] = TIMES.map((time) =>
-    ordered.map(({ change }) => `{${change[time].join(',')}}`),
+    changes.map(({ change }) => `{${change[time].join(',')}}`),
   );
-  await sql`
-    insert into statistics_cells as cells (state, district, category, office, month, reported, resolved, unconfirmed, reopened,
-      on_time, overdue, first_action, resolution)
+  return sql`
     select state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
       first_action::integer[], resolution::integer[]
     from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
@@ -27,7 +24,20 @@ export async function addToCells(trx: Transaction, changes: readonly CellChange[
       ${counts('unconfirmed')}::int[], ${counts('reopened')}::int[], ${counts('onTime')}::int[],
       ${counts('overdue')}::int[], ${firstAction}::text[], ${resolution}::text[])
       as added (state, district, category, office, month, reported, resolved, unconfirmed, reopened, on_time, overdue,
-        first_action, resolution)
+        first_action, resolution)`;
+};
+
+/** Rows of `statistics_heat`. */
+const heatRows = (changes: readonly HeatChange[]): RawBuilder<unknown> => {
+  const keys = (name: keyof HeatChange['key']) => changes.map(({ key }) => key[name]);
+  return sql`
+    select * from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
+      ${keys('month')}::text[], ${keys('cell')}::text[], ${changes.map(({ change }) => change)}::int[])`;
+};
+
+export const addToCells = (trx: Transaction, changes: readonly CellChange[]) =>
+  sql`
+    insert into statistics_cells as cells ${cellRows(changes)}
     on conflict (state, district, category, office, month) do update set
       reported = cells.reported + excluded.reported, resolved = cells.resolved + excluded.resolved,
       unconfirmed = cells.unconfirmed + excluded.unconfirmed, reopened = cells.reopened + excluded.reopened,
@@ -36,18 +46,30 @@ export async function addToCells(trx: Transaction, changes: readonly CellChange[
       resolution = case when excluded.resolution = '{}' then cells.resolution else ${sumOf('resolution')} end`.execute(
     trx,
   );
-}
 
-export async function addToHeat(trx: Transaction, changes: readonly HeatChange[]): Promise<void> {
-  const ordered = [...changes].sort((a, b) => (keyOf(a.key) < keyOf(b.key) ? -1 : 1));
-  const keys = (name: keyof HeatChange['key']) => ordered.map(({ key }) => key[name]);
-  await sql`
-    insert into statistics_heat as heat (state, district, category, month, cell, count)
-    select * from unnest(${keys('state')}::text[], ${keys('district')}::text[], ${keys('category')}::text[],
-      ${keys('month')}::text[], ${keys('cell')}::text[], ${ordered.map(({ change }) => change)}::int[])
+export const addToHeat = (trx: Transaction, changes: readonly HeatChange[]) =>
+  sql`
+    insert into statistics_heat as heat ${heatRows(changes)}
     on conflict (state, district, category, month, cell) do update set count = heat.count + excluded.count`.execute(
     trx,
   );
+
+const AT_ONCE = 20_000;
+
+/** A temporary table with the columns of `table` and all these rows. */
+async function createFresh<Change>(
+  trx: Transaction,
+  table: string,
+  changes: readonly Change[],
+  rowsOf: (changes: readonly Change[]) => RawBuilder<unknown>,
+): Promise<void> {
+  const fresh = sql.table(`fresh_${table}`);
+  await sql`create temporary table ${fresh} (like ${sql.table(table)}) on commit drop`.execute(trx);
+  for (let from = 0; from < changes.length; from += AT_ONCE)
+    await sql`insert into ${fresh} ${rowsOf(changes.slice(from, from + AT_ONCE))}`.execute(trx);
 }
 
-const keyOf = (key: object): string => Object.values(key).join('\n');
+export const createFreshCells = (trx: Transaction, changes: readonly CellChange[]): Promise<void> =>
+  createFresh(trx, 'statistics_cells', changes, cellRows);
+export const createFreshHeat = (trx: Transaction, changes: readonly HeatChange[]): Promise<void> =>
+  createFresh(trx, 'statistics_heat', changes, heatRows);

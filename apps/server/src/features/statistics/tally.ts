@@ -1,4 +1,13 @@
-import { type CellKey, COUNTS, cellsOf, type Fact, type Tally, TIMES } from '@sudhaar/domain/statistics';
+import {
+  ALL,
+  type CellKey,
+  COUNTS,
+  cellsOf,
+  type Fact,
+  type Tally,
+  TIMES,
+  type Where,
+} from '@sudhaar/domain/statistics';
 import { cellToParent } from 'h3-js';
 
 /** The sizes of the hexagons on the map of India, of a state, of a district: about 110, 45 and 6 km wide. */
@@ -10,8 +19,6 @@ export type PostFacts = { facts: Fact[]; cell: string };
 export type CellChange = { key: CellKey; change: Tally };
 export type HeatKey = { state: string; district: string; category: string; month: string; cell: string };
 export type HeatChange = { key: HeatKey; change: number };
-
-const ALL = '';
 
 type MutableTally = Record<(typeof COUNTS)[number], number> & Record<(typeof TIMES)[number], number[]>;
 
@@ -28,52 +35,77 @@ const newTally = (): MutableTally => ({
 
 function addTo(tally: MutableTally, { count, time, bucket }: Fact, by: 1 | -1): void {
   if (count) tally[count] += by;
-  if (!time || bucket === null) return;
-  const histogram = tally[time];
+  if (time && bucket !== null) addToBucket(tally[time], bucket, by);
+}
+
+function addToBucket(histogram: number[], bucket: number, by: number): void {
   while (histogram.length <= bucket) histogram.push(0);
   histogram[bucket] = (histogram[bucket] ?? 0) + by;
+}
+
+function addTally(tally: MutableTally, other: MutableTally): void {
+  for (const count of COUNTS) tally[count] += other[count];
+  for (const time of TIMES) {
+    for (const [bucket, by] of other[time].entries()) if (by !== 0) addToBucket(tally[time], bucket, by);
+  }
 }
 
 const isNothing = (tally: MutableTally): boolean =>
   COUNTS.every((name) => tally[name] === 0) && TIMES.every((time) => tally[time].every((n) => n === 0));
 
-/** Adds up what reports count as. Mutable, because a recount adds a million of them. */
+function entryOf<Entry>(entries: Map<string, Entry>, name: string, create: () => Entry): Entry {
+  const known = entries.get(name);
+  if (known) return known;
+  const entry = create();
+  entries.set(name, entry);
+  return entry;
+}
+
+/**
+ * Adds up what reports count as. Mutable, because a recount adds a million of them. Each fact is added where it counts most
+ * narrowly; the twelve cells of that place are added up at the end, once for all facts that share them.
+ */
 export function createTallies() {
-  const cells = new Map<string, { key: CellKey; change: MutableTally }>();
-  const heat = new Map<string, HeatChange>();
+  const narrow = new Map<string, { where: Where; tally: MutableTally }>();
+  const spots = new Map<string, { where: Where; cell: string; count: number }>();
 
   return {
     add({ facts, cell }: PostFacts, by: 1 | -1): void {
       for (const fact of facts) {
-        for (const key of cellsOf(fact)) {
-          const name = `${key.state}\n${key.district}\n${key.category}\n${key.office}\n${key.month}`;
-          let entry = cells.get(name);
-          if (!entry) {
-            entry = { key, change: newTally() };
-            cells.set(name, entry);
-          }
-          addTo(entry.change, fact, by);
-        }
-        if (fact.count !== 'reported') continue;
-        for (const key of heatKeysOf(fact, cell)) {
-          const name = `${key.state}\n${key.district}\n${key.category}\n${key.month}\n${key.cell}`;
-          const entry = heat.get(name);
-          if (entry) entry.change += by;
-          else heat.set(name, { key, change: by });
-        }
+        const { state, district, category, office, month } = fact;
+        const place = `${state}\n${district}\n${category}\n${month}\n`;
+        const entry = entryOf(narrow, `${place}${office}`, () => ({ where: fact, tally: newTally() }));
+        addTo(entry.tally, fact, by);
+        if (fact.count === 'reported')
+          entryOf(spots, `${place}${cell}`, () => ({ where: fact, cell, count: 0 })).count += by;
       }
     },
 
     /** What differs from nothing. */
-    changes: (): { cells: CellChange[]; heat: HeatChange[] } => ({
-      cells: [...cells.values()].filter(({ change }) => !isNothing(change)),
-      heat: [...heat.values()].filter(({ change }) => change !== 0),
-    }),
+    changes(): { cells: CellChange[]; heat: HeatChange[] } {
+      const cells = new Map<string, { key: CellKey; change: MutableTally }>();
+      for (const { where, tally } of narrow.values()) {
+        for (const key of cellsOf(where)) {
+          const name = `${key.state}\n${key.district}\n${key.category}\n${key.office}\n${key.month}`;
+          addTally(entryOf(cells, name, () => ({ key, change: newTally() })).change, tally);
+        }
+      }
+      const heat = new Map<string, HeatChange>();
+      for (const { where, cell, count } of spots.values()) {
+        for (const key of heatKeysOf(where, cell)) {
+          const name = `${key.state}\n${key.district}\n${key.category}\n${key.month}\n${key.cell}`;
+          entryOf(heat, name, () => ({ key, change: 0 })).change += count;
+        }
+      }
+      return {
+        cells: [...cells.values()].filter(({ change }) => !isNothing(change)),
+        heat: [...heat.values()].filter(({ change }) => change !== 0),
+      };
+    },
   };
 }
-export type Tallies = ReturnType<typeof createTallies>;
 
-function heatKeysOf({ month, state, district, category }: Fact, cell: string): HeatKey[] {
+function heatKeysOf({ month, state, district, category }: Where, cell: string): HeatKey[] {
   const places = [
     { state: ALL, district: ALL, cell: cellToParent(cell, RESOLUTIONS.country) },
     { state, district: ALL, cell: cellToParent(cell, RESOLUTIONS.state) },
