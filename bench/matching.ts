@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createContext } from '../apps/server/src/context.ts';
 import { keysOfTarget } from '../apps/server/src/features/subscriptions/keys.ts';
-import { type CopyValue, copyRows } from '../apps/server/src/platform/database/copy.ts';
+import { type CopyValue, copyRows, withCopyClient } from '../apps/server/src/platform/database/copy.ts';
 import { newId } from '../apps/server/src/platform/id.ts';
 import { SECRET } from './people.ts';
 import { startProduct } from './product.ts';
@@ -171,12 +171,9 @@ async function fill(
   function* keyRows(): Generator<CopyValue[]> {
     for (const [i, id] of ids.entries()) for (const key of placeAt(i).keys) yield [key, id];
   }
-  const client = await pool.connect();
-  try {
+  await withCopyClient(pool, async (client) => {
     const columns = ['id', 'account_id', 'kind', 'place', 'target_key', 'frequency', 'channels'];
     await copyRows(client, { table: 'subscriptions', columns }, subscriptionRows());
     await copyRows(client, { table: 'subscription_keys', columns: ['key', 'subscription_id'] }, keyRows());
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { recount } from '../../apps/server/src/features/post-state/recount.ts';
 import { foldStatistics } from '../../apps/server/src/features/statistics/fold.ts';
 import { recountStatistics } from '../../apps/server/src/features/statistics/recount.ts';
-import { copyRows } from '../../apps/server/src/platform/database/copy.ts';
+import { copyRows, withCopyClient } from '../../apps/server/src/platform/database/copy.ts';
 import { fullDesk } from './desk.ts';
 import {
   AREA_COLUMNS,
@@ -38,14 +38,13 @@ const TABLES = ['accounts', 'posts', 'area_posts', 'post_moves', 'post_outcomes'
  * first and built at the end; then every counter is counted as `npm run admin -- recount` does.
  */
 export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) => void): Promise<void> {
-  const client = await pool.connect();
   const random = createRandom(20_250_620);
   const to = Date.now() - 60_000;
   const from = to - TWO_YEARS_MS;
   const people = invite(Math.max(2000, posts / 5), Math.max(50, posts / 1000), from);
   const seeded: SeededPost[] = [];
   const images = Array.from({ length: 20 }, (_, i) => imagesOf(i));
-  try {
+  await withCopyClient(pool, async (client) => {
     await client.query('set session_replication_role = replica');
     const indexes = await dropIndexes(client);
     onStep('accounts');
@@ -93,13 +92,11 @@ export async function fill(pool: pg.Pool, posts: number, onStep: (what: string) 
     await recount({ pool, foldMore: foldStatistics, recountMore: recountStatistics });
     onStep('statistics');
     await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
+  });
 }
 
 /** Every index that no constraint needs, with the sentence that makes it anew. */
-async function dropIndexes(client: pg.PoolClient): Promise<{ name: string; definition: string }[]> {
+async function dropIndexes(client: pg.ClientBase): Promise<{ name: string; definition: string }[]> {
   await client.query(`set maintenance_work_mem = '512MB'`);
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { copyInto } from '../../platform/database/copy.ts';
+import { copyInto, withCopyClient } from '../../platform/database/copy.ts';
 import { withLock } from '../../platform/database/locks.ts';
 import { readPlaces } from './prepared.ts';
 
@@ -7,7 +7,9 @@ import { readPlaces } from './prepared.ts';
 export async function loadPlaces(pool: pg.Pool, prepared: string | undefined): Promise<number> {
   if (await hasPlaces(pool)) return 0;
   // Servers that start together wait for each other here.
-  return withLock(pool, 'places', async (client) => ((await hasPlaces(client)) ? 0 : fill(client, prepared)));
+  return withLock(pool, 'places', async (client) =>
+    (await hasPlaces(client)) ? 0 : withCopyClient(pool, (copying) => fill(copying, prepared)),
+  );
 }
 
 export async function hasPlaces(db: pg.Pool | pg.ClientBase): Promise<boolean> {

@@ -27,6 +27,8 @@ export function createPool(url: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
     // A database that vanished without a word is noticed by the system, not waited for.
     keepAlive: true,
+    // Statements may be sent before the ones in front of them are answered.
+    pipeline: true,
     // A statement, not a parameter of the connection: poolers in front of PostgreSQL refuse parameters they do not know.
     onConnect: (client) => client.query(BOUND_LOCKS),
   });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | Date | null;
@@ -8,6 +8,20 @@ export type CopyValue = string | number | boolean | Date | null;
 export type CopyTarget = { table: string; columns: readonly string[] };
 
 const BATCH = 64 * 1024;
+
+/** Runs `work` on a connection of its own: those of the pool send statements ahead, which COPY does not allow. */
+export async function withCopyClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...pool.options, pipeline: false });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Fills a table by COPY. The text is made as fast as the database takes it, never faster. */
 export async function copyInto(

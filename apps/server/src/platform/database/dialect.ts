@@ -1,4 +1,11 @@
-import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { Duplex } from 'node:stream';
+import {
+  type Dialect,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
 import type pg from 'pg';
 import { createNames, type NameOf } from './statements.ts';
 
@@ -11,16 +18,55 @@ function namesOf(pool: pg.Pool): NameOf {
   return names;
 }
 
-/** Kysely's own dialect, with frequent statements prepared once per connection instead of planned on every call. */
+const MARK = '/* sent with the next */';
+/**
+ * Begins a statement of a transaction whose result nobody reads. It is sent together with the next one, at the latest with
+ * `commit`, which saves a round trip. If it fails, the next one fails with its error.
+ */
+export const sentWithNext = sql.raw(MARK);
+
+/**
+ * Kysely's own dialect, with frequent statements prepared once per connection instead of planned on every call, and `begin`
+ * sent together with the first statement.
+ */
 export const preparedPostgres = (pool: pg.Pool): Dialect =>
   new PostgresDialect({
     pool: { connect: async () => preparing(await pool.connect(), namesOf(pool)), end: () => pool.end() },
   });
 
+type Statement = { text: string; values: unknown[] };
+const NOTHING: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
+
 function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => {
+  // pg has no other way to write two messages with one system call.
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  let waiting: Statement[] = [];
+
+  const send = ({ text, values }: Statement) => {
     const name = nameOf(text);
     return client.query({ text, values, ...(name && { name }) });
+  };
+
+  async function sendAll(statements: Statement[]) {
+    stream.cork();
+    const results = statements.map(send);
+    stream.uncork();
+    // Each is awaited: an error that nobody catches would end the process.
+    const settled = await Promise.allSettled(results);
+    for (const one of settled) if (one.status === 'rejected') throw one.reason;
+    return results.at(-1);
+  }
+
+  const query = async (text: string, values: unknown[]) => {
+    const statement = { text, values };
+    if (text === 'begin' || text.startsWith(MARK)) {
+      waiting.push(statement);
+      return NOTHING;
+    }
+    if (waiting.length === 0) return send(statement);
+    const all = [...waiting, statement];
+    waiting = [];
+    return sendAll(all);
   };
   // Kysely would call it with a cursor only to stream rows, and the dialect is given none.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Transaction } from './connect.ts';
+import { sentWithNext } from './dialect.ts';
 import type { DB } from './schema.ts';
 
 /** A statement, or a part of one; null: there is nothing to do. */
@@ -31,5 +32,7 @@ export async function runTogether(
   const final = present.pop();
   if (!final) return;
   const before = present.map((part, i) => sql`${sql.raw(`part${i}`)} as (${part})`);
-  await (before.length > 0 ? sql`with ${sql.join(before)} ${final}` : final).execute(trx);
+  await sql`${sentWithNext}${before.length > 0 ? sql`with ${sql.join(before)} ` : sql``}${final}`.execute(
+    trx,
+  );
 }
