@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hindrances } from './support/axe.ts';
 import { sizes, useBrowser } from './support/browser.ts';
-import { citizen } from './support/people.ts';
-import { fillReport, HERE } from './support/report.ts';
+import { makeOffice, staffOf } from './support/offices.ts';
+import { call, citizen } from './support/people.ts';
+import { fillReport, HERE, reported } from './support/report.ts';
 import { toast } from './support/toast.ts';
 
 const { open } = useBrowser();
@@ -54,5 +56,41 @@ test.for(sizes('phone'))(
     await page.goto('/user/dashboard/userPosts');
     await own.getByText('Blocked drain', { exact: true }).waitFor();
     await own.getByText(number, { exact: true }).waitFor();
+  },
+);
+
+test.for(sizes('phone'))(
+  'on a %s: while somebody works on it, the reporter proposes a category and the office decides, with a reason',
+  async (size) => {
+    const asha = await citizen('Asha');
+    const mark = asha.id.slice(-6);
+    // A place of its own: other tests have offices at the usual one.
+    const at = { latitude: 26.9, longitude: size === 'phone' ? 70.9 : 70.6 };
+    const office = await makeOffice(`Roads ${mark}`, ['roads'], at);
+    const head = await staffOf(office, true);
+    const id = await reported(asha, `Hole ${mark}`, undefined, { lat: at.latitude, lng: at.longitude });
+    await call('PUT', `/api/user/editPosts/${id}`, asha.token, { category: 'pothole' });
+    expect((await call('PUT', `/api/gov/progressState/${id}`, head.token)).status).toBe(200);
+
+    const reporter = await open('/user/dashboard/userPosts', size, { token: asha.token });
+    await card(reporter, `Hole ${mark}`).getByRole('button', { name: /^Edit/ }).click();
+    const editing = reporter.getByRole('dialog');
+    await editing.getByText('the office decides about another category').waitFor();
+    await editing.getByLabel('Category').selectOption('Debris');
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await toast(reporter, 'Post updated').waitFor();
+
+    const page = await open(`/post/${id}`, size, { token: head.token });
+    await page.getByText('The reporter proposes another category: Debris').first().waitFor();
+    await page.getByRole('button', { name: /^Correct the category/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('debris');
+    expect(await hindrances(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await dialog.getByText('Please give the reason.').waitFor();
+    await dialog.getByLabel('Why is it this category?').fill('Bricks lie on the road');
+    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await page.getByText('Category corrected to Debris').waitFor();
+    await page.getByText('Bricks lie on the road').waitFor();
   },
 );

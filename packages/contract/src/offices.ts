@@ -170,11 +170,12 @@ export const assignPost = defineRoute({
 export const categorizePost = defineRoute({
   method: 'PUT',
   path: '/api/gov/categorizePost/{postId}',
-  summary: 'Correct the category; while the post is unclaimed it is routed again',
+  summary:
+    'Correct the category, with the reason. While the post is unclaimed it is routed again; to an office that had it before, it becomes a dispute',
   access: ['government', 'admin'],
   limits: CALL_LIMITS.move,
   params: postParams,
-  body: z.object({ category: categoryCode, reason }),
+  body: z.object({ category: categoryCode, reason: formText(TEXT_MAX.comment) }),
   response: changedPost,
 });
 

@@ -74,6 +74,8 @@ export const post = z.object({
     .nullable(),
   priority: z.enum(PRIORITIES),
   category: postCategory,
+  /** The category that the reporter proposes while somebody works on it. Missing: none. */
+  proposedCategory: postCategory.optional(),
   /** The office that it was sent to; null: without an office. */
   office: officeName.nullable(),
   /** Two offices disagree who is responsible: administrators settle it. */

@@ -10,6 +10,7 @@ import {
   isNoticeOf,
   isOverdue,
   LADDER_STEPS,
+  mayLengthen,
   moveClock,
   nextStep,
   nextStepAt,
@@ -269,39 +270,65 @@ describe('overdue', () => {
 });
 
 describe('a corrected category', () => {
+  const correct = (clock: Clock, hours: number, day: number, isAdministrator = false, reopenedCount = 0) =>
+    correctClock(clock, { hours, reopenedCount, isAdministrator }, at(day));
+
   test('counts from the report, sooner or later', () => {
-    const clock = correctClock(startClock(REPORTED, 168), 24, 0, at(0.5));
-    expect(clock.dueAt).toEqual(at(1));
-    expect(correctClock(clock, 336, 0, at(0.5)).dueAt).toEqual(at(14));
-    expect(correctClock(clock, 48, 1, at(0.5)).dueAt).toEqual(at(1));
+    const clock = correct(startClock(REPORTED, 168), 24, 0.5);
+    expect(clock).toMatchObject({ dueAt: at(1), firstDueAt: null });
+    expect(correct(clock, 336, 0.4)).toMatchObject({ dueAt: at(14), firstDueAt: at(1) });
+    expect(correct(clock, 48, 0.5, false, 1).dueAt).toEqual(at(1));
   });
-  test('takes back the steps whose time has not come by the new date, and keeps the others', () => {
-    const overdue = new Life(24).until(1.9).clock;
-    expect(overdue.step).toBe('escalated');
+  test('takes back a step whose time has not come by the new date, and keeps the others', () => {
+    const unclaimed = new Life(24).until(0.3).clock;
+    expect(unclaimed.step).toBe('unclaimed');
     // Ten days: a quarter is gone after two and a half.
-    expect(correctClock(overdue, 240, 0, at(2)).step).toBeNull();
-    expect(correctClock(overdue, 96, 0, at(2)).step).toBe('unclaimed');
-    expect(correctClock(overdue, 12, 0, at(2)).step).toBe('escalated');
-    expect(correctClock(startClock(REPORTED, 1), 2, 0, at(3)).step).toBeNull();
+    expect(correct(unclaimed, 240, 0.4).step).toBeNull();
+    expect(correct(unclaimed, 26, 0.4).step).toBe('unclaimed');
+    expect(correct(unclaimed, 12, 0.4).step).toBe('unclaimed');
   });
   test('of a post that was claimed when it became overdue', () => {
     const overdue = new Life(24).move(0.1, 'Problem Seen').until(1.2).clock;
     expect(overdue.step).toBe('overdue');
-    expect(correctClock(overdue, 12, 0, at(2)).step).toBe('overdue');
+    expect(correct(overdue, 12, 2).step).toBe('overdue');
+  });
+  test.each([
+    ['an office in the first half', 0.49, false, true],
+    ['an office at half of the time', 0.5, false, false],
+    ['an administrator in the second half', 0.99, true, true],
+    ['an administrator at the due date', 1, true, true],
+    ['an administrator after the due date', 1.001, true, false],
+    ['an office after the due date', 1.001, false, false],
+  ])('lengthened by %s', (_, day, isAdministrator, isAllowed) => {
+    const clock = new Life(24).until(day).clock;
+    expect(mayLengthen(clock, at(day), { isAdministrator })).toBe(isAllowed);
+    const longer = correct(clock, 240, day, isAdministrator);
+    expect(longer.dueAt).toEqual(isAllowed ? at(10) : at(1));
+    if (!isAllowed) expect(longer).toEqual(clock);
+  });
+  test('twice: half of the time that the report started with counts, not of the time that was given', () => {
+    const once = correct(startClock(REPORTED, 24), 240, 0.1);
+    expect(correct(once, 336, 0.4)).toMatchObject({ dueAt: at(14), firstDueAt: at(1) });
+    expect(correct(once, 336, 0.6)).toEqual(once);
+    expect(correct(once, 336, 9, true)).toMatchObject({ dueAt: at(14), firstDueAt: at(1) });
   });
 });
 
 type Action =
   | { kind: 'move'; to: Stage }
   | { kind: 'deliver' | 'judge' | 'erase' | 'pass' }
-  | { kind: 'correct'; hours: number };
+  | { kind: 'correct'; hours: number; isAdministrator: boolean };
 const stages: Stage[] = ['Unseen', 'Problem Seen', 'Work Started', WAITING];
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), to: fc.constantFrom(...stages) }),
   fc.record({
     kind: fc.constantFrom('deliver' as const, 'judge' as const, 'erase' as const, 'pass' as const),
   }),
-  fc.record({ kind: fc.constant('correct' as const), hours: fc.constantFrom(12, 24, 48, 168, 336) }),
+  fc.record({
+    kind: fc.constant('correct' as const),
+    hours: fc.constantFrom(12, 24, 48, 168, 336),
+    isAdministrator: fc.boolean(),
+  }),
 );
 
 test('no sequence of actions moves the due date but a corrected category; every open post has one next step', () => {
@@ -320,8 +347,14 @@ test('no sequence of actions moves the due date but a corrected category; every 
         if (one.kind === 'erase') life.clock = { ...before, hasReporter: false };
         if (one.kind === 'pass') life.pass(day);
         if (one.kind === 'correct' && before.stage !== 'Finished') {
-          life.clock = correctClock(before, one.hours, 0, at(day));
-          allowed = one.hours;
+          life.clock = correctClock(
+            before,
+            { hours: one.hours, reopenedCount: 0, isAdministrator: one.isAdministrator },
+            at(day),
+          );
+          const isLonger = dueDate(REPORTED, one.hours) > before.dueAt;
+          if (!isLonger || mayLengthen(before, at(day), one)) allowed = one.hours;
+          if (at(day) > before.dueAt) expect(life.clock.dueAt <= before.dueAt).toBe(true);
         }
         expect(life.clock.dueAt).toEqual(dueDate(REPORTED, allowed));
         const next = nextStep(life.clock);

@@ -52,6 +52,8 @@ export type Clock = {
   /** The report, or its reopening. */
   startedAt: Date;
   dueAt: Date;
+  /** The due date that the clock started with, if a correction gave more time since. */
+  firstDueAt: Date | null;
   /** The last step of the ladder that was taken. */
   step: LadderStep | null;
   /** When the last step of any kind was taken. */
@@ -84,6 +86,7 @@ export const startClock = (
   hasReporter: true,
   startedAt,
   dueAt: dueDate(startedAt, hours, reopenedCount),
+  firstDueAt: null,
   step: null,
   stepAt: null,
   verdict: null,
@@ -217,11 +220,32 @@ export function verdictDates({ verdict, hasReporter }: Pick<Clock, 'verdict' | '
 export const nextStepAt = (clock: Clock): Date | null => nextStep(clock)?.at ?? null;
 
 /**
- * The clock after its category was corrected: counted from the same start. Steps whose time has not come under the new due
- * date will be taken again.
+ * True if a corrected category may give the office more time. A due date that has passed stays passed, whoever corrects. Before
+ * that, administrators may give time; everybody else only in the first half of the time that the report started with.
  */
-export function correctClock(clock: Clock, hours: number, reopenedCount: number, now: Date): Clock {
-  const fresh = { ...clock, dueAt: dueDate(clock.startedAt, hours, reopenedCount), step: null };
+export function mayLengthen(
+  { startedAt, dueAt, firstDueAt }: Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt'>,
+  now: Date,
+  { isAdministrator }: { isAdministrator: boolean },
+): boolean {
+  if (now > dueAt) return false;
+  const firstTime = (firstDueAt ?? dueAt).getTime() - startedAt.getTime();
+  return isAdministrator || now < plus(startedAt, firstTime / 2);
+}
+
+/**
+ * The clock after its category was corrected: counted from the same start. A shorter time counts at once; a longer one only if
+ * it may, else the due date and the steps stay. Steps whose time has not come under the new due date will be taken again.
+ */
+export function correctClock(
+  clock: Clock,
+  { hours, reopenedCount, isAdministrator }: Correction,
+  now: Date,
+): Clock {
+  const dueAt = dueDate(clock.startedAt, hours, reopenedCount);
+  if (dueAt > clock.dueAt && !mayLengthen(clock, now, { isAdministrator })) return clock;
+  const firstDueAt = dueAt > clock.dueAt ? (clock.firstDueAt ?? clock.dueAt) : clock.firstDueAt;
+  const fresh = { ...clock, dueAt, firstDueAt, step: null };
   const taken = clock.step === null ? [] : LADDER_STEPS.slice(0, LADDER_STEPS.indexOf(clock.step) + 1);
   let step: LadderStep | null = null;
   for (const one of taken) {
@@ -231,3 +255,5 @@ export function correctClock(clock: Clock, hours: number, reopenedCount: number,
   }
   return { ...fresh, step };
 }
+
+export type Correction = { hours: number; reopenedCount: number; isAdministrator: boolean };

@@ -9,6 +9,7 @@ import {
   isFollowing,
   isMove,
   isMoved,
+  isProposal,
   isShownChange,
   type PostAction,
   type PostState,
@@ -31,6 +32,13 @@ const move = (state: PostState, to: Stage, hours: number, more: object = {}): Po
 const proven = (hours = 20): PostState =>
   move(move(somePost(), 'Work Near Completion', 1), waiting, hours, { isNewProof: true });
 const finished = (hours = 30): PostState => move(proven(), 'Finished', hours);
+
+const categorize = (category: string, hours: number, isAdministrator = false): PostAction => ({
+  kind: 'categorize',
+  category,
+  hours,
+  isAdministrator,
+});
 
 describe('a move', () => {
   test('claims, and the first action stays the first', () => {
@@ -226,23 +234,91 @@ describe('a post without an office', () => {
 
 describe('a category', () => {
   test('that is corrected changes the due date, counted from the report', () => {
-    const action: PostAction = { kind: 'categorize', category: 'pothole', hours: 12 };
-    expect(applyAction(somePost(), action, after(1))).toMatchObject({
+    expect(applyAction(somePost(), categorize('pothole', 12), after(1))).toMatchObject({
       category: 'pothole',
       dueAt: after(12),
+      firstDueAt: null,
       clockStartedAt: REPORTED_AT,
     });
-    const late = somePost({ clockStep: 'overdue', clockStepAt: after(48) });
-    const longer: PostAction = { kind: 'categorize', category: 'tree', hours: 168 };
-    // Under the new due date only the first step was due.
-    expect(applyAction(late, longer, after(49))).toMatchObject({ dueAt: after(168), clockStep: 'unclaimed' });
+  });
+
+  test('that gives more time does so in the first half of the time that the report started with', () => {
+    const longer = applyAction(somePost(), categorize('tree', 168), after(23));
+    expect(longer).toMatchObject({ category: 'tree', dueAt: after(168), firstDueAt: after(48) });
+    // Half of the new time is not over, but half of the first one is.
+    expect(applyAction(longer, categorize('debris', 240), after(25))).toMatchObject({
+      category: 'debris',
+      dueAt: after(168),
+    });
+    expect(applyAction(somePost(), categorize('tree', 168), after(24))).toMatchObject({
+      category: 'tree',
+      dueAt: after(48),
+      firstDueAt: null,
+    });
+  });
+
+  test('that an administrator corrects gives more time until the due date has passed', () => {
+    const byAdministrator = categorize('tree', 168, true);
+    expect(applyAction(somePost(), byAdministrator, after(48))).toMatchObject({ dueAt: after(168) });
+    expect(applyAction(somePost(), byAdministrator, after(48.01))).toMatchObject({ dueAt: after(48) });
+  });
+
+  test('that is corrected leaves an overdue post overdue, with its steps', () => {
+    const late = somePost({ clockStep: 'escalated', clockStepAt: after(72) });
+    expect(applyAction(late, categorize('tree', 168, true), after(73))).toMatchObject({
+      dueAt: after(48),
+      clockStep: 'escalated',
+    });
   });
 
   test('of a finished post changes nothing else', () => {
-    const action: PostAction = { kind: 'categorize', category: 'pothole', hours: 12 };
+    const action = categorize('pothole', 12);
     expect(applyAction(finished(), action, after(40))).toMatchObject({
       category: 'pothole',
       dueAt: after(48),
+    });
+  });
+});
+
+describe('a category that the reporter edits', () => {
+  const edit = (category: string): PostAction => ({
+    kind: 'edit',
+    priority: 'High',
+    category,
+    place: somePost().place,
+    hours: 12,
+  });
+  const claimed = move(somePost(), 'Problem Seen', 1);
+
+  test('counts while nobody works on the post', () => {
+    expect(applyAction(somePost(), edit('tree'), after(1))).toMatchObject({
+      category: 'tree',
+      proposedCategory: null,
+      dueAt: after(12),
+    });
+  });
+
+  test('is a proposal afterwards, and changes neither the due date nor what is counted', () => {
+    expect(isProposal(claimed, 'tree')).toBe(true);
+    expect(isProposal(claimed, claimed.category)).toBe(false);
+    const proposed = applyAction(claimed, edit('tree'), after(2));
+    expect(proposed).toMatchObject({
+      category: claimed.category,
+      proposedCategory: 'tree',
+      dueAt: claimed.dueAt,
+    });
+    // Another edit leaves it; a decision about the category ends it.
+    expect(applyAction(proposed, edit(claimed.category), after(3)).proposedCategory).toBe('tree');
+    const kept = applyAction(proposed, categorize(claimed.category, 48), after(3));
+    expect(kept.proposedCategory).toBeNull();
+  });
+
+  test('counts again once the post is released', () => {
+    const proposed = applyAction(claimed, edit('tree'), after(2));
+    const released = { ...proposed, assigneeId: null };
+    expect(applyAction(released, edit('tree'), after(3))).toMatchObject({
+      category: 'tree',
+      proposedCategory: null,
     });
   });
 });
@@ -255,7 +331,13 @@ test('an edit changes what is counted, and the clock only with the category', ()
     dueAt: after(48),
     routedAt: REPORTED_AT,
   });
-  const moved = { ...edit, place: { ...place, state: 'Goa' }, hours: 24, isUnlocated: true };
+  const moved = {
+    ...edit,
+    category: 'tree',
+    place: { ...place, state: 'Goa' },
+    hours: 24,
+    isUnlocated: true,
+  };
   expect(applyAction(somePost(), moved, after(1))).toMatchObject({
     place: { state: 'Goa' },
     dueAt: after(24),
@@ -429,10 +511,12 @@ describe('an outcome', () => {
     expect(move(later, 'Finished', 80).outcomes).toMatchObject([{ endedOfficeId: 'water' }]);
   });
 
-  test('goes when a corrected category makes the post punctual again', () => {
+  test('that was late stays late, even if the due date were to move', () => {
     const overdue = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
-    const action: PostAction = { kind: 'categorize', category: 'tree', hours: 168 };
-    expect(applyAction(overdue, action, after(50)).outcomes).toEqual([]);
+    const moved = { ...overdue, dueAt: after(500), clockStep: null };
+    expect(applyAction(moved, categorize('tree', 168), after(50)).outcomes).toEqual(overdue.outcomes);
+    const ended = move({ ...moved, stage: waiting, proofAt: after(60) }, 'Finished', 70);
+    expect(ended.outcomes).toMatchObject([{ isOnTime: false, endedAt: after(70) }]);
   });
 });
 
@@ -518,8 +602,8 @@ const someAction = (state: PostState): fc.Arbitrary<PostAction> =>
         (officeId): PostAction => ({ kind: 'route', officeId, areaOfficeIds: officeId ? [] : ['a', 'b'] }),
       ),
     fc
-      .constantFrom(12, 48, 168)
-      .map((hours): PostAction => ({ kind: 'categorize', category: `c${hours}`, hours })),
+      .tuple(fc.constantFrom(12, 48, 168), fc.boolean())
+      .map(([hours, isAdministrator]) => categorize(`c${hours}`, hours, isAdministrator)),
     fc.constantFrom<PostAction>(
       { kind: 'merge', mainId: 'main', stage: 'Verified' },
       { kind: 'unmerge', before: { stage: 'Unseen', assigneeId: null, officeId: 'roads' } },
@@ -544,7 +628,7 @@ test('whatever happens, the state holds together', () => {
       let state = somePost();
       for (const [i, seed] of seeds.entries()) {
         const [action] = fc.sample(someAction(state), { seed, numRuns: 1 }) as [PostAction];
-        const at = after(i + 1);
+        const at = after((i + 1) * 7);
         const next = applyAction(state, action, at);
         // Every open post has a next step; a finished or a merged one has none.
         expect(next.nextStepAt).toEqual(nextStep(clockOf(next))?.at ?? null);
@@ -559,6 +643,11 @@ test('whatever happens, the state holds together', () => {
         // Nothing but a reopening starts the clock.
         if (action.kind !== 'reopen') expect(next.clockStartedAt).toEqual(state.clockStartedAt);
         expect(next.createdAt).toEqual(state.createdAt);
+        // A due date that has passed never moves, and a run that was late stays late.
+        if (action.kind !== 'reopen' && at > state.dueAt) expect(next.dueAt <= state.dueAt).toBe(true);
+        for (const { run, isOnTime } of state.outcomes)
+          if (isOnTime === false)
+            expect(next.outcomes.find((one) => one.run === run)).toMatchObject({ isOnTime: false });
         state = next;
       }
     }),

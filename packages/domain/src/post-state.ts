@@ -1,5 +1,6 @@
 import {
   type Clock,
+  type Correction,
   correctClock,
   deliverNotice,
   gainReporter,
@@ -53,6 +54,8 @@ export type PostState = {
   /** Offices that list an unclaimed post without an office because it lies in their area. */
   areaOfficeIds: readonly string[];
   category: string;
+  /** The category that the reporter proposes while somebody works on the post. */
+  proposedCategory: string | null;
   priority: Priority;
   place: PostPlace;
   createdAt: Date;
@@ -62,6 +65,8 @@ export type PostState = {
   reopenedCount: number;
   clockStartedAt: Date;
   dueAt: Date;
+  /** The due date that the clock started with; null: nobody gave more time since. */
+  firstDueAt: Date | null;
   clockStep: LadderStep | null;
   clockStepAt: Date | null;
   verdictStep: VerdictStep | null;
@@ -101,7 +106,8 @@ export type PostAction =
     }
   /** Another office takes over everything of a retired one. */
   | { kind: 'succeed'; officeId: string; successorId: string }
-  | { kind: 'categorize'; category: string; hours: number }
+  /** `isAdministrator`: they may give more time than others. */
+  | { kind: 'categorize'; category: string; hours: number; isAdministrator: boolean }
   /** The reporter's edit. `hours`: of the new category, if it changed. `isUnlocated`: the new place has no names yet. */
   | {
       kind: 'edit';
@@ -136,6 +142,7 @@ export const clockOf = (state: PostState): Clock => ({
   hasReporter: state.ownerId !== null,
   startedAt: state.clockStartedAt,
   dueAt: state.dueAt,
+  firstDueAt: state.firstDueAt,
   step: state.clockStep,
   stepAt: state.clockStepAt,
   verdict: isWaiting(state.stage)
@@ -172,6 +179,7 @@ export function reportState(
     settledAt: null,
     areaOfficeIds: routed?.areaOfficeIds ?? [],
     category,
+    proposedCategory: null,
     priority,
     place,
     createdAt,
@@ -181,6 +189,7 @@ export function reportState(
     reopenedCount: 0,
     clockStartedAt: clock.startedAt,
     dueAt: clock.dueAt,
+    firstDueAt: null,
     clockStep: null,
     clockStepAt: null,
     ...NO_PROOF,
@@ -227,14 +236,18 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'succeed':
       return succeeded(state, action);
     case 'categorize':
-      return { ...state, category: action.category, ...correctedClock(state, action.hours, at) };
+      return {
+        ...state,
+        category: action.category,
+        proposedCategory: null,
+        ...correctedClock(state, action, at),
+      };
     case 'edit':
       return {
         ...state,
         priority: action.priority,
-        category: action.category,
         place: action.place,
-        ...(action.hours !== null && correctedClock(state, action.hours, at)),
+        ...editedCategory(state, action, at),
         ...(action.isUnlocated && { routedAt: null }),
       };
     case 'locate':
@@ -338,6 +351,7 @@ function reopened(
     reopenedCount,
     clockStartedAt: clock.startedAt,
     dueAt: clock.dueAt,
+    firstDueAt: null,
     clockStep: null,
     clockStepAt: null,
     noticeDeliveredAt: null,
@@ -360,10 +374,39 @@ function succeeded(
   };
 }
 
-function correctedClock(state: PostState, hours: number, at: Date): Partial<PostState> {
+function correctedClock(
+  state: PostState,
+  { hours, isAdministrator }: Omit<Correction, 'reopenedCount'>,
+  at: Date,
+): Partial<PostState> {
   if (state.stage === 'Finished') return {};
-  const { dueAt, step } = correctClock(clockOf(state), hours, state.reopenedCount, at);
-  return { dueAt, clockStep: step };
+  const { reopenedCount } = state;
+  const { dueAt, firstDueAt, step } = correctClock(
+    clockOf(state),
+    { hours, reopenedCount, isAdministrator },
+    at,
+  );
+  return { dueAt, firstDueAt, clockStep: step };
+}
+
+/** True if a reporter's edit only proposes its category: somebody works on the post, by the due date of the present one. */
+export const isProposal = (
+  { category, assigneeId }: Pick<PostState, 'category' | 'assigneeId'>,
+  edited: string,
+): boolean => assigneeId !== null && edited !== category;
+
+function editedCategory(
+  state: PostState,
+  { category, hours }: Extract<PostAction, { kind: 'edit' }>,
+  at: Date,
+): Partial<PostState> {
+  if (category === state.category) return {};
+  if (isProposal(state, category)) return { proposedCategory: category };
+  return {
+    category,
+    proposedCategory: null,
+    ...(hours !== null && correctedClock(state, { hours, isAdministrator: false }, at)),
+  };
 }
 
 const restored = (
@@ -424,13 +467,16 @@ function outcomesAfter(state: PostState, action: PostAction): readonly PostOutco
     finishedAt: state.finishedAt,
     closure: state.closure,
   });
-  if (!outcome) return others;
   const earlier = state.outcomes.find(({ run }) => run === state.reopenedCount);
+  // Late is late, whatever happens to the due date afterwards.
+  const wasLate = earlier?.isOnTime === false;
+  if (!outcome) return wasLate ? [...others, earlier] : others;
   return [
     ...others,
     {
       ...outcome,
       run: state.reopenedCount,
+      isOnTime: wasLate ? false : outcome.isOnTime,
       decidedAt: earlier?.decidedAt ?? outcome.decidedAt,
       officeId: earlier ? earlier.officeId : state.officeId,
       endedOfficeId: outcome.endedAt ? (earlier?.endedOfficeId ?? state.officeId) : null,
@@ -444,6 +490,7 @@ const SHOWN = [
   'stage',
   'officeId',
   'category',
+  'proposedCategory',
   'place',
   'closure',
   'dueAt',

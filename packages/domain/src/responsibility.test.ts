@@ -6,6 +6,7 @@ import {
   allowLeaving,
   assign,
   type Colleague,
+  isReturn,
   isRoutedAgain,
   type OfficeActor,
   type Responsibility,
@@ -220,6 +221,14 @@ describe('the category', () => {
     expect(isRoutedAgain(claimedAt('Verified'))).toBe(false);
     expect(isRoutedAgain(post({ isDisputed: true }))).toBe(false);
     expect(isRoutedAgain(post({ isSettled: true }))).toBe(false);
+  });
+  test('brings it back to an office that had it before, unless an administrator corrects it', () => {
+    const sentBack = post({ earlierOfficeIds: ['water', 'roads'] });
+    expect(isReturn(sentBack, actors.head, 'water')).toBe(true);
+    expect(isReturn(sentBack, actors.admin, 'water')).toBe(false);
+    expect(isReturn(sentBack, actors.head, 'roads')).toBe(false);
+    expect(isReturn(sentBack, actors.head, 'parks')).toBe(false);
+    expect(isReturn({ ...sentBack, office: null }, actors.head, 'roads')).toBe(true);
   });
 });
 

@@ -127,6 +127,17 @@ export function allowCategory(post: Responsibility, actor: OfficeActor): void {
   else if (post.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
 }
 
+/**
+ * True if a corrected category would bring a post back to an office that had it before. Like a transfer, that is a dispute;
+ * administrators settle disputes, so their own corrections are none.
+ */
+export const isReturn = (
+  post: Pick<Responsibility, 'office' | 'earlierOfficeIds'>,
+  actor: Actor,
+  officeId: string,
+): boolean =>
+  actor.role !== 'admin' && officeId !== post.office?.id && post.earlierOfficeIds.includes(officeId);
+
 /** True if a new category or position changes the office: not once somebody works on it, or has decided where it belongs. */
 export const isRoutedAgain = (
   post: Pick<Responsibility, 'assigneeId' | 'isDisputed' | 'isSettled'>,
@@ -150,6 +161,7 @@ export const ROUTING_KINDS = [
   'settled',
   'assigned',
   'categorized',
+  'categoryProposed',
   'merged',
   'unmerged',
 ] as const;

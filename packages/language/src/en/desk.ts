@@ -203,7 +203,8 @@ const bulk = {
       'Yours go one stage further. What nobody has taken on, and what needs photos of the finished work, stays as it is.',
     assign: 'The colleague is told. Reports that cannot be assigned are left as they are.',
     transfer: 'Everybody reads the reason. Reports that another works on stay where they are.',
-    categorize: 'The due date follows the new category.',
+    categorize:
+      'Everybody reads the reason. A shorter time counts at once; a longer one only in the first half of a report’s time.',
     reply:
       'The same words go under each report, for everybody to read. {{gaps}} are filled in for each report.',
   },

@@ -211,6 +211,7 @@ const edit = {
   caption: 'Caption',
   priority: 'Priority',
   category: 'Category',
+  categoryProposed: 'Somebody already works on it: the office decides about another category.',
   state: 'State',
   landmark: 'Landmark',
   address: 'Address',

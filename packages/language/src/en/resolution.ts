@@ -16,6 +16,7 @@ const timeline = {
   assigned: 'Assigned to {{assignee}}',
   takenBack: 'Taken back to the office',
   categorized: 'Category corrected to {{category}}',
+  categoryProposed: 'The reporter proposes another category: {{category}}',
   merged: 'Same problem as report {{report}}: follows its progress',
   unmerged: 'No longer joined with report {{report}}',
   mergedWithHidden: 'Same problem as another report, which is no longer shown',

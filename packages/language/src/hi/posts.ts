@@ -192,6 +192,7 @@ export const posts: typeof english = {
     caption: 'विवरण',
     priority: 'प्राथमिकता',
     category: 'श्रेणी',
+    categoryProposed: 'इस पर काम शुरू हो चुका है: दूसरी श्रेणी पर फ़ैसला कार्यालय करता है।',
     state: 'राज्य',
     landmark: 'लैंडमार्क',
     address: 'पता',

@@ -17,6 +17,7 @@ export const resolution: typeof english = {
     assigned: '{{assignee}} को सौंपी गई',
     takenBack: 'कार्यालय में वापस ली गई',
     categorized: 'श्रेणी सुधारी गई: {{category}}',
+    categoryProposed: 'शिकायत करने वाले दूसरी श्रेणी सुझाते हैं: {{category}}',
     merged: 'शिकायत {{report}} वाली ही समस्या: उसी के साथ आगे बढ़ती है',
     unmerged: 'अब शिकायत {{report}} से जुड़ी नहीं',
     mergedWithHidden: 'वही समस्या जो एक और शिकायत में है, जो अब नहीं दिखती',

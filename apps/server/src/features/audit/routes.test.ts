@@ -127,7 +127,7 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
   },
   'PUT /api/gov/categorizePost/{postId}': async () => ({
     url: `/api/gov/categorizePost/${await newPost()}`,
-    body: { category: 'garbage' },
+    body: { category: 'garbage', reason: 'Seen on the spot' },
     action: 'categorizePost',
   }),
   'PUT /api/gov/mergePost/{postId}': async () => {

@@ -55,7 +55,7 @@ export function createActions({ progress, responsibility, comments, templates }:
         await responsibility.transfer(actor, postId, action.officeId, action.reason, { after });
         return;
       case 'categorize':
-        return responsibility.categorize(actor, postId, action.category, action.reason, after);
+        return responsibility.categorize(actor, postId, action.category, action.reason, { after });
       case 'reply':
         return reply(actor, postId, action, after);
     }

@@ -241,13 +241,16 @@ describe('every kind', () => {
   test('correct the category; one that has it already counts as done', async () => {
     const { member } = scene;
     const ids = [await scene.addPost(), await scene.addPost()];
-    const job = await done(member, { kind: 'categorize', category: 'pothole', reason: '' }, ids);
+    const job = await done(member, { kind: 'categorize', category: 'pothole', reason: 'Seen' }, ids);
     expect(job).toMatchObject({ done: 2 });
+    expect(await done(member, { kind: 'categorize', category: 'garbage', reason: '' }, ids)).toMatchObject({
+      refused: 2,
+    });
     const other = await done(member, { kind: 'categorize', category: 'garbage', reason: 'Seen' }, ids);
     expect(other).toMatchObject({ done: 2 });
     expect((await postOf(ids[0] ?? '')).category).toMatchObject({ code: 'garbage' });
     expect(
-      await done(member, { kind: 'categorize', category: 'nothing_such', reason: '' }, ids),
+      await done(member, { kind: 'categorize', category: 'nothing_such', reason: 'Seen' }, ids),
     ).toMatchObject({ refused: 2 });
   });
 

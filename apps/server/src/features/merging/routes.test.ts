@@ -133,7 +133,7 @@ describe('proposals', () => {
     const centre = await near(0);
     const [far, close] = [await near(45), await near(12)];
     await near(60);
-    await near(5, { category: 'garbage' });
+    await near(5, { category: 'garbage', reason: 'Seen' });
     await near(5, { office: scene.water });
     await near(5, { stage: 'Finished' });
     await near(5, { hiddenAt: new Date() });

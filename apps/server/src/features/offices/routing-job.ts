@@ -103,11 +103,20 @@ async function findOffice(trx: Transaction, post: HeldPost) {
     : routeIn(trx, { lat, lng, district, pincode, state: positionState }, department);
 }
 
+/** A correction of the category, by which a post is routed again. */
+type Correcting = {
+  actorId: string;
+  reason: string;
+  /** True if the post must not go to this office by itself, but administrators have to decide. */
+  isDispute: (officeId: string) => boolean;
+};
+
 /** Sends a locked post to the office that is responsible now. Returns it with its new state. */
 export async function routePost<Facts>(
   trx: Transaction,
   states: PostStates,
   post: HeldPost<Facts>,
+  correcting?: Correcting,
 ): Promise<HeldPost<Facts>> {
   const { officeId: from, routedAt, mergedInto, areaOfficeIds: listed } = post.state;
   // A merged post has the office of its main report.
@@ -115,6 +124,16 @@ export async function routePost<Facts>(
     mergedInto === null ? await findOffice(trx, post) : { officeId: from, areaOfficeIds: [] };
   const isListedThere = [...areaOfficeIds].sort().join() === [...listed].sort().join();
   if (officeId === from && routedAt !== null && isListedThere) return post;
+  if (correcting && officeId !== null && correcting.isDispute(officeId)) {
+    const { actorId, reason } = correcting;
+    return states.change(trx, {
+      post,
+      action: { kind: 'route', officeId: from, dispute: 'opened' },
+      at: new Date(),
+      actorId,
+      routing: { kind: 'disputed', fromOfficeId: from, toOfficeId: officeId, reason },
+    });
+  }
   const kind = officeId === null ? 'withoutOffice' : 'sent';
   return states.change(trx, {
     post,
@@ -124,17 +143,24 @@ export async function routePost<Facts>(
   });
 }
 
+/** The office that works now in the place of this one: itself, or the last of its successors. null: there is none. */
+async function findSuccessor(db: Database, officeId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive successors as (
+      select id, successor_id, retired_at from offices where id = ${officeId}
+      union
+      select o.id, o.successor_id, o.retired_at from offices o join successors s on s.successor_id = o.id
+    )
+    select id from successors where retired_at is null`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** Moves the posts of a retired office: all to its successor, or where there is none the open ones by the rules. */
 async function empty(db: Database, states: PostStates, officeId: string): Promise<void> {
   await waitForRouting(db);
-  const office = await db
-    .selectFrom('offices')
-    .select('successor_id')
-    .where('id', '=', officeId)
-    .where('retired_at', 'is not', null)
-    .executeTakeFirst();
-  if (!office) return;
-  if (office.successor_id) return handOver(db, states, officeId, office.successor_id);
+  const successor = await findSuccessor(db, officeId);
+  if (successor === officeId) return;
+  if (successor !== null) return handOver(db, states, officeId, successor);
   for (;;) {
     // Merged ones follow their main reports.
     const posts = await nextPosts(
@@ -180,6 +206,7 @@ export async function routeEdited(trx: Transaction, states: PostStates, post: He
     .select('id')
     .where('post_id', '=', post.id)
     .where('actor_id', 'is not', null)
+    .where(sql<boolean>`actor_id is distinct from ${post.state.ownerId}::uuid`)
     .where('kind', 'not in', ['merged', 'unmerged'])
     .limit(1)
     .executeTakeFirst();

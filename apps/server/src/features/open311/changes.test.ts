@@ -46,7 +46,8 @@ test('what other systems are shown changes `changed_at`; votes, comments and upd
   const loud = {
     edit: () => asha.send('PUT', `/api/user/editPosts/${postId}`, { caption: 'Deeper now' }),
     move: () => roads.send('PUT', `/api/gov/progressState/${postId}`),
-    category: () => roads.send('PUT', `/api/gov/categorizePost/${postId}`, { category: 'garbage' }),
+    category: () =>
+      roads.send('PUT', `/api/gov/categorizePost/${postId}`, { category: 'garbage', reason: 'Seen' }),
     hide: () => admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: true }),
     show: () => admin.send('PUT', `/api/admin/hidden/post/${postId}`, { hidden: false }),
   };

@@ -26,6 +26,7 @@ import { newId } from '../../platform/id.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { changeRows } from './change-rows.ts';
 import { assignments, columnsOf, definitions } from './columns.ts';
+import { holdDestinations } from './destinations.ts';
 import type { createHold, HeldPost } from './hold.ts';
 import { outcomeRows } from './outcome-rows.ts';
 
@@ -100,6 +101,7 @@ export function createWriter(
   async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<HeldPost[]> {
     if (changes.length === 0) return [];
     const all = changes.map(written);
+    await holdDestinations(trx, all);
     // Of several posts, one may be a duplicate that follows another: subscribers must then find both written.
     const isOne = all.length === 1;
     if (!isOne) await store(trx, all, []);

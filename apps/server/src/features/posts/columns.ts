@@ -64,6 +64,8 @@ const SOURCES = {
   proof_at: 'progress',
   closure: 'progress',
   reopened_count: 'progress',
+  first_due_at: 'progress',
+  proposed_category: 'progress',
   merged_into: 'merging',
   upvote_count: 'counted',
   downvote_count: 'counted',

@@ -1,6 +1,7 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { ProductError, postGone } from '@sudhaar/domain/errors';
 import { changePhotos, type PhotoPlace } from '@sudhaar/domain/photo-order';
+import { isProposal } from '@sudhaar/domain/post-state';
 import { canEdit, isOwner } from '@sudhaar/domain/posts';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -49,7 +50,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
       checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
     );
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
-    return { words, isRerouted: isMoved || isRecategorized, hours, ...photos };
+    return { words, isRerouted: isMoved || isRecategorized, isRecategorized, hours, ...photos };
   }
 
   return {
@@ -64,7 +65,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
       try {
         await inTransaction(db, async (trx) => {
-          const { words, isRerouted, hours, photos, removed } = await holdToEdit(
+          const { words, isRerouted, isRecategorized, hours, photos, removed } = await holdToEdit(
             trx,
             author,
             id,
@@ -106,6 +107,9 @@ export function createEditing({ db, states, media, places, categories }: ReportP
             at: new Date(),
             actorId: author.id,
             hasNewContent: true,
+            routing: isRecategorized
+              ? { kind: isProposal(post.state, category) ? 'categoryProposed' : 'categorized', category }
+              : undefined,
           });
           if (isRerouted) await routeEdited(trx, states, edited);
         });

@@ -1,5 +1,6 @@
 import type { Actor } from '@sudhaar/domain/accounts';
 import { SHOWN_MAX, type Shown, shownOf } from '@sudhaar/domain/answers';
+import type { CategoryNames } from '@sudhaar/domain/categories';
 import { COMMENTS_ON_CARD } from '@sudhaar/domain/posts';
 import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,6 +33,10 @@ const mergedColumns = [
     'merged_at',
   ),
 ] as const;
+
+const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
+  select json_build_object('code', proposed.code, 'names', proposed.names) from categories proposed
+  where proposed.code = p.proposed_category)`;
 
 /** The bounds of a post that is alone in its answer. */
 const ALONE = shownOf([]);
@@ -90,6 +95,7 @@ export const selectShared = (
       'a.profile_photo as author_photo',
       'g.name as government_name',
       'c.names as category_names',
+      proposedCategory.as('proposed_category'),
       commentCountFor(reader).as('comment_count'),
       commentsIn(view, reader, shown).as('comments'),
     ])

@@ -34,6 +34,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
       code: row.category,
       name: categoryName(row.category_names, reader.language ?? DEFAULT_LANGUAGE),
     },
+    ...(row.proposed_category && { proposedCategory: proposedView(row.proposed_category, reader) }),
     office: officeNameView(row.office_id, row.office_name),
     isDisputed: row.disputed_at !== null && row.settled_at === null,
     isSettled: row.settled_at !== null,
@@ -76,6 +77,11 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     ...(row.downvotes && { downvotes: withOwn(row.downvotes, row.my_vote === 'downvote', reader) }),
   };
 }
+
+const proposedView = (
+  { code, names }: NonNullable<PostRow['proposed_category']>,
+  { language = DEFAULT_LANGUAGE }: Reader,
+) => ({ code, name: categoryName(names, language) });
 
 export const sameAsView = (id: string | null, number: string | null) =>
   id !== null && number !== null ? { _id: id, number } : null;

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { finishJobs } from '../../testing/emails.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -64,8 +66,8 @@ const transfer = (who: Person, to: string, reason = 'Not a road') =>
   who.send('PUT', `/api/gov/transferPost/${postId}`, { officeId: offices[to] ?? to, reason });
 const assign = (who: Person, accountId: string | null) =>
   who.send('PUT', `/api/gov/assignPost/${postId}`, { accountId });
-const categorize = (who: Person, category: string) =>
-  who.send('PUT', `/api/gov/categorizePost/${postId}`, { category });
+const categorize = (who: Person, category: string, reason = 'Seen on the spot') =>
+  who.send('PUT', `/api/gov/categorizePost/${postId}`, { category, reason });
 const settle = (to: string, reason = 'It is theirs') =>
   admin.send('PUT', `/api/admin/routePost/${postId}`, { officeId: offices[to] ?? to, reason });
 const post = async () => (await asha.get(`/api/posts/post/${postId}`)).body.post;
@@ -316,6 +318,108 @@ describe('a corrected category', () => {
     ]);
   });
 
+  test('needs a reason that everybody reads', async () => {
+    const refused = await categorize(head, 'no_water', '  ');
+    expect([refused.status, refused.body.details[0].field]).toEqual([422, 'reason']);
+    await categorize(head, 'no_water', 'The pipe is dry');
+    expect((await timeline()).routings).toMatchObject([{}, { reason: 'The pipe is dry' }, {}]);
+  });
+
+  test('that would bring a post back to an office is a dispute, for administrators to settle', async () => {
+    await categorize(head, 'no_water');
+    const returned = await categorize(waterHead, 'pothole', 'It is a hole');
+    expect(returned.body.post).toMatchObject({
+      category: { code: 'pothole' },
+      office: { name: 'The water office' },
+      isDisputed: true,
+    });
+    expect((await timeline()).routings.at(-1)).toMatchObject({
+      kind: 'disputed',
+      from: { name: 'The water office' },
+      to: { name: 'The roads office' },
+      reason: 'It is a hole',
+    });
+    // Nobody goes on with it by another correction, or by a transfer.
+    await categorize(waterHead, 'dangerous_tree');
+    expect((await post()).office.name).toBe('The water office');
+    expect((await transfer(waterHead, 'roads')).status).toBe(409);
+    expect((await settle('roads')).body.post).toMatchObject({ isSettled: true });
+  });
+
+  test('of an administrator sends a post back without a dispute', async () => {
+    await categorize(head, 'no_water');
+    expect((await categorize(admin, 'pothole')).body.post).toMatchObject({
+      office: { name: 'The roads office' },
+      isDisputed: false,
+    });
+  });
+
+  test('by two offices at once leaves one office and no lost entry', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      postId = await report();
+      const answers = await Promise.all([categorize(head, 'no_water'), categorize(member, 'no_water')]);
+      expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
+      expect((await post()).office.name).toBe('The water office');
+      const kinds = (await timeline()).routings.map(({ kind }: { kind: string }) => kind);
+      expect(kinds).toEqual(['sent', 'categorized', 'sent']);
+    }
+  });
+
+  describe('and the due date', () => {
+    const HOUR = 60 * 60 * 1000;
+    /** A pothole has 168 hours; no water has 24, a dangerous tree 48. */
+    const correctAt = async (who: Person, hours: number, category: string) => {
+      const at = new Date(Date.parse((await post()).createdAt) + hours * HOUR);
+      const role = who === admin ? 'admin' : 'government';
+      await server.context.responsibility.categorize(
+        { id: who.id, role, isVerified: true },
+        postId,
+        category,
+        'Seen on the spot',
+        { at },
+      );
+    };
+    const hoursAllowed = async () => {
+      const { createdAt, dueAt } = await post();
+      return (Date.parse(dueAt) - Date.parse(createdAt)) / HOUR;
+    };
+    beforeEach(async () => {
+      await claim(member);
+      await correctAt(member, 1, 'no_water');
+      expect(await hoursAllowed()).toBe(24);
+    });
+
+    test('is longer at once in the first half of the time', async () => {
+      await correctAt(member, 11, 'pothole');
+      expect(await hoursAllowed()).toBe(168);
+    });
+
+    test('stays in the second half, until an administrator repeats the category', async () => {
+      await correctAt(member, 13, 'pothole');
+      expect(await hoursAllowed()).toBe(24);
+      expect((await post()).category.code).toBe('pothole');
+      await correctAt(admin, 14, 'pothole');
+      expect(await hoursAllowed()).toBe(168);
+    });
+
+    test('has passed for good: the report stays late, listed and counted, whoever corrects', async () => {
+      await server.context.pool.query(
+        `update posts set created_at = now() - interval '4 days', clock_started_at = now() - interval '4 days',
+           due_at = now() - interval '3 days', next_step_at = now() where id = $1`,
+        [postId],
+      );
+      await server.context.progress.takeSteps(new Date());
+      const outcomes = async () =>
+        (await server.context.pool.query('select is_on_time from post_outcomes where post_id = $1', [postId]))
+          .rows;
+      expect(await outcomes()).toEqual([{ is_on_time: false }]);
+      await categorize(member, 'pothole');
+      await categorize(admin, 'dangerous_tree');
+      expect(await post()).toMatchObject({ category: { code: 'dangerous_tree' }, isOverdue: true });
+      expect(await outcomes()).toEqual([{ is_on_time: false }]);
+    });
+  });
+
   test('is one that is used; administrators correct it too, audited', async () => {
     expect((await categorize(head, 'volcano')).status).toBe(422);
     expect((await categorize(asha, 'garbage')).status).toBe(403);
@@ -323,6 +427,96 @@ describe('a corrected category', () => {
     expect((await admin.get(`/api/admin/audit?subject=${postId}`)).body.entries).toMatchObject([
       { action: 'categorizePost' },
     ]);
+  });
+});
+
+describe('a category that the reporter changes', () => {
+  const edit = (category: string) => asha.send('PUT', `/api/user/editPosts/${postId}`, { category });
+  const entries = async () =>
+    (await timeline()).routings.map(({ kind, category }: Record<string, string>) => [kind, category]);
+
+  test('counts at once while nobody works on it, with an entry, and routes it again', async () => {
+    expect((await edit('no_water')).body.post).toMatchObject({
+      category: { code: 'no_water' },
+      office: { name: 'The water office' },
+    });
+    expect((await edit('pothole')).body.post.office.name).toBe('The roads office');
+    expect(await entries()).toEqual([
+      ['sent', null],
+      ['categorized', 'No water'],
+      ['sent', null],
+      ['categorized', 'Pothole or damaged road'],
+      ['sent', null],
+    ]);
+  });
+
+  test('is a proposal once somebody works on it; the office accepts it or keeps its own', async () => {
+    const { dueAt } = await post();
+    await claim(member);
+    expect((await edit('no_water')).body.post).toMatchObject({
+      category: { code: 'pothole' },
+      proposedCategory: { code: 'no_water', name: 'No water' },
+      dueAt,
+    });
+    expect((await entries()).at(-1)).toEqual(['categoryProposed', 'No water']);
+    expect((await categorize(member, 'pothole', 'It is a hole')).body.post.proposedCategory).toBeUndefined();
+    expect((await entries()).at(-1)).toEqual(['categorized', 'Pothole or damaged road']);
+    await edit('no_water');
+    expect((await categorize(member, 'no_water')).body.post).toMatchObject({
+      category: { code: 'no_water' },
+      office: { name: 'The roads office' },
+    });
+    expect((await post()).proposedCategory).toBeUndefined();
+  });
+
+  test('while it is claimed at the same instant: it counts, or it is a proposal, never half of each', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      postId = await report();
+      const { dueAt: before } = await post();
+      await Promise.all([edit('debris'), claim(member)]);
+      const { category, proposedCategory, dueAt } = await post();
+      if (proposedCategory) expect([category.code, dueAt]).toEqual(['pothole', before]);
+      else expect([category.code, dueAt < before]).toEqual(['debris', true]);
+    }
+  });
+});
+
+describe('an office that is retired at the same instant', () => {
+  async function newOffice(): Promise<string> {
+    const { body } = await admin.send('POST', '/api/admin/offices', {
+      name: `Short-lived office ${Math.random()}`,
+      departments: ['parks'],
+      areas: [],
+    });
+    return body.office._id;
+  }
+  const retire = (id: string) => admin.send('DELETE', `/api/admin/offices/${id}`, { reason: 'Closed' });
+
+  test.each([
+    ['transferred', (id: string) => transfer(head, id)],
+    ['sent by an administrator', (id: string) => settle(id)],
+  ])('keeps no post that is %s', async (_, send) => {
+    for (let round = 0; round < 5; round += 1) {
+      postId = await report();
+      const officeId = await newOffice();
+      const [sent, retired] = await Promise.all([send(officeId), retire(officeId)]);
+      expect(retired.status).toBe(200);
+      expect([200, 409, 422]).toContain(sent.status);
+      await finishJobs(server);
+      expect((await post()).office?._id).not.toBe(officeId);
+    }
+  });
+
+  test('is not sent to, even if the rules still saw it at work', async () => {
+    const officeId = await newOffice();
+    const { states, pool } = server.context;
+    await retire(officeId);
+    const sending = inTransaction(createDatabase(pool), async (trx) => {
+      const held = await states.holdOne(trx, postId);
+      if (!held) throw new Error('gone');
+      await states.change(trx, { post: held, action: { kind: 'route', officeId }, at: new Date() });
+    });
+    await expect(sending).rejects.toMatchObject({ code: 'conflict', problem: 'officeRetired' });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   assign,
   type Colleague,
   type Destination,
+  isReturn,
   isRoutedAgain,
   sendTo,
   transfer,
@@ -17,7 +18,7 @@ import { isId } from '../../platform/id.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { type Offices, routePost } from '../offices/service.ts';
-import { type Change, type PostStates, unchanged } from '../post-state/service.ts';
+import { type PostStates, unchanged } from '../post-state/service.ts';
 import {
   officeActor,
   type ResponsibilityPost,
@@ -126,33 +127,41 @@ export function createResponsibility({ db, states, offices, categories }: Deps) 
       postId: string,
       category: string,
       reason: string,
-      after = nothing,
+      { at: given, after = nothing }: { at?: Date; after?: After } = {},
     ): Promise<void> {
       const seen = await read(actor, postId);
       allowCategory(responsibilityOf(seen), officeActor(actor, seen));
+      const note = cleanText(reason);
+      refuse(checkToldReason(note));
       const { hours } = await categories.assertUsable(category);
       await inTransaction(db, async (trx) => {
         const post = await hold(trx, actor, postId);
         const facts = responsibilityOf(post);
         allowCategory(facts, officeActor(actor, post));
-        if (category === post.state.category) return after(trx);
-        const at = new Date();
-        const change: Change = {
+        const isAdministrator = actor.role === 'admin';
+        // Who repeats the category declines another one that the reporter proposes. An administrator who repeats it gives the
+        // time that the office could not take by itself.
+        const isRepeated = category === post.state.category;
+        if (isRepeated && !isAdministrator && post.state.proposedCategory === null) return after(trx);
+        const corrected = await states.change(trx, {
           post,
-          action: { kind: 'categorize', category, hours },
-          at,
+          action: { kind: 'categorize', category, hours, isAdministrator },
+          at: given ?? new Date(),
           actorId: actor.id,
-          routing: { kind: 'categorized', category, reason: cleanText(reason) },
-        };
-        const corrected = await states.change(trx, change);
-        if (isRoutedAgain(facts)) await routePost(trx, states, corrected);
-        const data = { from: post.state.category, to: category };
+          routing: { kind: 'categorized', category, reason: note },
+        });
+        if (isRoutedAgain(facts))
+          await routePost(trx, states, corrected, {
+            actorId: actor.id,
+            reason: note,
+            isDispute: (officeId) => isReturn(facts, actor, officeId),
+          });
         await audit(trx, actor, {
           action: 'categorizePost',
           subject: 'post',
           subjectId: postId,
-          data,
-          reason,
+          data: { from: post.state.category, to: category },
+          reason: note,
         });
         await after(trx);
       });

@@ -90,7 +90,7 @@ describe('the due date', () => {
   test('follows a corrected category, counted from the report, by the office and by the reporter', async () => {
     const id = await report();
     const { createdAt } = await get(id);
-    await head.send('PUT', `/api/gov/categorizePost/${id}`, { category: 'dead_animal' });
+    await head.send('PUT', `/api/gov/categorizePost/${id}`, { category: 'dead_animal', reason: 'Seen' });
     const hoursOf = async () => (Date.parse((await get(id)).dueAt) - Date.parse(createdAt)) / HOUR;
     expect(await hoursOf()).toBe(24);
     await asha.send('PUT', `/api/user/editPosts/${id}`, { category: 'overflowing_bin' });

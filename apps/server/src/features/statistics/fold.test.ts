@@ -196,7 +196,7 @@ test('the change of an open transaction is counted once it is committed', async 
     const post = unchanged(await states.holdOne(trx, id));
     await states.change(trx, {
       post,
-      action: { kind: 'categorize', category: 'debris', hours: 48 },
+      action: { kind: 'categorize', category: 'debris', hours: 48, isAdministrator: false },
       at: new Date(),
     });
     // Written later and committed before.

@@ -672,6 +672,7 @@ export interface Posts {
   due_at: Timestamp;
   finished_at: Timestamp | null;
   first_action_at: Timestamp | null;
+  first_due_at: Timestamp | null;
   government_id: string | null;
   hidden_at: Timestamp | null;
   hidden_by_suspension: Generated<boolean>;
@@ -695,6 +696,7 @@ export interface Posts {
   proof_at: Timestamp | null;
   proof_caption: string | null;
   proof_images: ColumnType<StoredImage[] | null, string | null, string | null>;
+  proposed_category: string | null;
   rejected_at: Timestamp | null;
   rejection_reason: string | null;
   reopened_count: Generated<number>;

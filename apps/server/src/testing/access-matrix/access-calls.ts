@@ -251,7 +251,7 @@ export const CALLS: Calls = {
   'PUT /api/user/objectToMerge/{postId}': ({ posts }) =>
     to(`/api/user/objectToMerge/${posts.merged}`, { reason: 'Mine is on the other side' }),
   'PUT /api/gov/categorizePost/{postId}': ({ posts }) =>
-    to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage' }),
+    to(`/api/gov/categorizePost/${posts.sent}`, { category: 'garbage', reason: 'Seen on the spot' }),
   'POST /api/gov/bulk': ({ posts }) =>
     to('/api/gov/bulk', { action: { kind: 'claim' }, ids: [posts.sent, posts.open] }),
   'GET /api/gov/bulk': () => to('/api/gov/bulk'),

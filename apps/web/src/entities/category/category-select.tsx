@@ -10,6 +10,7 @@ type Props = {
   /** The name of the value where it is not among the categories: a retired one. */
   valueName?: string;
   error?: string | undefined;
+  hint?: string | undefined;
   onChange: (code: string) => void;
 };
 

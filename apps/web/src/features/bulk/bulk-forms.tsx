@@ -78,10 +78,12 @@ export function BulkTransfer({ exampleId, ...props }: TransferProps) {
 export function BulkCategorize(props: BulkProps) {
   const { t } = useTranslation('desk');
   const [category, setCategory] = useState('');
+  const why = useReason({ label: t('bulk.reason'), rows: 2, check: checkToldReason });
   const [isMissing, setMissing] = useState(false);
   const action = () => {
+    const reason = why.given();
     setMissing(category === '');
-    return category === '' ? null : { kind: 'categorize' as const, category, reason: '' };
+    return category === '' || reason === null ? null : { kind: 'categorize' as const, category, reason };
   };
   return (
     <BulkDialog {...props} kind="categorize" action={action}>
@@ -95,6 +97,7 @@ export function BulkCategorize(props: BulkProps) {
           setMissing(false);
         }}
       />
+      {why.field}
     </BulkDialog>
   );
 }

@@ -33,7 +33,13 @@ export function CategorizePost({ post, name, children }: Props) {
           {t('categorize.action')}
         </Button>
       )}
-      {isOpen && <CategorizeDialog post={post} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CategorizeDialog
+          post={post}
+          isAdministrator={actor.role === 'admin'}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

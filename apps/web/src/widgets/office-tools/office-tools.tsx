@@ -6,10 +6,15 @@ import { useTranslation } from '../../lib/i18n/i18n.ts';
 
 /** Who of the responsible office works on a report, and whether it is theirs at all. Each button only where it may be pressed. */
 export function OfficeTools({ post }: { post: CachedPost }) {
-  const { t } = useTranslation('posts');
+  const { t } = useTranslation(['posts', 'offices']);
   const tool = { post, name: post.caption || t('card.noCaption') };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
+      {post.proposedCategory && (
+        <p className="w-full text-small text-ink-2">
+          {t('offices:categorize.proposed', { category: post.proposedCategory.name })}
+        </p>
+      )}
       <AssignPost {...tool} />
       <TransferPost {...tool} />
       <CategorizePost {...tool} />

@@ -24,6 +24,7 @@ const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   settled: { icon: BadgeCheck, colour: 'text-green' },
   assigned: { icon: UserRound, colour: 'text-ink-2' },
   categorized: { icon: Tags, colour: 'text-ink-2' },
+  categoryProposed: { icon: Tags, colour: 'text-marigold-strong' },
   merged: { icon: Merge, colour: 'text-ink-2' },
   unmerged: { icon: Split, colour: 'text-ink-2' },
 };

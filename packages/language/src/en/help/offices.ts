@@ -52,7 +52,7 @@ export const offices = {
       },
       {
         kind: 'text',
-        text: 'You can change the category until the report is finished, and the office or an administrator can correct it. While nobody works on the report, it then goes to the office that is responsible for the new category.',
+        text: 'You can change the category while nobody works on the report, and the office or an administrator can correct it, with a reason that everybody reads. While nobody works on the report, it then goes to the office that is responsible for the new category. If that office had the report before, administrators decide. Once somebody works on it, your choice is a proposal, which the office accepts or not.',
       },
       {
         kind: 'text',
@@ -84,7 +84,7 @@ export const offices = {
       },
       {
         kind: 'text',
-        text: 'Wrong category? Press “Correct the category”. If nobody works on the report yet, it goes to the office that is responsible for the new one.',
+        text: 'Wrong category? Press “Correct the category” and say why. If nobody works on the report yet, it goes to the office that is responsible for the new one; if that office had it before, it is a dispute, which administrators settle.',
       },
     ],
   },

@@ -24,7 +24,7 @@ export const promises = {
       },
       {
         kind: 'text',
-        text: 'Each of these steps is in the report’s timeline. Nothing starts the time again: not when another office gets the report, not when it is released, edited or commented on. Only a corrected category changes the date, counted from the report.',
+        text: 'Each of these steps is in the report’s timeline. Nothing starts the time again: not when another office gets the report, not when it is released, edited or commented on. Only a corrected category changes the date, counted from the report: to an earlier one at once, to a later one only in the first half of the time, or by an administrator. A date that has passed never changes.',
       },
       {
         kind: 'text',
@@ -173,7 +173,7 @@ export const promises = {
   'office-clock': {
     title: 'How much time your office has',
     answer:
-      'A report’s time runs from the moment it was reported until you show the finished work. Nothing starts it again: no transfer, release, edit or comment. If the category is wrong, correct it: the due date then follows the right category, counted from the report.',
+      'A report’s time runs from the moment it was reported until you show the finished work. Nothing starts it again: no transfer, release, edit or comment. If the category is wrong, correct it, with a reason: a shorter time counts at once, a longer one only in the first half of the time that the report started with. After that an administrator can give the longer time, until the due date has passed.',
     asked: [
       'does a transfer or release restart the clock of our office, extend or stop the time, more time',
       'morning mail, daily mail of due and overdue reports for heads',
