@@ -280,6 +280,29 @@ describe('a category', () => {
   });
 });
 
+describe('the wait for a judge', () => {
+  const awaited = applyAction(proven(), { kind: 'wantJudge' }, after(25));
+
+  test.each<[string, (state: PostState) => PostState]>([
+    ['withdraws its proof', (state) => move(state, 'Work Near Completion', 26)],
+    [
+      'takes it back from its assignee',
+      (state) => applyAction(state, { kind: 'assign', move: release(state.stage) as Move }, after(26)),
+    ],
+  ])('goes on if the office %s and shows another', (_, back) => {
+    const withdrawn = back(awaited);
+    expect(withdrawn).toMatchObject({ proofAt: null, judgeWantedAt: after(25) });
+    const again = move(withdrawn, waiting, 27, { isNewProof: true });
+    expect(again).toMatchObject({ proofAt: after(27), judgeWantedAt: after(25) });
+    expect(nextStep(clockOf(again))?.kind).toBe('judgeReminded');
+  });
+
+  test('ends when the reporter or an administrator says that it is not fixed', () => {
+    const rejected = move(awaited, 'Work Started', 26, { rejection: 'Still dark' });
+    expect(rejected.judgeWantedAt).toBeNull();
+  });
+});
+
 describe('a category that the reporter edits', () => {
   const edit = (category: string): PostAction => ({
     kind: 'edit',

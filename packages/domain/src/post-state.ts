@@ -157,7 +157,7 @@ export const clockOf = (state: PostState): Clock => ({
 });
 
 /** A withdrawn proof keeps the delivery of its notice: shown again within a day, it is not notified again. */
-const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null, judgeWantedAt: null };
+const NO_PROOF = { proofAt: null, verdictStep: null, neighboursAskedAt: null };
 
 /** The state of a new report. */
 export function reportState(
@@ -193,6 +193,7 @@ export function reportState(
     clockStep: null,
     clockStepAt: null,
     ...NO_PROOF,
+    judgeWantedAt: null,
     noticeDeliveredAt: null,
     nextStepAt: nextStepAt(clock),
     rejectionReason: null,
@@ -333,7 +334,8 @@ function moved(
       noticeDeliveredAt: verdict?.deliveredAt ?? null,
     }),
     ...(move.keepsProof && { rejectionReason: null, rejectedAt: null }),
-    ...(rejection !== undefined && { rejectionReason: rejection, rejectedAt: at }),
+    // Only the reporter, or an administrator, ends the wait for a judge. An office that withdraws its proof does not.
+    ...(rejection !== undefined && { rejectionReason: rejection, rejectedAt: at, judgeWantedAt: null }),
   };
 }
 

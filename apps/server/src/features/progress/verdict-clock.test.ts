@@ -287,6 +287,38 @@ describe('neighbours', () => {
     expect(judged.body.post.progressState).toBe('Work Started');
   });
 
+  test('one who says "not fixed" is not silenced by a proof that is withdrawn and shown again', async () => {
+    await askNeighbours();
+    await say(neighbours[0] as Person, false, 'The heap is still there');
+    await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
+    const waiting = async () =>
+      (await admin.get('/api/admin/allPosts?awaitsVerdict=yes')).body.posts.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    // While the office works, there is nothing to judge.
+    expect(await waiting()).not.toContain(postId);
+    await submitProof();
+    expect((await post()).verdict.isJudgeWanted).toBe(true);
+    expect(await waiting()).toContain(postId);
+    expect(await kindsOf()).toContain('judgeWanted');
+    await takeSteps(100);
+    expect((await post()).progressState).toBe('Waiting for User Verification');
+    const judged = await admin.send('PUT', `/api/admin/verdict/${postId}`, { fixed: false, reason: 'Seen' });
+    expect(judged.status).toBe(200);
+    await submitProof();
+    expect((await post()).verdict.isJudgeWanted).toBe(false);
+  });
+
+  test('a notice that was not delivered leaves the judgement to administrators after a new proof too', async () => {
+    isRefusing = true;
+    await submitProof();
+    await finishJobs(server).catch(() => undefined);
+    await takeSteps(14.1);
+    await roads.send('PUT', `/api/gov/regressProgressState/${postId}`);
+    await submitProof();
+    expect((await post()).verdict.isJudgeWanted).toBe(true);
+  });
+
   test.each<[string, () => Promise<Person>, number]>([
     ['the reporter', async () => asha, 403],
     ['who did not care before', () => citizen('Newcomer'), 403],
