@@ -205,7 +205,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await context.realtime.close();
     await context.sessionChanges.close();
-    await context.webhooks.delivering.settle();
+    await Promise.all([context.webhooks.delivering.stop(), context.outboundRequests.stop()]);
     await context.limits.close();
   });
   return app;

@@ -14,8 +14,6 @@ export type Outbound = {
   isAllowed(url: URL): boolean;
   /** Throws `InsideAddress` if the URL is not allowed. Redirects are not followed. */
   request(url: URL, options: RequestOptions): ClientRequest;
-  /** For a library that makes its own requests. */
-  agent: Agent;
 };
 
 /** How names are looked up, which addresses count as public, and which certificates are trusted: tests have their own. */
@@ -32,7 +30,6 @@ export function createOutbound(allowsPrivate: boolean, surroundings: Surrounding
   const isAllowed = (url: URL): boolean =>
     allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url);
   return {
-    agent,
     isAllowed,
     request(url, options) {
       // Node resolves no name for an IP address, so the agent would not check it.
