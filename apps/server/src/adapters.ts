@@ -34,10 +34,10 @@ export const createDirections = ({ ROUTING_URL, ROUTING_KEY }: Config, logger: L
   ROUTING_KEY ? openrouteservice({ url: ROUTING_URL, key: ROUTING_KEY, logger }) : straight;
 
 /** Push services have TLS, also those of a private network. */
-export function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { agent, isAllowed }: Outbound) {
+export function pushTo({ CONTACT_EMAIL, MAIL_FROM }: Config, { request, isAllowed }: Outbound) {
   const contact = CONTACT_EMAIL ?? /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   return {
-    send: webPushSender({ subject: `mailto:${contact}`, agent }),
+    send: webPushSender({ subject: `mailto:${contact}`, request }),
     isAllowed: (url: URL) => url.protocol === 'https:' && isAllowed(url),
   };
 }

@@ -73,6 +73,7 @@ import { tempFolderIn } from './platform/storage/temp-files.ts';
 
 /** Beside this file, and beside the built one. */
 const GUIDE = new URL('./developer-guide.md', import.meta.url);
+const CHECK_HEADERS_MS = 1_000;
 
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config } = context;
@@ -82,6 +83,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     genReqId: () => newId(),
     bodyLimit: BODY_MAX_BYTES,
+    // Node would wait 60 s for the end of a request's headers, and look at its connections every 30 s.
+    http: {
+      headersTimeout: context.slowest.withinMs,
+      connectionsCheckingInterval: Math.min(CHECK_HEADERS_MS, context.slowest.withinMs),
+    },
     // Requests that arrive while we stop are answered too (`drainOnClose`).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -199,7 +205,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await context.realtime.close();
     await context.sessionChanges.close();
-    await context.webhooks.delivering.settle();
+    await Promise.all([context.webhooks.delivering.stop(), context.outboundRequests.stop()]);
     await context.limits.close();
   });
   return app;

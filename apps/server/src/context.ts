@@ -81,6 +81,7 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { sendEmail } from './platform/mail/send-email.ts';
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
+import { createOutboundRequests, type OutboundRequests } from './platform/outbound/requests.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import { createSeal } from './platform/seal.ts';
 import { createSigner } from './platform/signature.ts';
@@ -135,6 +136,7 @@ export type Context = {
   subscriptions: Subscriptions;
   digests: Digests;
   push: Push;
+  outboundRequests: OutboundRequests;
   profiles: Profiles;
   insights: Insights;
   tracking: Tracking;
@@ -227,6 +229,11 @@ export async function createContext(given: Given): Promise<Context> {
     fetchPicture: pictureFetcher(outbound),
     logger,
     publicUrl,
+  });
+  const outboundRequests = createOutboundRequests({
+    db,
+    logger,
+    handlers: [push.pushRequest, open311.photoRequest],
   });
   const tracking = createTracking({ db, progress, posts, performance, intake });
   const feeds = createFeeds({ db, tracking, publicUrl });
@@ -412,6 +419,7 @@ export async function createContext(given: Given): Promise<Context> {
     subscriptions,
     digests,
     push,
+    outboundRequests,
     jobs: [
       handleJob(sendEmail, async (email) => {
         const isAccepted = await settings.deliver(mailer, email);
@@ -423,7 +431,6 @@ export async function createContext(given: Given): Promise<Context> {
       ...media.jobs,
       ...accounts.jobs,
       ...posts.jobs,
-      ...open311.jobs,
       ...intake.jobs,
       ...offices.jobs,
       ...exports.jobs,
@@ -434,7 +441,7 @@ export async function createContext(given: Given): Promise<Context> {
       ...notifications.jobs,
       ...subscriptions.jobs,
       ...digests.jobs,
-      ...push.jobs,
+      ...outboundRequests.jobs,
       ...webhooks.jobs,
       ...limits.jobs,
       ...housekeeping(db),

@@ -4,8 +4,11 @@ import {
   type ChosenPlace,
   checkPlace,
   isInPlace,
+  outlineKmOf,
   RADIUS_MAX_METRES,
   RADIUS_MIN_METRES,
+  SHAPE_MAX_OUTLINE_KM,
+  SHAPE_MAX_SQUARE_KM,
   SHAPE_POINTS_MAX,
   squareKmOf,
 } from './chosen-places.ts';
@@ -20,6 +23,15 @@ const square = (size: number, { lat, lng } = PUNE): Point[] => [
   [lng, lat + size],
   [lng, lat],
 ];
+/** Thin rays around a place. */
+const star = (reach: number, rays: number): Point[] => {
+  const corners = Array.from({ length: 2 * rays }, (_, i): Point => {
+    const angle = (Math.PI * i) / rays;
+    const far = i % 2 === 0 ? reach : 0.01;
+    return [PUNE.lng + far * Math.cos(angle), PUNE.lat + far * Math.sin(angle)];
+  });
+  return [...corners, corners[0] as Point];
+};
 const circle = (radiusMetres: number, at = PUNE): ChosenPlace => ({ kind: 'circle', ...at, radiusMetres });
 
 describe('checkPlace', () => {
@@ -37,6 +49,8 @@ describe('checkPlace', () => {
     ['a shape', { kind: 'shape', ring: square(0.1) }, null],
     ['a shape that is open', { kind: 'shape', ring: square(0.1).slice(0, 4) }, 'shapeBroken'],
     ['half of India', { kind: 'shape', ring: square(10) }, 'shapeTooLarge'],
+    ['a small star', { kind: 'shape', ring: star(0.1, 20) }, null],
+    ['thin rays across India', { kind: 'shape', ring: star(4, 20) }, 'shapeOutlineTooLong'],
     [
       'a line',
       {
@@ -114,5 +128,53 @@ describe('isInPlace', () => {
     const place: ChosenPlace = { kind: 'shape', ring: square(0.1) };
     expect(isInPlace(place, { ...here, lat: PUNE.lat + 0.05, lng: PUNE.lng + 0.05 })).toBe(true);
     expect(isInPlace(place, { ...here, lat: PUNE.lat - 0.01, lng: PUNE.lng + 0.05 })).toBe(false);
+  });
+});
+
+describe('the outline of a shape', () => {
+  test('is as long as its sides', () => {
+    const [west, east, north] = [
+      [73.86, 18.52],
+      [74.86, 18.52],
+      [74.86, 19.52],
+    ] as const satisfies Point[];
+    const metres = (from: Point, to: Point) =>
+      distance({ lng: from[0], lat: from[1] }, { lng: to[0], lat: to[1] });
+    const sides = metres(west, east) + metres(east, north) + metres(north, west);
+    expect(outlineKmOf([west, east, north, west])).toBeCloseTo(sides / 1000, 6);
+    expect(outlineKmOf([])).toBe(0);
+  });
+
+  test('is never longer than allowed in an accepted shape, and a square of the largest area is accepted', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 10, noNaN: true }),
+        fc.integer({ min: 3, max: 99 }),
+        (reach, rays) => {
+          const ring = star(reach, rays);
+          if (checkPlace({ kind: 'shape', ring }) === null)
+            expect(outlineKmOf(ring)).toBeLessThanOrEqual(SHAPE_MAX_OUTLINE_KM);
+        },
+      ),
+    );
+    const ring = square(1.3);
+    expect(squareKmOf(ring)).toBeGreaterThan(0.9 * SHAPE_MAX_SQUARE_KM);
+    expect(checkPlace({ kind: 'shape', ring })).toBe(null);
+  });
+
+  const strip = (lengthKm: number): Point[] => {
+    const degrees = lengthKm / 111.195;
+    return [
+      [77, 10],
+      [77.01, 10],
+      [77.01, 10 + degrees],
+      [77, 10 + degrees],
+      [77, 10],
+    ];
+  };
+  test('may be just as long as allowed', () => {
+    const tooLong = { kind: 'shape', ring: strip(SHAPE_MAX_OUTLINE_KM / 2) } as const;
+    expect(checkPlace(tooLong)).toBe('shapeOutlineTooLong');
+    expect(checkPlace({ kind: 'shape', ring: strip(SHAPE_MAX_OUTLINE_KM / 2 - 2) })).toBe(null);
   });
 });

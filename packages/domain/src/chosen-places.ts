@@ -25,6 +25,11 @@ export const RADIUS_MAX_METRES = 20_000;
 export const SHAPE_POINTS_MAX = 200;
 /** A large district. Who wants more follows districts, or reads everything. */
 export const SHAPE_MAX_SQUARE_KM = 20_000;
+/**
+ * Followed shapes are found by a bounded number of map cells, and a thin star with a small area but a very long outline
+ * would need cells that cover half of India. This is enough for a large district and for 400 km of a highway.
+ */
+export const SHAPE_MAX_OUTLINE_KM = 1_000;
 
 export const PLACE_PROBLEMS = [
   'radiusOutOfRange',
@@ -34,6 +39,7 @@ export const PLACE_PROBLEMS = [
   'shapeCrossesItself',
   'shapeTooManyPoints',
   'shapeTooLarge',
+  'shapeOutlineTooLong',
 ] as const;
 export type PlaceProblem = (typeof PLACE_PROBLEMS)[number];
 
@@ -65,7 +71,8 @@ function checkShape(ring: readonly Point[]): PlaceProblem | null {
   if (ring.length > SHAPE_POINTS_MAX) return 'shapeTooManyPoints';
   const problem = checkPolygon([ring]);
   if (problem) return SHAPE_PROBLEMS[problem];
-  return squareKmOf(ring) > SHAPE_MAX_SQUARE_KM ? 'shapeTooLarge' : null;
+  if (squareKmOf(ring) > SHAPE_MAX_SQUARE_KM) return 'shapeTooLarge';
+  return outlineKmOf(ring) > SHAPE_MAX_OUTLINE_KM ? 'shapeOutlineTooLong' : null;
 }
 
 const KM_PER_DEGREE = 111.195;
@@ -81,6 +88,15 @@ export function squareKmOf(ring: readonly Point[]): number {
   }, 0);
   return Math.abs(doubled / 2) * kmPerLng * KM_PER_DEGREE;
 }
+
+const positionOf = ([lng, lat]: Point): Position => ({ lat, lng });
+
+/** The length of a closed ring. */
+export const outlineKmOf = (ring: readonly Point[]): number =>
+  ring.slice(1).reduce((sum, point, i) => {
+    const before = ring[i] ?? point;
+    return sum + distance(positionOf(before), positionOf(point)) / 1000;
+  }, 0);
 
 /** The middle of a circle, or of the box around a shape. */
 export function middleOf(place: Extract<ChosenPlace, { kind: 'circle' | 'shape' }>): Position {

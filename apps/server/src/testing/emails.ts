@@ -5,10 +5,12 @@ import type { TestApp } from './test-app.ts';
 
 const silent = new Logger(() => () => undefined);
 
-/** Runs all queued jobs, and the jobs that these queue. */
+/** Runs all queued jobs, the jobs that these queue, and the outbound requests that they start. */
 export async function finishJobs({ context }: TestApp): Promise<void> {
   const taskList = Object.fromEntries(context.jobs.map(({ name, run }) => [name, run]));
-  await runOnce({ pgPool: context.pool, taskList, noHandleSignals: true, logger: silent });
+  const run = () => runOnce({ pgPool: context.pool, taskList, noHandleSignals: true, logger: silent });
+  await run();
+  if (await context.outboundRequests.settle()) await run();
 }
 
 /** The emails sent since they were last looked at, oldest first. */

@@ -58,21 +58,25 @@ export function checkVapid({ authorization = '' }: IncomingHttpHeaders, origin: 
   expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
 }
 
-/** A push service on loopback. It answers 201, or what `answers` says of an address. */
+/** A push service on loopback. It answers 201, or what `answers` says of an address, or never. */
 export function pushService() {
   const received: Received[] = [];
-  const answers = new Map<string, number>();
+  const answers = new Map<string, number | 'never'>();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     const path = request.url ?? '';
     received.push({ path, headers: request.headers, body });
-    response.writeHead(answers.get(path) ?? 201).end();
+    const answer = answers.get(path) ?? 201;
+    if (answer !== 'never') response.writeHead(answer).end();
   });
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
-  afterAll(() => void server.close());
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const port = () => (server.address() as AddressInfo).port;
   /** Without TLS: what is tested is how the content is encrypted, which the service itself cannot read. */
   class Plain extends Agent {

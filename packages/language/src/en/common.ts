@@ -42,6 +42,7 @@ const problems = {
   shapeCrossesItself: 'The line crosses itself. Please draw it again.',
   shapeTooManyPoints: 'The shape has too many corners.',
   shapeTooLarge: 'The shape is too large.',
+  shapeOutlineTooLong: 'The outline is longer than 1,000 km. Please draw a simpler shape.',
   commentEmpty: 'Please write something first.',
   imageUnreadable: 'One of the photos cannot be opened. Please use JPEG, PNG, WebP, AVIF or GIF.',
   imageTooLarge: 'A photo may be at most 10 MB.',

@@ -42,6 +42,7 @@ export const common: typeof english = {
     shapeCrossesItself: 'रेखा ख़ुद को काटती है। कृपया फिर से बनाएँ।',
     shapeTooManyPoints: 'इस आकार में बहुत ज़्यादा कोने हैं।',
     shapeTooLarge: 'यह आकार बहुत बड़ा है। कृपया छोटा बनाएँ।',
+    shapeOutlineTooLong: 'इस आकार की सीमा रेखा 1,000 किमी से लंबी है। कृपया सरल आकार बनाएँ।',
     commentEmpty: 'कृपया पहले कुछ लिखें।',
     imageUnreadable: 'एक फ़ोटो खुल नहीं रही है। कृपया JPEG, PNG, WebP, AVIF या GIF इस्तेमाल करें।',
     imageTooLarge: 'एक फ़ोटो ज़्यादा से ज़्यादा 10 MB की हो सकती है।',

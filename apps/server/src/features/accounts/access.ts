@@ -23,7 +23,9 @@ import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import * as store from './store.ts';
 
-const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES), email: z.string() }));
+const mailReset = defineJob('mail_password_reset', z.object({ role: z.enum(ROLES), email: z.string() }), {
+  lane: 'accountEmails',
+});
 /** Anybody can ask for a link to any address: without a pause they could flood its mailbox. */
 const ANOTHER_AFTER_MS = 2 * 60 * 1000;
 

@@ -16,7 +16,7 @@ type Deps = { db: Database; settings: Settings; mailer: Mailer; publicUrl: strin
 
 /** `letterId` is the email's id, under the name that waiting jobs are stored with: a retry sends the same Message-ID. */
 const mailLink = defineJob('mail_link', z.object({ id: z.string(), letterId: z.string() }), {
-  isLowPriority: true,
+  lane: 'accountEmails',
 });
 const PAGES: Record<LinkPurpose, string> = { confirmEmail: 'confirm-email', resetPassword: 'reset-password' };
 const HOUR_MS = 60 * 60 * 1000;

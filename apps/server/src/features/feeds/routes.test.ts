@@ -183,6 +183,15 @@ describe('feeds', () => {
     '/feeds/places/%00.atom',
   ])('%s is not found', async (url) => expect((await get(url)).statusCode).toBe(404));
 
+  test('two addresses that differ only in where a slash is are two feeds', async () => {
+    // The second is one part with a slash in it, which names no place.
+    expect((await get('/feeds/places/maharashtra/pune.atom')).statusCode).toBe(200);
+    expect((await get('/feeds/places/maharashtra%2Fpune.atom')).statusCode).toBe(404);
+    const { feeds } = server.context;
+    await expect(feeds.read(['places/maharashtra', 'pune'], 'en')).rejects.toThrow();
+    await expect(feeds.read(['places/maharashtra/pune'], 'en')).rejects.toThrow();
+  });
+
   test('an empty one is a feed too', async () => {
     expect(readAtom((await get('/feeds/places/lakshadweep.atom')).body).entries).toEqual([]);
     expect(readJson((await get('/feeds/places/lakshadweep.json')).body).items).toEqual([]);

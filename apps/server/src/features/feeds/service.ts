@@ -46,7 +46,8 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
   return {
     /** `parts`: the address after `/feeds/`, such as ["places", "maharashtra", "pune"]. */
     async read(parts: readonly string[], language: Language, now = Date.now()): Promise<Written> {
-      const key = [language, ...parts].join('/');
+      // The parts may contain any character, so a separator could make two addresses one.
+      const key = JSON.stringify([language, ...parts]);
       const found = kept.get(key);
       if (found && found.until > now) return found.feed;
       const feed = write(parts, language);

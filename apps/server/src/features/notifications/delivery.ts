@@ -18,7 +18,7 @@ import { linkOf, notificationView } from './view.ts';
 
 type Deps = {
   settings: Settings;
-  push: Pick<Push, 'jobsFor'>;
+  push: Pick<Push, 'requestsFor'>;
   publicUrl: string;
   announce: (written: readonly Written[]) => void;
 };
@@ -132,13 +132,9 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
     const byPush = wanted('push').filter(
       ({ recipient, reach }) => recipient.pushed !== false && reach.hasPush,
     );
-    return {
-      rows: { notifications: inApp },
-      jobs: [
-        ...(await emailJobs(trx, context, byMail, about)),
-        ...(await push.jobsFor(trx, byPush.map(noticeOf))),
-      ],
-    };
+    const emails = await emailJobs(trx, context, byMail, about);
+    const { rows, jobs = [] } = await push.requestsFor(trx, byPush.map(noticeOf));
+    return { rows: { notifications: inApp, ...rows }, jobs: [...emails, ...jobs] };
   }
 
   return {

@@ -44,7 +44,7 @@ type Deps = {
   realtime: Realtime;
   settings: Settings;
   states: PostStates;
-  push: Pick<Push, 'jobsFor'>;
+  push: Pick<Push, 'requestsFor'>;
   publicUrl: string;
 };
 type Paging = { limit: number; cursor?: string | undefined };

@@ -11,8 +11,8 @@ import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { defineJob, handleJob, type Job, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { handleRequest, type OutboundRequest, queueRequests } from '../../platform/outbound/requests.ts';
 import type { ApiKeyHolder } from '../api-keys/service.ts';
 import type { Categories } from '../categories/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
@@ -37,11 +37,7 @@ type Sent = { holder: ApiKeyHolder; key: string | null; isTest: boolean; languag
 /** Ends the transaction of a call to the test endpoint, after everything was checked and before it is stored. */
 class NothingStored extends Error {}
 
-const fetchPhoto: Job<{ postId: string; url: string }> = defineJob(
-  'fetch_open311_photo',
-  z.object({ postId: z.string(), url: z.string() }),
-  { isLowPriority: true },
-);
+const photoPayload = z.object({ postId: z.string(), url: z.string() });
 
 /** Requests and updates that other systems send. */
 export function createSending({ db, posts, places, categories, updates, fetchPicture, logger }: SendingDeps) {
@@ -111,7 +107,7 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
             findEarlier: async () =>
               clientId === undefined || isTest ? undefined : store.findSent(db, holder.id, clientId),
             async storeAlso(trx: Transaction, postId: string) {
-              if (form.mediaUrl) await queueJob(trx, fetchPhoto, { postId, url: form.mediaUrl });
+              if (form.mediaUrl) await queueRequests(trx, photoRequests(postId, form.mediaUrl));
               end();
             },
           },
@@ -148,24 +144,27 @@ export function createSending({ db, posts, places, categories, updates, fetchPic
       return { update_id: id ?? TEST_ID };
     },
 
-    jobs: [
-      handleJob(fetchPhoto, async ({ postId, url }) => {
-        let picture: Buffer;
-        try {
-          picture = await fetchPicture(url);
-        } catch (error) {
-          // The report stays without it: an address that fails now would mostly fail again.
-          logger.warn({ err: error }, 'a photo of another system could not be fetched');
-          return;
-        }
-        await posts.addPhoto(postId, picture).catch((error: unknown) => {
-          if (!(error instanceof ProductError)) throw error;
-          logger.warn({ err: error }, 'a photo of another system could not be read');
-        });
-      }),
-    ] satisfies JobHandler[],
+    photoRequest: handleRequest('open311_photo', photoPayload, async ({ postId, url }) => {
+      let picture: Buffer;
+      try {
+        picture = await fetchPicture(url);
+      } catch (error) {
+        // The report stays without it: an address that fails now would mostly fail again.
+        logger.warn({ err: error }, 'a photo of another system could not be fetched');
+        return true;
+      }
+      await posts.addPhoto(postId, picture).catch((error: unknown) => {
+        if (!(error instanceof ProductError)) throw error;
+        logger.warn({ err: error }, 'a photo of another system could not be read');
+      });
+      return true;
+    }),
   };
 }
+
+/** None for an address that cannot be read: the report stays without a photo. */
+const photoRequests = (postId: string, url: string): OutboundRequest[] =>
+  URL.canParse(url) ? [{ kind: 'open311_photo', url: new URL(url), payload: { postId, url } }] : [];
 
 /** What the test endpoint answers instead of a number. */
 const TEST_ID = 'TEST';

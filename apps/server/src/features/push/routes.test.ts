@@ -1,6 +1,9 @@
+import { request } from 'node:https';
+import { PUSH_DEVICES_MAX, PUSH_TIMEOUTS_MAX } from '@sudhaar/domain/pushes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { createOutboundRequests, type OutboundRequests } from '../../platform/outbound/requests.ts';
 import { webPushSender } from '../../platform/push/push.ts';
 import { onAnotherDevice, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
@@ -12,12 +15,19 @@ const server = testApp();
 const service = pushService();
 /** As the server's own, but it reaches the push service of this test. */
 let push: Push;
+let requests: OutboundRequests;
 let asha: Person;
 let vimal: Person;
 beforeAll(async () => {
   const { pool, logger } = server.context;
-  const send = webPushSender({ subject: 'mailto:office@example.in', agent: service.agent });
-  push = createPush({ db: createDatabase(pool), logger, send, isAllowed: () => true });
+  const db = createDatabase(pool);
+  const send = webPushSender({
+    subject: 'mailto:office@example.in',
+    request: (url, options) => request(url, { ...options, agent: service.agent }),
+    timeoutMs: 1_000,
+  });
+  push = createPush({ db, logger, send, isAllowed: () => true });
+  requests = createOutboundRequests({ db, logger, handlers: [push.pushRequest] });
   asha = await signedIn(server, 'user', 'Asha');
   vimal = await signedIn(server, 'user', 'Vimal');
 });
@@ -27,18 +37,15 @@ const devices = async (person: Person) => (await person.get('/api/push')).body.d
 const waiting = async () =>
   (
     await server.context.pool.query(
-      `select id, payload, run_at > now() as "isLater", run_at from graphile_worker._private_jobs j
-       where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_push') order by id`,
+      `select tries, next_try_at from outbound_requests where kind = 'push' order by next_try_at`,
     )
   ).rows;
 
-/** Runs the pushes that wait, as a worker would, also those that wait for the morning. */
+/** Sends the pushes that wait, also those that wait for the morning or for another try. */
 async function sendAll(): Promise<void> {
-  const [job] = push.jobs;
-  for (const { id, payload } of await waiting()) {
-    await job?.run(payload);
-    await server.context.pool.query('delete from graphile_worker._private_jobs where id = $1', [id]);
-  }
+  await server.context.pool.query('update outbound_requests set next_try_at = now()');
+  await requests.start();
+  await requests.settle();
 }
 
 async function commented(owner: Person, by: Person): Promise<string> {
@@ -88,10 +95,10 @@ describe('a push', () => {
     // 23:00 in India.
     const now = new Date('2030-05-05T17:30:00Z');
     await inTransaction(db, (trx) => push.queue(trx, [notice], { now }));
-    expect((await waiting())[0].run_at.toISOString()).toBe('2030-05-06T01:30:00.000Z');
+    expect((await waiting())[0].next_try_at.toISOString()).toBe('2030-05-06T01:30:00.000Z');
     await sendAll();
     await inTransaction(db, (trx) => push.queue(trx, [notice], { now, isUrgent: true }));
-    expect((await waiting())[0].run_at).toEqual(now);
+    expect((await waiting())[0].next_try_at).toEqual(now);
     await sendAll();
     service.received.length = 0;
   });
@@ -103,15 +110,76 @@ describe('a push', () => {
     expect(await devices(asha)).toBe(1);
     service.answers.set('/desk', 503);
     await commented(asha, vimal);
-    await expect(sendAll()).rejects.toThrow();
+    await sendAll();
     expect(await devices(asha)).toBe(1);
+    expect(await waiting()).toMatchObject([{ tries: 1 }]);
     service.answers.clear();
     await sendAll();
+    expect(await waiting()).toEqual([]);
     service.received.length = 0;
   });
 });
 
 describe('a device', () => {
+  const register = async (person: Person, path: string) =>
+    start(person, testBrowser(service.url(path)).subscription);
+
+  test('whose push service never answers is dropped after three time-outs in a row', async () => {
+    const rita = await signedIn(server, 'user', 'Rita');
+    await register(rita, '/silent');
+    await commented(rita, vimal);
+    const timeOut = async () => {
+      service.answers.set('/silent', 'never');
+      await sendAll();
+    };
+    for (let i = 1; i < PUSH_TIMEOUTS_MAX; i += 1) await timeOut();
+    expect(await devices(rita)).toBe(1);
+    // An answer starts the count again.
+    service.answers.clear();
+    await sendAll();
+    await commented(rita, vimal);
+    for (let i = 1; i < PUSH_TIMEOUTS_MAX; i += 1) await timeOut();
+    expect(await devices(rita)).toBe(1);
+    await timeOut();
+    expect(await devices(rita)).toBe(0);
+    service.answers.clear();
+    await sendAll();
+    expect(await waiting()).toEqual([]);
+    service.received.length = 0;
+  });
+
+  test('more than ten of an account replaces the one that was registered first', async () => {
+    const rita = await signedIn(server, 'user', 'Rita');
+    await register(rita, '/first');
+    const others: Person[] = [];
+    for (let i = 0; i < PUSH_DEVICES_MAX; i += 1) {
+      const other = await onAnotherDevice(server, rita);
+      others.push(other);
+      expect((await register(other, `/other${i}`)).body).toMatchObject({
+        isOn: true,
+        devices: Math.min(i + 2, PUSH_DEVICES_MAX),
+      });
+    }
+    expect((await rita.get('/api/push')).body.isOn).toBe(false);
+    for (const other of others) expect((await other.get('/api/push')).body.isOn).toBe(true);
+    // Registered again, it is the latest.
+    await register(rita, '/first');
+    const isOn = await Promise.all(
+      [rita, ...others].map(async (one) => (await one.get('/api/push')).body.isOn),
+    );
+    expect(isOn).toEqual([true, false, ...others.slice(1).map(() => true)]);
+  });
+
+  test('is one of ten at most, also when many are registered at once', async () => {
+    const rita = await signedIn(server, 'user', 'Rita');
+    const logins = await Promise.all(
+      Array.from({ length: PUSH_DEVICES_MAX + 5 }, () => onAnotherDevice(server, rita)),
+    );
+    const answers = await Promise.all(logins.map((login, i) => register(login, `/at-once${i}`)));
+    expect(answers.map(({ status }) => status)).toEqual(logins.map(() => 200));
+    expect(await devices(rita)).toBe(PUSH_DEVICES_MAX);
+  });
+
   test('ends with its login: nobody gets the pushes of who was logged in before', async () => {
     const browser = testBrowser(service.url('/shared'));
     const rita = await signedIn(server, 'user', 'Rita');

@@ -2,19 +2,14 @@ import type { readPush, startPush } from '@sudhaar/contract/push';
 import type { Answer, Body } from '@sudhaar/contract/route';
 import { afterNight } from '@sudhaar/domain/delivery-times';
 import { ProductError } from '@sudhaar/domain/errors';
+import { deviceAfter, isPushRetried, type PushOutcome } from '@sudhaar/domain/pushes';
 import { z } from 'zod';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { type Consequences, writeConsequences } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
-import {
-  defineJob,
-  handleJob,
-  type JobHandler,
-  jobOf,
-  type QueuedJob,
-  queueJobs,
-} from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { handleRequest, requestsOf } from '../../platform/outbound/requests.ts';
 import {
   isPushKey,
   makePushKeys,
@@ -36,15 +31,10 @@ type Deps = {
 /** What a lock screen may show: what kind of news it is, and no word of a person. */
 export type Notice = { accountId: string; id: string; title: string; body: string; link: string };
 
-const sendPush = defineJob(
-  'send_push',
-  z.object({
-    sessionId: z.string(),
-    notice: z.object({ id: z.string(), title: z.string(), body: z.string(), link: z.string() }),
-  }),
-  // A push service that does not answer must not hold up the rest.
-  { isLowPriority: true },
-);
+const pushPayload = z.object({
+  sessionId: z.string(),
+  notice: z.object({ id: z.string(), title: z.string(), body: z.string(), link: z.string() }),
+});
 
 /** Web Push: notices to browsers that are closed. */
 export function createPush({ db, send, logger, isAllowed }: Deps) {
@@ -78,40 +68,58 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
     }
   }
 
-  const jobs: JobHandler[] = [
-    handleJob(sendPush, async ({ sessionId, notice }) => {
-      const device = await store.findDevice(db, sessionId);
-      if (!device) return;
-      const outcome = await send(device, JSON.stringify(notice), await ownKeys());
-      if (outcome === 'sent') return;
-      if (outcome === 'refused') logger.warn({ host: new URL(device.endpoint).host }, 'a push was refused');
-      else await store.deleteEndpoint(db, device.endpoint);
-    }),
-  ];
+  /** The usual push changes nothing about its device, and then nothing is written. */
+  async function noteOutcome(device: { endpoint: string; timeouts: number }, outcome: PushOutcome) {
+    const { isDropped, timeouts } = deviceAfter(outcome, device.timeouts);
+    if (!isDropped && timeouts === device.timeouts) return;
+    await inTransaction(db, async (trx) => {
+      // Other pushes to it may have ended meanwhile.
+      const held = await store.holdTimeouts(trx, device.endpoint);
+      if (!held) return;
+      const after = deviceAfter(outcome, held.timeouts);
+      if (after.isDropped) await store.deleteEndpoint(trx, device.endpoint);
+      else await store.setTimeouts(trx, device.endpoint, after.timeouts);
+    });
+  }
 
-  /** A job for each browser of the people who are notified. */
-  async function jobsFor(
+  const pushRequest = handleRequest('push', pushPayload, async ({ sessionId, notice }) => {
+    const device = await store.findDevice(db, sessionId);
+    if (!device) return true;
+    const outcome = await send(device, JSON.stringify(notice), await ownKeys());
+    if (outcome === 'refused') logger.warn({ host: new URL(device.endpoint).host }, 'a push was refused');
+    await noteOutcome(device, outcome);
+    return !isPushRetried(outcome);
+  });
+
+  /** A request for each browser of the people who are notified. */
+  async function requestsFor(
     trx: Transaction,
     notices: readonly Notice[],
     { isUrgent = false, now = new Date() } = {},
-  ): Promise<QueuedJob[]> {
-    if (notices.length === 0) return [];
+  ): Promise<Consequences> {
+    if (notices.length === 0) return {};
     const notBefore = isUrgent ? now : afterNight(now);
     const devices = await store.findDevices(
       trx,
       notices.map(({ accountId }) => accountId),
     );
-    return devices.flatMap(({ session_id: sessionId, account_id }) =>
-      notices
-        .filter(({ accountId }) => accountId === account_id)
-        .map(({ accountId, ...notice }) =>
-          jobOf(sendPush, { sessionId, notice }, { about: accountId, notBefore }),
-        ),
+    return requestsOf(
+      devices.flatMap(({ session_id: sessionId, account_id, endpoint }) =>
+        notices
+          .filter(({ accountId }) => accountId === account_id)
+          .map(({ accountId, ...notice }) => ({
+            kind: 'push' as const,
+            url: new URL(endpoint),
+            payload: { sessionId, notice },
+            accountId,
+            notBefore,
+          })),
+      ),
     );
   }
 
   return {
-    jobs,
+    pushRequest,
     answerFor,
 
     async start(who: SignedIn, { endpoint, keys: given }: Body<typeof startPush>) {
@@ -127,8 +135,8 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
       return answerFor(who);
     },
 
-    queue: async (...notices: Parameters<typeof jobsFor>): Promise<void> =>
-      queueJobs(notices[0], await jobsFor(...notices)),
-    jobsFor,
+    queue: async (...notices: Parameters<typeof requestsFor>): Promise<void> =>
+      writeConsequences(notices[0], [await requestsFor(...notices)]),
+    requestsFor,
   };
 }

@@ -1,5 +1,6 @@
-import { type ChosenPlace, isInPlace } from '@sudhaar/domain/chosen-places';
+import { type ChosenPlace, checkPlace, isInPlace, SHAPE_MAX_OUTLINE_KM } from '@sudhaar/domain/chosen-places';
 import type { FollowTarget } from '@sudhaar/domain/following';
+import { cellArea } from 'h3-js';
 import { describe, expect, test } from 'vitest';
 import { keysOfPosition, keysOfTarget } from './keys.ts';
 
@@ -25,6 +26,20 @@ const MIDDLES = [
   [23.25, 69.67],
 ] as const;
 const RADII = [500, 1000, 2000, 5000, 10_000, 20_000];
+
+/** A thirtieth of India. */
+const COVERED_MAX_SQUARE_KM = 110_000;
+
+/** Thin rays around the middle of India, with an outline of this length. */
+function star(rays: number, outlineKm: number): [number, number][] {
+  const reach = outlineKm / (2 * rays) / 111;
+  const ring = Array.from({ length: 2 * rays }, (_, i): [number, number] => {
+    const angle = (Math.PI * i) / rays;
+    const far = i % 2 === 0 ? reach : reach / 100;
+    return [82 + (far * Math.cos(angle)) / Math.cos((22 * Math.PI) / 180), 22 + far * Math.sin(angle)];
+  });
+  return [...ring, ring[0] as [number, number]];
+}
 
 /** Points in and around a box, in a grid with no symmetry to a cell's. */
 function* grid(lat: number, lng: number, reach: number): Generator<[number, number]> {
@@ -99,14 +114,22 @@ describe('a subscription is found by its keys', () => {
     findsAll(place, lat, lng, reach);
   });
 
-  test('thin rays across all of India have no more keys than others', () => {
-    const ring = Array.from({ length: 198 }, (_, i): [number, number] => {
-      const angle = (2 * Math.PI * i) / 198;
-      const reach = i % 2 === 0 ? 9 : 0.1;
-      return [82 + reach * Math.cos(angle), 22 + reach * Math.sin(angle)];
-    });
-    const place: ChosenPlace = { kind: 'shape', ring: [...ring, ring[0] as [number, number]] };
-    expect(keysOfTarget(inPlace(place)).length).toBeLessThanOrEqual(60);
+  test('of thin rays covers little more than the largest district: longer rays are refused', () => {
+    for (const rays of [3, 4, 6, 10, 20, 50, 99]) {
+      // As long as is accepted, and a little longer.
+      for (const outlineKm of [SHAPE_MAX_OUTLINE_KM * 0.98, SHAPE_MAX_OUTLINE_KM * 1.05]) {
+        const place: ChosenPlace = { kind: 'shape', ring: star(rays, outlineKm) };
+        if (outlineKm > SHAPE_MAX_OUTLINE_KM) {
+          expect(checkPlace(place)).toBe('shapeOutlineTooLong');
+          continue;
+        }
+        expect(checkPlace(place)).toBe(null);
+        const keys = keysOfTarget(inPlace(place));
+        expect(keys.length).toBeLessThanOrEqual(60);
+        const covered = keys.reduce((sum, key) => sum + cellArea(key.replace('c:', ''), 'km2'), 0);
+        expect(covered).toBeLessThan(COVERED_MAX_SQUARE_KM);
+      }
+    }
   });
 
   test('by a district, a PIN code, an office, a report: one each', () => {

@@ -12,6 +12,7 @@ import { translator } from '@sudhaar/language/server';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jsonWithFilesAt } from '../../platform/http/other-pages.ts';
+import { createDueWork } from '../../platform/jobs/due-work.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { composeEmail } from '../../platform/mail/compose.ts';
@@ -46,8 +47,6 @@ export type Deps = {
  * only starts them. One that a killed server had taken is due again after `TAKEN_SECONDS`, so each is sent at least once.
  */
 export function createDelivering({ db, send, seal, tracking, settings, logger, publicUrl }: Deps) {
-  const sending = new Set<Promise<void>>();
-
   /** null: the report is deleted or hidden, and is not sent. */
   async function bodyOf({ event, postId, change, happenedAt }: store.TakenRow): Promise<string | null> {
     const message = { type: event, timestamp: happenedAt.toISOString() };
@@ -144,27 +143,10 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
     }
   }
 
-  /** Starts what is due, as far as there are places. Each that ends makes place for the next. */
-  async function start(): Promise<void> {
-    const most = AT_ONCE - sending.size;
-    if (most <= 0) return;
-    const rows = await store.takeDue(db, { most, ofEach: OF_EACH, seconds: TAKEN_SECONDS });
-    for (const row of rows) {
-      const one = tryOne(row)
-        .catch((error: unknown) => logger.warn({ err: error, delivery: row.id }, 'a webhook was not sent'))
-        .then(() => void sending.delete(one))
-        .then(start)
-        // The database is away: the job of the next minute starts again.
-        .catch(() => undefined);
-      sending.add(one);
-    }
-  }
-
-  return {
-    start,
-    /** Until everything that was started has ended. */
-    async settle(): Promise<void> {
-      while (sending.size > 0) await Promise.all(sending);
-    },
-  };
+  return createDueWork<store.TakenRow>({
+    atOnce: AT_ONCE,
+    take: (most) => store.takeDue(db, { most, ofEach: OF_EACH, seconds: TAKEN_SECONDS }),
+    work: tryOne,
+    onError: (error, { id }) => logger.warn({ err: error, delivery: id }, 'a webhook was not sent'),
+  });
 }

@@ -27,6 +27,8 @@ export const LOCKS = {
   openData: 7_305_042_028,
   /** One server folds the changes of posts into the counters, or counts anew. */
   folding: 7_305_042_029,
+  /** One push device of an account is registered at a time (`lockOneUntilEnd`). */
+  pushDevices: 7_305_042_035,
 } as const;
 export type Lock = keyof typeof LOCKS;
 

@@ -57,3 +57,46 @@ test('an old layout is told from a newer version, also where only a part of it w
   expect(isOldLayout(FILES, ['0001_accounts.sql'])).toBe(true);
   expect(isOldLayout(FILES, ['0001_accounts.sql', '0069_posts_of_category.sql'])).toBe(true);
 });
+
+test('pushes and photos that waited as jobs become outbound requests, and an account keeps ten devices', async () => {
+  const pool = await emptyPool();
+  const earlier = FILES.filter((name) => name < '0014');
+  await migrate(pool, MIGRATIONS, earlier);
+  const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+  await pool.query(
+    `insert into accounts (id, role, email, email_key, name, name_key, password_hash)
+     values ($1, 'user', 'a@example.in', 'a@example.in', 'A', 'a', 'x')`,
+    [id(0)],
+  );
+  for (let i = 1; i <= 12; i += 1) {
+    await pool.query(
+      `insert into sessions (id, account_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [id(i), id(0)],
+    );
+    await pool.query(
+      `insert into push_devices (session_id, account_id, endpoint, p256dh, auth, created_at)
+       values ($1, $2, $3, 'x', 'x', now() + $4 * interval '1 minute')`,
+      [id(i), id(0), `https://push${i}.example.com/x`, i],
+    );
+  }
+  await pool.query(
+    `select graphile_worker.add_job('send_push', json_build_object('sessionId', $1::text)),
+       graphile_worker.add_job('send_push', json_build_object('sessionId', $2::text)),
+       graphile_worker.add_job('fetch_open311_photo', json_build_object('url', 'https://Photos.example.com:8443/1.jpg')),
+       graphile_worker.add_job('send_email', json_build_object('to', 'b@example.in'))`,
+    [id(12), id(1)],
+  );
+  await migrate(pool, MIGRATIONS);
+  const devices = await pool.query('select session_id from push_devices order by created_at');
+  expect(devices.rows.map(({ session_id }) => session_id)).toEqual(
+    Array.from({ length: 10 }, (_, i) => id(i + 3)),
+  );
+  const requests = await pool.query('select kind, host, account_id from outbound_requests order by kind');
+  // The push to a device that is gone is gone with it.
+  expect(requests.rows).toEqual([
+    { kind: 'open311_photo', host: 'photos.example.com:8443', account_id: null },
+    { kind: 'push', host: 'push12.example.com', account_id: id(0) },
+  ]);
+  const jobs = await pool.query('select task_identifier as task from graphile_worker.jobs');
+  expect(jobs.rows).toEqual([{ task: 'send_email' }]);
+});

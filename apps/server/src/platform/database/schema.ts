@@ -21,6 +21,7 @@ import type { AbuseReason, Outcome, SubjectKind } from "@sudhaar/domain/moderati
 import type { Channel, NotificationChoices, NotificationKind } from "@sudhaar/domain/notifications";
 import type { AreaKind, OfficeLevel } from "@sudhaar/domain/offices";
 import type { RequestStatus } from "@sudhaar/domain/open311";
+import type { OutboundKind } from "@sudhaar/domain/outbound-requests";
 import type { State } from "@sudhaar/domain/places";
 import type { Priority } from "@sudhaar/domain/posts";
 import type { Stage } from "@sudhaar/domain/progress";
@@ -525,6 +526,17 @@ export interface OpenDataNight {
   noted_until: Timestamp;
 }
 
+export interface OutboundRequests {
+  account_id: string | null;
+  host: string;
+  id: string;
+  kind: OutboundKind;
+  next_try_at: Generated<Timestamp>;
+  payload: Json;
+  taken_until: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface PeopleChanges {
   only_row: Generated<boolean>;
   version: number;
@@ -731,6 +743,7 @@ export interface PushDevices {
   endpoint: string;
   p256dh: string;
   session_id: string;
+  timeouts: Generated<number>;
 }
 
 export interface PushKeys {
@@ -976,6 +989,7 @@ export interface DB {
   open_data_changes: OpenDataChanges;
   open_data_files: OpenDataFiles;
   open_data_night: OpenDataNight;
+  outbound_requests: OutboundRequests;
   people_changes: PeopleChanges;
   post_changes: PostChanges;
   post_counts: PostCounts;

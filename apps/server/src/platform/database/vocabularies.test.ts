@@ -8,6 +8,7 @@ import { NOTIFICATION_KINDS } from '@sudhaar/domain/notifications';
 import { AREA_KINDS, OFFICE_LEVELS } from '@sudhaar/domain/offices';
 import { OPEN_DATA_FORMATS } from '@sudhaar/domain/open-data';
 import { REQUEST_STATUSES } from '@sudhaar/domain/open311';
+import { OUTBOUND_KINDS } from '@sudhaar/domain/outbound-requests';
 import { STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import { GENDERS } from '@sudhaar/domain/profiles';
@@ -37,6 +38,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   'offices.level': OFFICE_LEVELS,
   'open_data_files.format': OPEN_DATA_FORMATS,
   'post_offices.kind': ['office', 'locality'],
+  'outbound_requests.kind': OUTBOUND_KINDS,
   'posts.channel': REPORT_CHANNELS,
   'posts.closure': CLOSURES,
   'posts.priority': PRIORITIES,

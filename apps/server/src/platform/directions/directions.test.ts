@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { soon } from '../../testing/soon.ts';
 import { createLogger } from '../logger.ts';
+import { SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
 import { openrouteservice } from './openrouteservice.ts';
 import { straight } from './straight.ts';
 
@@ -145,4 +147,20 @@ test('a service that is down leaves the straight line', async () => {
   const { url } = await service(json({}));
   await close();
   expect(await ask(url)).toEqual(await straight.route(PUNE, MUMBAI));
+});
+
+test('a silent service is asked a limited number of times at once; others get a straight line meanwhile', async () => {
+  const held: ServerResponse[] = [];
+  const { url } = await service((response) => void held.push(response));
+  const directions = openrouteservice({ url, key: 'k', logger: createLogger('silent') });
+  const first = Array.from({ length: SERVICE_CALLS_AT_ONCE }, () => directions.route(PUNE, MUMBAI));
+  await soon(() => expect(held).toHaveLength(SERVICE_CALLS_AT_ONCE));
+  expect(await directions.route(PUNE, MUMBAI)).toEqual(await straight.route(PUNE, MUMBAI));
+  expect(held).toHaveLength(SERVICE_CALLS_AT_ONCE);
+  for (const response of held.splice(0)) response.destroy();
+  await Promise.all(first);
+  const later = directions.route(PUNE, MUMBAI);
+  await soon(() => expect(held).toHaveLength(1));
+  held[0]?.destroy();
+  await later;
 });

@@ -1,6 +1,7 @@
 import type { Position } from '@sudhaar/domain/places';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
+import { atMost, SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
 import type { Directions, Way } from './directions.ts';
 import { straight } from './straight.ts';
 
@@ -27,6 +28,7 @@ type Settings = { url: string; key: string; logger: Logger; patienceMs?: number 
 
 /** Roads by openrouteservice or a service that speaks like it. Whatever goes wrong there, a straight line is left. */
 export function openrouteservice({ url, key, logger, patienceMs = PATIENCE_MS }: Settings): Directions {
+  const limited = atMost(SERVICE_CALLS_AT_ONCE);
   async function ask(from: Position, to: Position): Promise<Way> {
     const response = await fetch(url, {
       method: 'POST',
@@ -59,7 +61,7 @@ export function openrouteservice({ url, key, logger, patienceMs = PATIENCE_MS }:
   return {
     async route(from, to) {
       try {
-        return await ask(from, to);
+        return await limited(() => ask(from, to));
       } catch (error) {
         logger.warn({ component: 'directions', err: error }, 'No road found, a straight line is shown');
         return straight.route(from, to);

@@ -10,7 +10,7 @@ import { addJobs, type QueuedJob } from '../jobs/jobs.ts';
 export type EventContext = { id: string; actorId: string | null };
 
 /** Tables whose rows subscribers return instead of writing them. */
-const TABLES = ['notifications', 'webhook_deliveries', 'open_data_changes'] as const;
+const TABLES = ['notifications', 'webhook_deliveries', 'outbound_requests', 'open_data_changes'] as const;
 type ConsequenceTable = (typeof TABLES)[number];
 
 /** Rows and jobs that follow from an event. The publisher writes those of all subscribers together. */

@@ -83,6 +83,10 @@ describe('GET /metrics', () => {
     await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where run_at < now()`);
     expect(await figure('sudhaar_jobs{task="send_email",state="failed"}')).toBe(1);
     expect(await figure('sudhaar_emails_waiting')).toBe(1);
+    await pool.query(
+      `insert into outbound_requests (id, kind, host, payload) values (gen_random_uuid(), 'push', 'x', '{}')`,
+    );
+    expect(await figure('sudhaar_outbound_requests{kind="push"}')).toBe(1);
     expect(await figure('sudhaar_database_up')).toBe(1);
   });
 

@@ -11,13 +11,21 @@ export type Job<Payload> = {
   payload: z.ZodType<Payload>;
   /** For jobs that wait for others: a mail server that is away must not hold up the rest. */
   isLowPriority: boolean;
+  lane: Lane;
 };
+
+/**
+ * Places for jobs that run at the same time on one server. Jobs of one lane never take a place of another: an email that
+ * somebody waits for to log in leaves however busy everything else is.
+ */
+export const LANES = { shared: 4, accountEmails: 2 } as const;
+export type Lane = keyof typeof LANES;
 
 export const defineJob = <Payload>(
   name: string,
   payload: z.ZodType<Payload>,
-  { isLowPriority = false } = {},
-): Job<Payload> => ({ name, payload, isLowPriority });
+  { isLowPriority = false, lane = 'shared' }: { isLowPriority?: boolean; lane?: Lane } = {},
+): Job<Payload> => ({ name, payload, isLowPriority, lane });
 
 type QueueOptions = {
   /** The account that the job is about, by which `forgetJobs` finds it. */
@@ -85,6 +93,7 @@ export async function dropJobs(pool: pg.Pool, names: readonly string[]): Promise
 
 export type JobHandler = {
   name: string;
+  lane: Lane;
   run: (payload: unknown) => Promise<void>;
   /** When it also runs by itself, in cron's notation; once for all servers together. */
   cron?: string | undefined;
@@ -98,6 +107,7 @@ export const handleJob = <Payload>(
   cron?: string,
 ): JobHandler => ({
   name: job.name,
+  lane: job.lane,
   cron,
   run: async (payload) => work(job.payload.parse(payload)),
 });

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../id.ts';
-import { defineJob, handleJob, queueJob } from './jobs.ts';
+import { defineJob, handleJob, LANES, queueJob } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 const server = testApp();
@@ -47,6 +47,38 @@ test('among several, what the living have begun stays theirs', async () => {
   await begun('Asha', 300, 'worker-dead');
   const names = await greeted(false);
   await soon(() => expect(names).toEqual(['Asha']));
+});
+
+test('a job with places of its own runs while every shared place is taken', async () => {
+  const { pool } = server.context;
+  const wait = defineJob('wait', z.object({}));
+  const hurry = defineJob('hurry', z.object({}), { lane: 'accountEmails' });
+  let [waiting, hurried] = [0, 0];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const handlers = [
+    handleJob(wait, async () => {
+      waiting += 1;
+      await released;
+    }),
+    handleJob(hurry, async () => {
+      hurried += 1;
+    }),
+  ];
+  const worker = await startWorker({ ...server.context, handlers, isAlone: true });
+  onTestFinished(worker.stop);
+  const db = createDatabase(pool);
+  await inTransaction(db, async (trx) => {
+    for (let i = 0; i < 2 * LANES.shared; i += 1) await queueJob(trx, wait, {});
+  });
+  await soon(() => expect(waiting).toBe(LANES.shared));
+  await inTransaction(db, (trx) => queueJob(trx, hurry, {}));
+  await soon(() => expect(hurried).toBe(1));
+  expect(waiting).toBe(LANES.shared);
+  release();
+  await soon(() => expect(waiting).toBe(2 * LANES.shared));
 });
 
 test('a query of the scheduler that fails does not end the process', async () => {

@@ -4,7 +4,7 @@ import { type Runner, run, type TaskList, type WorkerEvents, Logger as WorkerLog
 import type pg from 'pg';
 import { within } from '../in-time.ts';
 import type { Logger } from '../logger.ts';
-import type { JobHandler } from './jobs.ts';
+import { type JobHandler, LANES, type Lane } from './jobs.ts';
 import { takeLease } from './lease.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -15,49 +15,61 @@ export type Worker = {
 
 const RETRY_MS = 500;
 const STOP_MS = 10_000;
+const LANE_NAMES = Object.keys(LANES) as Lane[];
 
 type Deps = { pool: pg.Pool; handlers: readonly JobHandler[]; logger: Logger; isAlone: boolean };
 
 /**
- * Runs queued jobs until it is stopped. A worker that could not store its job's result never works again: then the whole
- * runner is replaced, and that job is run again.
+ * Runs queued jobs until it is stopped, with a runner for each lane. A worker that could not store its job's result never
+ * works again: then all runners are replaced, and that job is run again.
  */
 export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Promise<Worker> {
-  const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, handler.run]));
-  const crontab = handlers.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n');
+  const lanes = LANE_NAMES.filter((lane) => handlers.some((handler) => handler.lane === lane));
   const lease = await takeLease(pool, { isAlone });
   let isStopped = false;
-  let current: Runner;
+  let current: readonly Runner[] = [];
   let repairing = Promise.resolve();
 
   async function begin(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => lease.workers.add(worker.workerId));
-    const runner = await run({
+    const runners: Runner[] = [];
+    try {
+      for (const lane of lanes) runners.push(await runLane(lane, events));
+    } catch (error) {
+      await stopRunners(runners);
+      throw error;
+    }
+    current = runners;
+    const replaceThem = (): void => {
+      if (!isStopped && current === runners) repairing = repairing.then(() => replace(runners));
+    };
+    events.once('worker:fatalError', replaceThem);
+    for (const runner of runners) runner.promise.then(replaceThem, replaceThem);
+    await lease.renew();
+  }
+
+  function runLane(lane: Lane, events: WorkerEvents): Promise<Runner> {
+    const own = handlers.filter((handler) => handler.lane === lane);
+    const taskList: TaskList = Object.fromEntries(own.map((handler) => [handler.name, handler.run]));
+    return run({
       pgPool: retryingPool(pool, () => isStopped),
       taskList,
-      crontab,
+      crontab: own.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
       events,
-      concurrency: 4,
+      concurrency: LANES[lane],
       noHandleSignals: true,
       logger: new WorkerLogger(() => (level, message) => {
         if (level === 'error') logger.error({ component: 'jobs' }, message);
         else logger.debug({ component: 'jobs' }, message);
       }),
     });
-    current = runner;
-    const replaceIt = (): void => {
-      if (!isStopped && current === runner) repairing = repairing.then(() => replace(runner));
-    };
-    events.once('worker:fatalError', replaceIt);
-    runner.promise.then(replaceIt, replaceIt);
-    await lease.renew();
   }
 
-  async function replace(broken: Runner): Promise<void> {
+  async function replace(broken: readonly Runner[]): Promise<void> {
     if (current !== broken) return;
     logger.warn({ component: 'jobs' }, 'jobs were interrupted, and are run again');
-    await stopRunner(broken);
+    await stopRunners(broken);
     while (!isStopped) {
       try {
         await lease.releaseJobs();
@@ -68,8 +80,10 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
     }
   }
 
-  // It may have stopped by itself.
-  const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => undefined);
+  // One may have stopped by itself.
+  const stopRunners = async (runners: readonly Runner[]): Promise<void> => {
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
+  };
 
   const repeated = repeatJobs(handlers, logger);
   await begin();
@@ -79,7 +93,7 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
       await within(STOP_MS, repeated.stop());
       await within(
         STOP_MS,
-        repairing.then(() => stopRunner(current)),
+        repairing.then(() => stopRunners(current)),
       );
       await lease.end().catch(() => undefined);
     },

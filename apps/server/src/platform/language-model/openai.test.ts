@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { chatService } from '../../testing/chat-service.ts';
+import { soon } from '../../testing/soon.ts';
+import { SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
 import { openai } from './openai.ts';
 
 const service = chatService();
@@ -55,4 +57,16 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('a service that %s is not waited for', async (_, answer) => {
   service.answer(answer);
   await expect(write({ patienceMs: 200 })).rejects.toThrow(/timeout/);
+});
+
+test('a silent service is asked a limited number of times at once', async () => {
+  const held: ServerResponse[] = [];
+  service.answer((response) => void held.push(response));
+  const model = openai({ url: service.url, model: 'small' });
+  const first = Array.from({ length: SERVICE_CALLS_AT_ONCE }, () => model.write(MESSAGES));
+  const ended = Promise.allSettled(first);
+  await soon(() => expect(held).toHaveLength(SERVICE_CALLS_AT_ONCE));
+  await expect(model.write(MESSAGES)).rejects.toThrow('under way');
+  for (const response of held) response.destroy();
+  await ended;
 });

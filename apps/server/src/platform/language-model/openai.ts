@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LanguageModel } from './language-model.ts';
+import { atMost, SERVICE_CALLS_AT_ONCE } from '../outbound/at-most.ts';
+import type { LanguageModel, ModelMessage } from './language-model.ts';
 
 const PATIENCE_MS = 10_000;
 /** Longer is not an answer to a short question. */
@@ -17,23 +18,25 @@ type Settings = { url: string; key?: string | undefined; model: string; patience
 /** Any service that speaks OpenAI's chat completions. `url` is its base, such as https://host/v1. */
 export function openai({ url, key, model, patienceMs = PATIENCE_MS }: Settings): LanguageModel {
   const endpoint = `${url.replace(/\/+$/, '')}/chat/completions`;
-  return {
-    async write(messages) {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          ...(key && { authorization: `Bearer ${key}` }),
-        },
-        body: JSON.stringify({ model, messages }),
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`The language service answered ${response.status}`);
-      }
-      return answer.parse(await response.json()).choices[0].message.content;
-    },
-  };
+  const limited = atMost(SERVICE_CALLS_AT_ONCE);
+
+  async function ask(messages: ModelMessage[]): Promise<string> {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ model, messages }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The language service answered ${response.status}`);
+    }
+    return answer.parse(await response.json()).choices[0].message.content;
+  }
+
+  return { write: (messages) => limited(() => ask(messages)) };
 }

@@ -14,6 +14,8 @@ const LINES = `
       filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::float8 as age
   from graphile_worker.jobs group by task_identifier`;
 
+const REQUESTS = 'select kind, count(*)::int as waiting from outbound_requests group by kind';
+
 /**
  * How long the queue of jobs is and how late. It is the same queue whichever server is asked. A database that is away
  * must not hide the process's own figures: then these are missing, and one says why.
@@ -39,8 +41,15 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
     registers,
   });
 
+  const requests = new Gauge({
+    name: 'sudhaar_outbound_requests',
+    help: 'Pushes and photos of other systems that have not been sent or fetched yet',
+    labelNames: ['kind'],
+    registers,
+  });
+
   return async () => {
-    for (const gauge of [jobs, age, emails]) gauge.reset();
+    for (const gauge of [jobs, age, emails, requests]) gauge.reset();
     const lines = await pool.query<Line>(LINES).then(
       ({ rows }) => rows,
       () => null,
@@ -55,5 +64,10 @@ export function measureQueue(register: Registry, pool: pg.Pool): () => Promise<v
       if (MAIL_JOBS.includes(task)) unsent += waiting + running;
     }
     if (lines) emails.set(unsent);
+    const kinds = await pool.query<{ kind: string; waiting: number }>(REQUESTS).then(
+      ({ rows }) => rows,
+      () => [],
+    );
+    for (const { kind, waiting } of kinds) requests.set({ kind }, waiting);
   };
 }

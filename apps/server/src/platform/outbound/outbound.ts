@@ -6,16 +6,14 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import { isPublicAddress, mayBePublic, publicLookup } from './public-addresses.ts';
+import { InsideAddress, isPublicAddress, mayBePublic, publicLookup } from './public-addresses.ts';
 
 /** Requests to addresses that somebody else names. */
 export type Outbound = {
-  /** As far as the address itself says. What its name leads to is checked at each connection. */
+  /** Judges the text of the URL. Each connection checks the addresses of its host name. */
   isAllowed(url: URL): boolean;
-  /** Ask `isAllowed` before. Redirects are not followed. */
+  /** Throws `InsideAddress` if the URL is not allowed. Redirects are not followed. */
   request(url: URL, options: RequestOptions): ClientRequest;
-  /** For a library that makes its own requests. */
-  agent: Agent;
 };
 
 /** How names are looked up, which addresses count as public, and which certificates are trusted: tests have their own. */
@@ -29,13 +27,16 @@ export function createOutbound(allowsPrivate: boolean, surroundings: Surrounding
     ...(ca && { ca }),
   });
   const plainAgent = new HttpAgent();
+  const isAllowed = (url: URL): boolean =>
+    allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url);
   return {
-    agent,
-    isAllowed: (url) =>
-      allowsPrivate ? /^https?:$/.test(url.protocol) && url.username + url.password === '' : mayBePublic(url),
-    request: (url, options) =>
-      url.protocol === 'http:'
+    isAllowed,
+    request(url, options) {
+      // Node resolves no name for an IP address, so the agent would not check it.
+      if (!isAllowed(url)) throw new InsideAddress(`${url.host} is not an address of the public Internet`);
+      return url.protocol === 'http:'
         ? httpRequest(url, { ...options, agent: plainAgent })
-        : httpsRequest(url, { ...options, agent }),
+        : httpsRequest(url, { ...options, agent });
+    },
   };
 }

@@ -1,57 +1,66 @@
 import type { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Networks that are not the public Internet: nothing that somebody else names is asked for there. */
-const INSIDE = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  INSIDE.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  INSIDE.addSubnet(network, bits, 'ipv6');
+/**
+ * IANA's registry of special IPv4 addresses, multicast (224.0.0.0/4) and reserved addresses (240.0.0.0/4). A few of these
+ * networks are reachable from everywhere, but nobody runs a public service there.
+ */
+const SPECIAL_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+].map((cidr) => ipaddr.IPv4.parseCIDR(cidr));
+/** IANA assigns public IPv6 addresses from this network alone, so everything outside it is refused. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+/** The special networks inside it: those of protocols (with Teredo), documentation, 6to4 and AS112. */
+const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map(
+  (cidr) => ipaddr.IPv6.parseCIDR(cidr),
+);
+/** Names that belong to no public host (RFC 6761, 6762, 7686, 8375, 9476, ICANN's `internal`), and a common local one. */
+const LOCAL_NAMES = /(^|\.)(localhost|local|localdomain|internal|home\.arpa|test|invalid|onion|alt)$/i;
 
-/** True for an address of the public Internet. IPv4 written as IPv6 counts as the IPv4 that it is. */
+/** Returns true for an address of the public Internet. IPv4-mapped IPv6 counts as the IPv4 address it contains. */
 export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && !INSIDE.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  // The library also reads "127.1" and "0x7f000001", which no resolver returns: refused, as everything unusual.
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return !SPECIAL_IPV4.some((network) => parsed.match(network));
+  return parsed.match(GLOBAL_UNICAST) && !SPECIAL_IPV6.some((network) => parsed.match(network));
 }
 
-/** True if an address of the web may be asked for as far as its text tells. What its name leads to is checked at each connection. */
+/** Returns true if a URL may be requested, judged by its text. The connection checks the addresses of its host name. */
 export function mayBePublic(url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
-  return isIP(host) === 0
-    ? host.includes('.') && !/\.(local|internal|localhost)\.?$/i.test(host)
-    : isPublicAddress(host);
+  const { hostname } = url;
+  if (hostname.startsWith('[')) return isPublicAddress(hostname.slice(1, -1));
+  // A trailing dot only says that the name is complete.
+  const name = hostname.replace(/\.$/, '');
+  if (ipaddr.IPv4.isValid(name)) return isPublicAddress(name);
+  const labels = name.split('.');
+  return labels.length > 1 && labels.every((label) => label !== '') && !LOCAL_NAMES.test(name);
 }
 
 export class InsideAddress extends Error {}
 
-/** Looks a name up, and refuses where any of its addresses is inside: checked at the connection, no later answer can differ. */
+/**
+ * Resolves a name, and refuses if any of its addresses is not public. The connection uses the addresses that were checked,
+ * so a second DNS answer cannot differ.
+ */
 export const publicLookup =
   (resolve: typeof lookup, isPublic: typeof isPublicAddress): LookupFunction =>
   (host, options, done) =>

@@ -1,44 +1,51 @@
 import { ECDH } from 'node:crypto';
-import type { Agent } from 'node:https';
+import { PUSH_TIMEOUT_MS, type PushOutcome, pushOutcomeOf } from '@sudhaar/domain/pushes';
 import webPush from 'web-push';
+import type { Outbound } from '../outbound/outbound.ts';
 
 export type PushKeys = { publicKey: string; privateKey: string };
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** How a push ended: `gone`, the push service does not know the browser any more. Throws where it is worth another try. */
-export type SendPush = (
-  target: PushTarget,
-  payload: string,
-  keys: PushKeys,
-) => Promise<'sent' | 'gone' | 'refused'>;
+/** Never throws: whatever happens is an outcome. */
+export type SendPush = (target: PushTarget, payload: string, keys: PushKeys) => Promise<PushOutcome>;
 
 /** A phone that is off gets it within a day, or never. */
 const TTL_SECONDS = 24 * 60 * 60;
-const TIMEOUT_MS = 10_000;
-const GONE = [404, 410];
 
-/** `subject`: where operators of push services find who sends. */
+type Deps = {
+  /** Where operators of push services find who sends. */
+  subject: string;
+  request: Outbound['request'];
+  timeoutMs?: number;
+};
+
+/** The library only encrypts: its own request has a limit for silence, not for the whole time. */
 export const webPushSender =
-  ({ subject, agent }: { subject: string; agent: Agent }): SendPush =>
+  ({ subject, request: ask, timeoutMs = PUSH_TIMEOUT_MS }: Deps): SendPush =>
   async ({ endpoint, p256dh, auth }, payload, keys) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
-        vapidDetails: { subject, ...keys },
-        TTL: TTL_SECONDS,
-        timeout: TIMEOUT_MS,
-        agent,
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        { vapidDetails: { subject, ...keys }, TTL: TTL_SECONDS },
+      );
+      return await new Promise<PushOutcome>((resolve, reject) => {
+        const request = ask(new URL(endpoint), { method: 'POST', signal: timeout, headers });
+        request.on('error', reject);
+        request.on('response', (response) => {
+          resolve(pushOutcomeOf(response.statusCode ?? 0));
+          // The status says it all.
+          request.destroy();
+        });
+        request.end(body);
       });
-      return 'sent';
-    } catch (error) {
-      const status = error instanceof webPush.WebPushError ? error.statusCode : 0;
-      if (GONE.includes(status)) return 'gone';
-      // Our mistake, or its: the same push again would be refused again.
-      if (status >= 400 && status < 500 && status !== 429) return 'refused';
-      throw error;
+    } catch {
+      return timeout.aborted ? 'timeout' : 'failed';
     }
   };
 
-/** True for a key that something can be encrypted for: a point of the curve that Web Push uses. */
+/** Returns true for a key that something can be encrypted for: a point of the curve that Web Push uses. */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -194,6 +194,27 @@ describe('a client on a connection of its own', () => {
   });
 
   test.each([
+    ['headers that never end', 'GET /api/health HTTP/1.1\r\nHost: x\r\n', 'X-More: 1\r\n'],
+    ['a request line that never ends', 'GET /api/', 'x'],
+    ['a connection that says nothing', '', ''],
+  ])('%s: the connection is closed, however often a little more comes', async (_, first, more) => {
+    const { port } = server.app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    const closed = closeOf(socket);
+    if (first) socket.write(first);
+    const dripping = setInterval(() => more && socket.write(more), 50);
+    // By Node's own settings it would stay open for longer than a test may take.
+    await closed;
+    clearInterval(dripping);
+    expect(answer).toContain('408 Request Timeout');
+  });
+
+  test.each([
     ['a GET', 'GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n', 'HTTP/1.1 200 '],
     [
       'a GET in chunks',

@@ -185,7 +185,7 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'You can follow 50 things. Of places and offices we tell you about new reports; of a single report about each step. Many news come as one message. From 22:00 to 7:00 no email and no push leaves, unless a critical report is near your home or in a circle that you follow.',
+        text: 'You can follow 50 things. Of places and offices we tell you about new reports; of a single report about each step. Many news come as one message. Up to ten of your browsers get pushes: one more replaces the one that you added first. From 22:00 to 7:00 no email and no push leaves, unless a critical report is near your home or in a circle that you follow.',
       },
       {
         kind: 'text',

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { soon } from '../../testing/soon.ts';
+import { createDueWork } from './due-work.ts';
+
+/** Rows that end when they are told to. */
+function manual(rows: number, atOnce: number) {
+  const waiting = Array.from({ length: rows }, (_, i) => i);
+  const open = new Map<number, (error?: Error) => void>();
+  const failed: number[] = [];
+  let most = 0;
+  const work = createDueWork<number>({
+    atOnce,
+    async take(count) {
+      // Other callers come while the database works.
+      await new Promise(setImmediate);
+      return waiting.splice(0, count);
+    },
+    work: (row) =>
+      new Promise((resolve, reject) => {
+        open.set(row, (error) => {
+          open.delete(row);
+          if (error) reject(error);
+          else resolve();
+        });
+        most = Math.max(most, open.size);
+      }),
+    onError: (_, row) => void failed.push(row),
+  });
+  const endAll = (error?: Error) => {
+    for (const end of [...open.values()]) end(error);
+  };
+  return { work, open, waiting, failed, endAll, most: () => most };
+}
+
+test('concurrent starts never take more rows than there are places', async () => {
+  const { work, open, waiting, endAll, most } = manual(100, 7);
+  await Promise.all(Array.from({ length: 20 }, () => work.start()));
+  expect(open.size).toBe(7);
+  await soon(() => {
+    endAll();
+    expect([waiting.length, open.size]).toEqual([0, 0]);
+  });
+  await work.settle();
+  expect(most()).toBe(7);
+  expect(await work.settle()).toBe(false);
+});
+
+test('a row that fails makes room for the next', async () => {
+  const { work, open, failed, endAll } = manual(2, 1);
+  await work.start();
+  endAll(new Error('away'));
+  await soon(() => expect([...open.keys()]).toEqual([1]));
+  endAll();
+  await work.settle();
+  expect(failed).toEqual([0]);
+});
+
+test('after a stop no row is started', async () => {
+  const { work, open, waiting, endAll } = manual(10, 3);
+  await work.start();
+  const stopped = work.stop();
+  endAll();
+  await stopped;
+  await work.start();
+  expect([waiting.length, open.size]).toEqual([7, 0]);
+});

@@ -1,0 +1,118 @@
+import {
+  nextOutboundTry,
+  OUTBOUND_AT_ONCE,
+  OUTBOUND_PER_HOST,
+  type OutboundKind,
+} from '@sudhaar/domain/outbound-requests';
+import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Transaction } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+import { type Consequences, writeConsequences } from '../events/events.ts';
+import { newId } from '../id.ts';
+import { createDueWork } from '../jobs/due-work.ts';
+import { defineJob, handleJob, type JobHandler, jobOf } from '../jobs/jobs.ts';
+import type { Logger } from '../logger.ts';
+
+/** Longer than any request takes with everything that follows from its answer. */
+const TAKEN_SECONDS = 60;
+const EVERY_MINUTE = '* * * * *';
+const startRequests = defineJob('send_outbound_requests', z.object({}).loose());
+
+/** A kind of request. `send` returns true if the request is done, and false or throws if it is worth another try. */
+export type RequestHandler = { kind: OutboundKind; send: (payload: unknown) => Promise<boolean> };
+
+export const handleRequest = <Payload>(
+  kind: OutboundKind,
+  payload: z.ZodType<Payload>,
+  send: (payload: Payload) => Promise<boolean>,
+): RequestHandler => ({ kind, send: (given) => send(payload.parse(given)) });
+
+export type OutboundRequest = {
+  kind: OutboundKind;
+  url: URL;
+  payload: unknown;
+  /** The request is forgotten with this account. */
+  accountId?: string;
+  notBefore?: Date;
+};
+
+/** Rows and the job that starts them. They are sent after the commit, and at least once. */
+export function requestsOf(forms: readonly OutboundRequest[]): Consequences {
+  if (forms.length === 0) return {};
+  const rows = forms.map(
+    ({ kind, url, payload, accountId, notBefore }): Insertable<DB['outbound_requests']> => ({
+      id: newId(),
+      kind,
+      host: url.host,
+      payload: payload as never,
+      account_id: accountId ?? null,
+      next_try_at: notBefore ?? new Date(),
+    }),
+  );
+  const isDueNow = forms.some(({ notBefore }) => !notBefore || notBefore.getTime() <= Date.now());
+  // Later ones are started by the job of their minute.
+  return { rows: { outbound_requests: rows }, jobs: isDueNow ? [jobOf(startRequests, {})] : [] };
+}
+
+export const queueRequests = (trx: Transaction, forms: readonly OutboundRequest[]): Promise<void> =>
+  writeConsequences(trx, [requestsOf(forms)]);
+
+export type OutboundRequests = ReturnType<typeof createOutboundRequests>;
+type Deps = { db: Database; logger: Logger; handlers: readonly RequestHandler[] };
+
+/** Sends requests to servers that somebody else names: a few to each host at a time, and none in a place of a job. */
+export function createOutboundRequests({ db, logger, handlers }: Deps) {
+  const work = createDueWork<TakenRequest>({
+    atOnce: OUTBOUND_AT_ONCE,
+    take: (most) => takeDue(db, most),
+    async work({ id, kind, payload, tries }) {
+      const handler = handlers.find((one) => one.kind === kind);
+      const isDone = await handler?.send(payload).catch((error: unknown) => {
+        logger.warn({ err: error, kind }, 'an outbound request failed');
+        return false;
+      });
+      const next = isDone ? null : nextOutboundTry(tries + 1, new Date());
+      if (next) await retryAt(db, id, next);
+      else await db.deleteFrom('outbound_requests').where('id', '=', id).execute();
+    },
+    onError: (error, { id }) => logger.warn({ err: error, request: id }, 'an outbound request was not noted'),
+  });
+  return {
+    ...work,
+    jobs: [handleJob(startRequests, work.start, EVERY_MINUTE)] satisfies JobHandler[],
+  };
+}
+
+type TakenRequest = { id: string; kind: OutboundKind; payload: unknown; tries: number };
+
+/** Walks the index from host to host, so that a long queue of one host costs nothing. */
+async function takeDue(db: Database, most: number): Promise<TakenRequest[]> {
+  const { rows } = await sql<TakenRequest>`
+    with recursive hosts as (
+      (select host from outbound_requests order by host limit 1)
+      union all
+      select (select r.host from outbound_requests r where r.host > h.host order by r.host limit 1)
+      from hosts h where h.host is not null),
+    due as (
+      select d.id from hosts h cross join lateral (
+        select r.id, r.next_try_at from outbound_requests r
+        where r.host = h.host and r.next_try_at <= now() and (r.taken_until is null or r.taken_until < now())
+        order by r.next_try_at
+        limit greatest(0, ${sql.lit(OUTBOUND_PER_HOST)} - (
+          select count(*) from outbound_requests b where b.host = h.host and b.taken_until >= now()))
+        for update skip locked) d
+      order by d.next_try_at limit ${most})
+    update outbound_requests r set taken_until = now() + ${sql.lit(TAKEN_SECONDS)} * interval '1 second'
+    from due where r.id = due.id
+    returning r.id, r.kind, r.payload, r.tries`.execute(db);
+  return rows;
+}
+
+async function retryAt(db: Database, id: string, next: Date): Promise<void> {
+  await db
+    .updateTable('outbound_requests')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), next_try_at: next, taken_until: null }))
+    .where('id', '=', id)
+    .execute();
+}
