@@ -191,6 +191,7 @@ export const REFUSALS = [
   'headsKeepIntegrations',
   'integrationGone',
   'integrationNameUnfit',
+  'keyNameUnfit',
   'tooManyIntegrations',
   'apiKeyUnknown',
   'apiKeyScope',

@@ -129,6 +129,8 @@ const refusals = {
   headsKeepIntegrations: 'Only a head of the office can change its keys and webhooks.',
   integrationGone: 'This is no longer here.',
   integrationNameUnfit: 'Please give a name of {{min}} to {{max}} characters.',
+  keyNameUnfit:
+    'Please give the name of the system that uses the key. People could take this name for Sudhaar itself or its administrators.',
   tooManyIntegrations: 'There are {{max}} already. Please remove one first.',
   apiKeyUnknown: 'This needs an API key that is not revoked.',
   webhookAddressUnfit: 'Please give an address that begins with https:// and is on the public Internet.',

@@ -125,6 +125,8 @@ export const answers: typeof english = {
     headsKeepIntegrations: 'कार्यालय की कुंजियाँ और वेबहुक केवल उसके प्रमुख बदल सकते हैं।',
     integrationGone: 'यह अब यहाँ नहीं है।',
     integrationNameUnfit: 'कृपया {{min}} से {{max}} अक्षरों का नाम दें।',
+    keyNameUnfit:
+      'कृपया उस सिस्टम का नाम दें जो इस कुंजी का इस्तेमाल करेगा। इस नाम को लोग सुधार का या उसके प्रशासकों का समझ सकते हैं।',
     tooManyIntegrations: 'पहले से {{max}} मौजूद हैं। कृपया पहले एक हटाएँ।',
     apiKeyUnknown: 'इसके लिए ऐसी एपीआई कुंजी चाहिए जो रद्द न हुई हो।',
     webhookAddressUnfit: 'कृपया ऐसा पता दें जो https:// से शुरू हो और सार्वजनिक इंटरनेट पर हो।',
