@@ -134,6 +134,7 @@ export const REFUSALS = [
   'claimedByAnother',
   'ownReport',
   'ownWork',
+  'ownOfficesWork',
   'onlyReporterVerifies',
   'alreadyFinished',
   'notClaimed',

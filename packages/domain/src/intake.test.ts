@@ -129,18 +129,22 @@ test('every refusal says why', () => {
 describe('taking a report into an account', () => {
   const ME = 'me@example.in';
   const citizen: Actor = { id: 'me', role: 'user', isVerified: false };
-  const free = { isTaken: false, addresses: { actor: ME, enteredBy: 'desk@example.in', assignee: null } };
+  const free = {
+    isTaken: false,
+    addresses: { actor: ME, officials: ['desk@example.in', 'roads@example.in'] },
+  };
   const take = (change: object, addresses: object = {}, actor = citizen) =>
     problemOf(() =>
       allowTaking(actor, { ...free, ...change, addresses: { ...free.addresses, ...addresses } }),
     );
 
-  test('is for citizens, once, and not for who entered it or works on it', () => {
+  test('is for citizens, once, and for nobody of the office, at whatever place of its staff', () => {
     expect(take({})).toBe('allowed');
-    expect(take({}, { enteredBy: null, assignee: 'roads@example.in' })).toBe('allowed');
+    expect(take({}, { officials: [] })).toBe('allowed');
     expect(take({ isTaken: true })).toBe('reportTaken');
-    expect(take({}, { enteredBy: 'ME+desk@example.in' })).toBe('ownIntake');
-    expect(take({}, { assignee: 'me+work@Example.in' })).toBe('ownIntake');
+    for (const address of ['ME+desk@example.in', 'me+work@Example.in'])
+      for (const officials of [[address], [address, 'x@example.in'], ['x@example.in', address]])
+        expect(take({}, { officials })).toBe('ownIntake');
     for (const role of ['government', 'admin'] as const)
       expect(take({}, {}, { ...citizen, role })).toBe('forbidden');
   });
@@ -152,7 +156,7 @@ describe('taking a report into an account', () => {
       assigneeId: null,
       office: { id: 'own', name: 'Own' },
       actorOfficeId: 'own',
-      addresses: { actor: 'desk@example.in', owner: null, assignee: null },
+      addresses: { actor: 'desk@example.in', owner: null, assignee: null, officials: ['desk@example.in'] },
       closure: null,
       isJudgeWanted: false,
     } as const;

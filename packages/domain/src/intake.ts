@@ -1,7 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
-import { isSameMailbox } from './progress.ts';
+import { isOneOf } from './progress.ts';
 import { asciiDigits } from './report-numbers.ts';
 import type { Failure } from './validation.ts';
 
@@ -56,8 +56,8 @@ function allowAtDesk(actor: IntakeActor, intake: Taken): void {
 }
 
 /**
- * A citizen takes a report into an account by its code, once. Not who entered it, and not who works on it: they would
- * confirm their own work.
+ * A citizen takes a report into an account by its code, once. Nobody of the office that entered it or works on it does, by the
+ * address of any of their accounts: they would confirm their own work, or a colleague's.
  */
 export function allowTaking(
   actor: Actor,
@@ -66,15 +66,12 @@ export function allowTaking(
     addresses,
   }: {
     isTaken: boolean;
-    addresses: { actor: string; enteredBy: string | null; assignee: string | null };
+    addresses: { actor: string; officials: readonly string[] };
   },
 ): void {
   if (actor.role !== 'user') throw new ProductError('forbidden');
   if (isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
-  if (
-    isSameMailbox(addresses.actor, addresses.enteredBy) ||
-    isSameMailbox(addresses.actor, addresses.assignee)
-  )
+  if (isOneOf(addresses.actor, addresses.officials))
     throw new ProductError('forbidden', { problem: 'ownIntake' });
 }
 

@@ -280,7 +280,10 @@ describe('taking a report into an account', () => {
     await worker.send('PUT', `/api/gov/progressState/${body.post._id}`);
     for (const address of ['desk+home@example.in', 'Worker+home@example.in']) {
       const { status, body: refusal } = await take(await newCitizen(address), body.code);
-      expect([status, refusal.message]).toEqual([403, expect.stringContaining('You entered this report')]);
+      expect([status, refusal.message]).toEqual([
+        403,
+        expect.stringContaining('the office that entered this report'),
+      ]);
     }
     expect((await take(await newCitizen(), body.code)).status).toBe(200);
   });

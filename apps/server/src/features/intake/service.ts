@@ -25,6 +25,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { audit } from '../audit/service.ts';
+import { findOfficials } from '../clock/service.ts';
 import { holdMembership, type Offices, setMayEnter } from '../offices/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { createCodes } from './codes.ts';
@@ -151,6 +152,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
         allowNewCode(member, intake);
         const { code, columns } = await nextCode(trx, postId, intake.code_version);
         await store.setCode(trx, postId, columns);
+        await audit(trx, actor, { action: 'renewCode', subject: 'post', subjectId: postId });
         return code;
       });
     },
@@ -160,11 +162,13 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
       const postId = await findByCode(typed);
       await inTransaction(db, async (trx) => {
         await posts.hold(trx, actor, postId);
-        const { taken_by, staff_email, isTaken } = await hold(trx, postId);
+        const { taken_by, isTaken } = await hold(trx, postId);
         if (taken_by === actor.id) return;
-        const addresses = await store.findAddresses(trx, postId, actor.id);
-        if (!addresses) throw intakeGone();
-        allowTaking(actor, { isTaken, addresses: { ...addresses, enteredBy: staff_email } });
+        const addresses = {
+          actor: await store.findAddress(trx, actor.id),
+          officials: await findOfficials(trx, postId),
+        };
+        allowTaking(actor, { isTaken, addresses });
         await posts.giveTo(trx, actor, postId);
         await store.setTaken(trx, postId, actor.id);
       });
@@ -180,6 +184,12 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
         // Only as long as the colleague is as the rule saw it.
         if (!(await setMayEnter(trx, accountId, head.officeId ?? '', mayEnter)))
           throw new ProductError('conflict');
+        await audit(trx, actor, {
+          action: 'setIntakeRight',
+          subject: 'government',
+          subjectId: accountId,
+          data: { mayEnter },
+        });
       });
     },
 

@@ -16,7 +16,6 @@ const selectIntake = (db: Database) =>
       'i.taken_by',
       'i.taken_at',
       'staff.name as staff_name',
-      'staff.email as staff_email',
     ]);
 export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['execute']>>[number];
 
@@ -84,12 +83,11 @@ export async function moveIntakes(trx: Transaction, from: string, to: string): P
   await trx.updateTable('intakes').set({ office_id: to }).where('office_id', '=', from).execute();
 }
 
-/** The addresses that the rule of taking compares. */
-export const findAddresses = (db: Database, postId: string, actorId: string) =>
-  db
-    .selectFrom('posts as p')
-    .innerJoin('accounts as actor', (join) => join.on('actor.id', '=', actorId))
-    .leftJoin('accounts as assignee', 'assignee.id', 'p.government_id')
-    .select(['actor.email as actor', 'assignee.email as assignee'])
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
+export async function findAddress(db: Database, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

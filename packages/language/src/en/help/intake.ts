@@ -55,7 +55,7 @@ export const intake = {
       },
       {
         kind: 'text',
-        text: 'You may work on a report that you entered. You cannot confirm it: the caller does, once they have taken it into an account, or an administrator.',
+        text: 'You may work on a report that you entered. Nobody of your office can take or confirm it, also not with a private account that has the same email address. The caller confirms, once they have taken it into an account, or an administrator does. New codes, erased names and changed rights are in the audit log.',
       },
     ],
   },
