@@ -11,8 +11,10 @@ import {
   checkCaller,
   hasIntakeRight,
   type IntakeActor,
+  isReading,
   readTelephone,
   seesCaller,
+  seesReadings,
 } from './intake.ts';
 import { move } from './progress.ts';
 import { needsPhoto, REPORT_CHANNELS } from './report-channels.ts';
@@ -71,6 +73,13 @@ describe('for every kind of actor', () => {
       );
   });
 
+  test('heads of the office that took the call see who has read it, and administrators', () => {
+    for (const actor of ACTORS)
+      expect(seesReadings(actor, { officeId: 'own' })).toBe(
+        actor.role === 'admin' || (actor.role === 'government' && actor.officeId === 'own' && actor.isHead),
+      );
+  });
+
   test('who enters reports there erases a caller, and administrators do', () => {
     for (const actor of ACTORS)
       expect(isAllowed(() => allowErasingCaller(actor, { officeId: 'own' }))).toBe(
@@ -124,6 +133,18 @@ test('every refusal says why', () => {
   expect(problemOf(() => allowIntakeRight(head, head))).toBe('headsAlwaysEnter');
   expect(problemOf(() => allowErasingCaller(head, { officeId: 'other' }))).toBe('intakeGone');
   expect(problemOf(() => allowNewCode(head, { officeId: 'own', isTaken: true }))).toBe('reportTaken');
+});
+
+test('reading a name or a number is written down, once an hour', () => {
+  const now = new Date('2026-11-18T10:00:00Z');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const both = { name: 'Sunita', phone: '9876543210' };
+  for (const caller of [both, { ...both, name: '' }, { ...both, phone: '' }]) {
+    expect(isReading(caller, null, now)).toBe(true);
+    expect(isReading(caller, minutesAgo(60), now)).toBe(true);
+    expect(isReading(caller, minutesAgo(59), now)).toBe(false);
+  }
+  expect(isReading({ name: '', phone: '' }, null, now)).toBe(false);
 });
 
 describe('taking a report into an account', () => {

@@ -38,6 +38,26 @@ type Taken = { officeId: string };
 export const seesCaller = (actor: Actor & Membership, { officeId }: Taken): boolean =>
   actor.role === 'admin' || (actor.role === 'government' && actor.officeId === officeId);
 
+/** Heads of the office that took the call see who has read a caller's name and number, and administrators do. */
+export const seesReadings = (actor: Actor & Membership, intake: Taken): boolean =>
+  actor.role === 'admin' || (seesCaller(actor, intake) && actor.isHead);
+
+/** So many of the latest readings are shown. */
+export const READINGS_SHOWN = 50;
+const READ_ONCE_MS = 60 * 60 * 1000;
+
+/**
+ * True if reading a caller's details is written down: there are some, and the same account has not read them within the last
+ * hour. A page asks again whenever it comes back to the front.
+ */
+export const isReading = (
+  caller: { name: string; phone: string },
+  lastReadAt: Date | null,
+  now: Date,
+): boolean =>
+  (caller.name !== '' || caller.phone !== '') &&
+  (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READ_ONCE_MS);
+
 /** Who erases a caller's name and number. */
 export function allowErasingCaller(actor: IntakeActor, intake: Taken): void {
   if (actor.role !== 'admin') allowAtDesk(actor, intake);

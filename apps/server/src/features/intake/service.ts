@@ -10,8 +10,11 @@ import {
   allowTaking,
   CALLER_KEPT_DAYS,
   checkCaller,
+  isReading,
+  READINGS_SHOWN,
   readTelephone,
   seesCaller,
+  seesReadings,
 } from '@sudhaar/domain/intake';
 import { cleanName } from '@sudhaar/domain/text';
 import type { PlaceForm } from '@sudhaar/domain/validation';
@@ -128,12 +131,29 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
       return { row, code: codes.codeOf(row.id, entered.code_version) };
     },
 
-    /** null: nobody called about it, or at another office. */
-    async caller(actor: Actor, postId: string) {
+    /**
+     * null: nobody called about it, or at another office. Under the lock of the intake, so that a name is in an answer only
+     * if its reading is written down.
+     */
+    async caller(actor: Actor, postId: string, now = new Date()) {
       if (!isId(postId)) throw postGone();
-      const intake = await store.findIntake(db, postId);
       const member = await withMembership(actor);
-      return intake && seesCaller(member, { officeId: intake.office_id }) ? callerView(intake) : null;
+      return inTransaction(db, async (trx) => {
+        const intake = await store.holdIntake(trx, postId);
+        if (!intake || !seesCaller(member, { officeId: intake.office_id })) return null;
+        const caller = { name: intake.caller_name, phone: intake.caller_phone };
+        if (isReading(caller, await store.findLastReading(trx, postId, actor.id), now))
+          await store.insertReading(trx, {
+            id: newId(),
+            post_id: postId,
+            account_id: actor.id,
+            read_at: now,
+          });
+        const readings = seesReadings(member, { officeId: intake.office_id })
+          ? await store.findReadings(trx, postId, READINGS_SHOWN)
+          : undefined;
+        return callerView(intake, readings);
+      });
     },
 
     async erase(actor: Actor, postId: string): Promise<void> {
