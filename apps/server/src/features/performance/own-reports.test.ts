@@ -14,6 +14,8 @@ beforeAll(async () => {
 const figuresOf = async (office: string) =>
   (await server.app.inject(`/api/public/offices/${office}`)).json().office.performance;
 const figures = () => figuresOf(scene.offices.roads);
+const responses = async () =>
+  (await server.app.inject(`/api/public/offices/${scene.offices.roads}`)).json().office.figures.responses;
 const everywhere = async () => (await server.app.inject('/api/public/performance')).json().all;
 const claim = (id: string) => scene.head.send('PUT', `/api/gov/progressState/${id}`);
 
@@ -40,6 +42,7 @@ test('reports that an office entered itself improve no figure until somebody fro
     confirmed: 0,
     own: { entered: 3, confirmed: 0 },
   });
+  expect(await responses()).toBe(0);
 
   // Lateness counts, and no quick first action beside it: of the office and of all.
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
@@ -57,6 +60,7 @@ test('reports that an office entered itself improve no figure until somebody fro
     confirmed: 2,
     own: { entered: 3, confirmed: 2 },
   });
+  expect(await responses()).toBe(2);
   expect((await everywhere()).own).toBeUndefined();
 
   await admin.send('PUT', `/api/admin/hidden/post/${late.id}`, { hidden: true });
