@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
@@ -45,6 +45,11 @@ async function staffOf(officeId: string, isHead: boolean): Promise<Account> {
   return account;
 }
 
+async function idOf(number: string): Promise<string> {
+  const answer = await fetch(`${inject('baseUrl')}/api/public/post/${number}`);
+  return ((await answer.json()) as { post: { _id: string } }).post._id;
+}
+
 const MOST_STOPS = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((one) => Reflect.get(Reflect.get(one, 'ownerDocument'), 'activeElement') === one);
@@ -71,7 +76,7 @@ const clean = async (page: Page) => {
   expect(await hindrances(page)).toEqual([]);
 };
 
-test('a caller’s report, by keyboard alone: entered, followed by its code, taken into an account, the caller erased', {
+test('a caller’s report, by keyboard alone: entered, followed by its code, taken into an account, which erases the caller', {
   timeout: 180_000,
 }, async () => {
   const asha = await citizen('Asha');
@@ -165,6 +170,21 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   expect(await visitor.locator('body').innerText()).not.toContain(CALLER);
   await clean(visitor);
 
+  // The office knows who called, and the head who has read it.
+  const path = `/post/${await idOf(number)}`;
+  await desk.goto(path);
+  await desk.getByRole('heading', { name: 'Who reported this · By telephone' }).waitFor();
+  expect(await desk.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe(
+    'tel:+919876543210',
+  );
+  await desk.getByText('Who reads a name or a number is recorded.').waitFor();
+  expect(await desk.getByText(/^Read \d+ time/).count()).toBe(0);
+  await clean(desk);
+  await office.goto(path);
+  await office.getByText('Read 2 times').click();
+  await office.getByRole('listitem').filter({ hasText: ' B' }).first().waitFor();
+  await clean(office);
+
   // The caller has an account by now, and takes it.
   const mine = await open('/user/dashboard/userPosts', 'phone', { token: asha.token });
   await mine.getByRole('button', { name: 'I have a code from an office' }).click();
@@ -176,21 +196,15 @@ test('a caller’s report, by keyboard alone: entered, followed by its code, tak
   await mine.getByRole('heading', { name: caption }).waitFor();
   await mine.getByRole('article').getByRole('link', { name: 'Asha' }).first().waitFor();
   expect(await mine.locator('body').innerText()).not.toContain(CALLER);
-  const path = new URL(mine.url()).pathname;
+  expect(new URL(mine.url()).pathname).toBe(path);
 
-  // The office still knows who called, until it erases that.
+  // The name and the number are gone with that.
   await desk.goto(path);
-  await desk.getByRole('heading', { name: 'Who reported this · By telephone' }).waitFor();
-  expect(await desk.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe(
-    'tel:+919876543210',
-  );
   await desk.getByText('Somebody has taken the report into their account.').waitFor();
-  await clean(desk);
-  await desk.getByRole('button', { name: 'Erase name and number' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Erase name and number' }).click();
-  await toast(desk, 'The name and the number are erased.');
   await desk.getByText('No name').waitFor();
   expect(await desk.locator('body').innerText()).not.toContain(CALLER);
+  expect(await desk.getByRole('button', { name: 'Erase name and number' }).count()).toBe(0);
+  await clean(desk);
 });
 
 test('on a phone in the dark, and on /track a citizen takes the report that was found', {
@@ -204,6 +218,7 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
     caption: 'Dark street at the gate',
     category: 'pothole',
     channel: 'counter',
+    callerName: CALLER,
     location: JSON.stringify({ ...place, coordinates: SPOT }),
   })) as unknown as { body: { code: string; post: { _id: string } } };
 
@@ -213,6 +228,16 @@ test('on a phone in the dark, and on /track a citizen takes the report that was 
   });
   await desk.getByLabel('Caption').waitFor();
   await clean(desk);
+
+  // A caller may want to be forgotten.
+  await desk.goto(`/post/${body.post._id}`);
+  await desk.getByText(CALLER).waitFor();
+  await clean(desk);
+  await desk.getByRole('button', { name: 'Erase name and number' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Erase name and number' }).click();
+  await toast(desk, 'The name and the number are erased.');
+  await desk.getByText('No name').waitFor();
+  expect(await desk.locator('body').innerText()).not.toContain(CALLER);
 
   const page = await open('/track', 'desktop', { token: asha.token });
   const field = page.getByRole('textbox', { name: 'Number, code or link of a report' });

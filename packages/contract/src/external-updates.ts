@@ -7,8 +7,9 @@ import { id, messageAnswer } from './shapes.ts';
 /** What another system says of a report. It moves no stage. */
 export const externalUpdate = z.object({
   _id: z.string(),
-  /** The name of the key it was sent with. */
+  /** The name of the key it was sent with, and the office of the key. */
   system: z.string(),
+  /** The report's own when the update came, whatever its sender said. */
   status: z.enum(REQUEST_STATUSES),
   description: z.string(),
   at: z.string(),

@@ -33,13 +33,16 @@ export const caller = z.object({
   enteredBy: z.string().nullable(),
   /** Somebody has taken the report into an account. */
   isTaken: z.boolean(),
+  /** Who has read the name and the number, the latest first; for heads and administrators alone. `by` null: the account is gone. */
+  readings: z.array(z.object({ by: z.string().nullable(), at: z.string() })).optional(),
 });
 export type Caller = z.infer<typeof caller>;
 
 export const readCaller = defineRoute({
   method: 'GET',
   path: '/api/gov/intake/{postId}',
-  summary: 'Who called about a report; null: nobody did, or at another office',
+  summary:
+    'Who called about a report; null: nobody did, or at another office. Reading a name or a number is written down',
   access: ['government', 'admin'],
   params: z.object({ postId: id }),
   response: z.object({ caller: caller.nullable() }),

@@ -18,5 +18,7 @@ export const performance = z.object({
   reopened: rate,
   confirmed: z.number(),
   unconfirmed: z.number(),
+  /** Of an office alone: reports that it entered itself, for callers. They improve no figure until somebody from outside confirms. */
+  own: z.object({ entered: z.number(), confirmed: z.number() }).optional(),
 });
 export type Performance = z.infer<typeof performance>;

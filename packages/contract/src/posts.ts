@@ -60,7 +60,7 @@ export const post = z.object({
   images: z.array(image),
   /** How it came in; `telephone`, `counter`: an office entered it for somebody without an account. */
   channel: z.enum(REPORT_CHANNELS),
-  /** The other system that sent it. Missing: none did. */
+  /** The other system that sent it, and its office. Missing: none did. */
   system: z.string().optional(),
   /** null: the account is gone, or nobody has taken the report that an office entered. The email is for the reporter and administrators alone. */
   user: z

@@ -1,4 +1,6 @@
 import { ProductError } from './errors.ts';
+import { checkIntegrationName } from './integrations.ts';
+import { hasWebAddress, speaksForTheProduct } from './names.ts';
 
 /** What a key lets another system do: read with the key's own limit, make reports, write updates of reports. */
 export const API_SCOPES = ['read', 'report', 'update'] as const;
@@ -26,4 +28,21 @@ export function allowKey<K extends Found>(key: K | undefined, scope: ApiScope): 
   if (!key.scopes.includes(scope))
     throw new ProductError('forbidden', { problem: 'apiKeyScope', values: { scope } });
   return key;
+}
+
+/** Everybody reads the name of a key beside what its system sends. So it follows the rules of people's names. */
+export function checkKeyName(name: string): void {
+  checkIntegrationName(name);
+  if (hasWebAddress(name)) throw new ProductError('invalid_input', { problem: 'nameHasLink', field: 'name' });
+  if (isMisleading(name)) throw new ProductError('invalid_input', { problem: 'keyNameUnfit', field: 'name' });
+}
+
+const isMisleading = (name: string): boolean => hasWebAddress(name) || speaksForTheProduct(name);
+
+/** A reader's name for a system: its key's name and the office that answers for it. `office` null: of administrators. */
+export function systemName({ name, office }: { name: string; office: string | null }): string {
+  // Older keys may have a name that the rule refuses now.
+  const shown = isMisleading(name) ? null : name;
+  if (office === null) return shown ?? 'Open311';
+  return shown === null ? office : `${shown} (${office})`;
 }

@@ -1,4 +1,6 @@
-/** The audited actions of administrators. */
+import type { Role } from './accounts.ts';
+
+/** Every audited action. All actions of administrators are; of those of authorities, `OFFICE_ACTIONS`. */
 export const AUDIT_ACTIONS = [
   'deletePost',
   'deleteComment',
@@ -26,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'mergePost',
   'unmergePost',
   'eraseCaller',
+  'renewCode',
+  'setIntakeRight',
   'createOffice',
   'editOffice',
   'mergeOffice',
@@ -51,6 +55,16 @@ export const AUDIT_ACTIONS = [
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/**
+ * What an office does with the reports that it entered itself. With a code somebody becomes the reporter, and confirms: so who
+ * may enter reports, new codes and erased callers leave an entry, whoever acts.
+ */
+const OFFICE_ACTIONS: readonly AuditAction[] = ['eraseCaller', 'renewCode', 'setIntakeRight'];
+
+/** True if an action of somebody with this role is written into the audit log. */
+export const isAudited = (role: Role, action: AuditAction): boolean =>
+  role === 'admin' || (role === 'government' && OFFICE_ACTIONS.includes(action));
 
 /** The kinds of subjects of an action. `list`: a whole list, as an export. */
 export const AUDIT_SUBJECTS = [

@@ -9,7 +9,9 @@ import {
   LEAST_SAMPLE,
   medianOf,
   type OfficeOutcome,
+  ownReportsOf,
   partOfOffice,
+  partThatCounts,
   performanceOf,
   type Run,
   rateOf,
@@ -131,6 +133,43 @@ const times = (count: number, change: Partial<CountedOutcome> = {}) =>
 const overdue = { isOnTime: false, endedAt: null, closure: null, resolutionSeconds: null } as const;
 const unconfirmed = { isOnTime: null, closure: 'none', resolutionSeconds: null } as const;
 const since = at(0);
+
+describe('reports that an office entered itself', () => {
+  const own = (change: Partial<CountedOutcome> = {}) => ({ ...counted(change), isOwn: true });
+
+  test.each([...CLOSURES, null])(
+    'closure %s: they improve a figure only once they are confirmed',
+    (closure) => {
+      for (const isOnTime of [true, null]) {
+        const outcome = own({ closure, isOnTime });
+        const apart = { ...outcome, isOnTime: null, firstActionSeconds: null, resolutionSeconds: null };
+        expect(partThatCounts(outcome)).toEqual(closure === null || closure === 'none' ? apart : outcome);
+      }
+    },
+  );
+
+  test('lateness counts', () => {
+    const late = own({ ...overdue });
+    expect(partThatCounts(late)).toEqual({ ...late, firstActionSeconds: null });
+    expect(performanceOf([partThatCounts(late)], since).onTime.sample).toBe(1);
+  });
+
+  test('other reports count as they are', () => {
+    const outcome = { ...counted({ ...unconfirmed }), isOwn: false };
+    expect(partThatCounts(outcome)).toBe(outcome);
+  });
+
+  test('have a number of their own', () => {
+    expect(ownReportsOf([])).toEqual({ entered: 0, confirmed: 0 });
+    const reports = [
+      { closure: null, count: 4 },
+      { closure: 'none', count: 2 },
+      { closure: 'reporter', count: 3 },
+      { closure: 'administrator', count: 1 },
+    ] as const;
+    expect(ownReportsOf(reports)).toEqual({ entered: 10, confirmed: 4 });
+  });
+});
 
 describe('the figures', () => {
   test('of nothing', () => {

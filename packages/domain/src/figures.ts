@@ -116,6 +116,27 @@ export const partOfOffice = (outcome: OfficeOutcome, officeId: string): CountedO
   }),
 });
 
+/** `isOwn`: the responsible office entered the report itself, for a caller. */
+export type EnteredOutcome = { isOwn: boolean };
+
+/**
+ * The part of an outcome that counts. An office could invent reports and act on them at once, so a report that it entered
+ * itself improves no figure until somebody from outside has confirmed the work. Lateness always counts.
+ */
+export function partThatCounts<Outcome extends RunOutcome & EnteredOutcome>(outcome: Outcome): Outcome {
+  if (!outcome.isOwn || isConfirmed(outcome.closure)) return outcome;
+  const isOnTime = outcome.isOnTime === false ? false : null;
+  return { ...outcome, isOnTime, firstActionSeconds: null, resolutionSeconds: null };
+}
+
+/** Reports that an office entered itself, counted apart: in all, and those that somebody from outside has confirmed. */
+export type OwnReports = { entered: number; confirmed: number };
+
+export const ownReportsOf = (reports: readonly { closure: Closure | null; count: number }[]): OwnReports => ({
+  entered: reports.reduce((sum, { count }) => sum + count, 0),
+  confirmed: reports.reduce((sum, { closure, count }) => sum + (isConfirmed(closure) ? count : 0), 0),
+});
+
 export type PerformanceFigures = {
   days: number;
   atMost: number;

@@ -11,8 +11,10 @@ import {
   checkCaller,
   hasIntakeRight,
   type IntakeActor,
+  isReading,
   readTelephone,
   seesCaller,
+  seesReadings,
 } from './intake.ts';
 import { move } from './progress.ts';
 import { needsPhoto, REPORT_CHANNELS } from './report-channels.ts';
@@ -71,6 +73,13 @@ describe('for every kind of actor', () => {
       );
   });
 
+  test('heads of the office that took the call see who has read it, and administrators', () => {
+    for (const actor of ACTORS)
+      expect(seesReadings(actor, { officeId: 'own' })).toBe(
+        actor.role === 'admin' || (actor.role === 'government' && actor.officeId === 'own' && actor.isHead),
+      );
+  });
+
   test('who enters reports there erases a caller, and administrators do', () => {
     for (const actor of ACTORS)
       expect(isAllowed(() => allowErasingCaller(actor, { officeId: 'own' }))).toBe(
@@ -126,21 +135,37 @@ test('every refusal says why', () => {
   expect(problemOf(() => allowNewCode(head, { officeId: 'own', isTaken: true }))).toBe('reportTaken');
 });
 
+test('reading a name or a number is written down, once an hour', () => {
+  const now = new Date('2026-11-18T10:00:00Z');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const both = { name: 'Sunita', phone: '9876543210' };
+  for (const caller of [both, { ...both, name: '' }, { ...both, phone: '' }]) {
+    expect(isReading(caller, null, now)).toBe(true);
+    expect(isReading(caller, minutesAgo(60), now)).toBe(true);
+    expect(isReading(caller, minutesAgo(59), now)).toBe(false);
+  }
+  expect(isReading({ name: '', phone: '' }, null, now)).toBe(false);
+});
+
 describe('taking a report into an account', () => {
   const ME = 'me@example.in';
   const citizen: Actor = { id: 'me', role: 'user', isVerified: false };
-  const free = { isTaken: false, addresses: { actor: ME, enteredBy: 'desk@example.in', assignee: null } };
+  const free = {
+    isTaken: false,
+    addresses: { actor: ME, officials: ['desk@example.in', 'roads@example.in'] },
+  };
   const take = (change: object, addresses: object = {}, actor = citizen) =>
     problemOf(() =>
       allowTaking(actor, { ...free, ...change, addresses: { ...free.addresses, ...addresses } }),
     );
 
-  test('is for citizens, once, and not for who entered it or works on it', () => {
+  test('is for citizens, once, and for nobody of the office, at whatever place of its staff', () => {
     expect(take({})).toBe('allowed');
-    expect(take({}, { enteredBy: null, assignee: 'roads@example.in' })).toBe('allowed');
+    expect(take({}, { officials: [] })).toBe('allowed');
     expect(take({ isTaken: true })).toBe('reportTaken');
-    expect(take({}, { enteredBy: 'ME+desk@example.in' })).toBe('ownIntake');
-    expect(take({}, { assignee: 'me+work@Example.in' })).toBe('ownIntake');
+    for (const address of ['ME+desk@example.in', 'me+work@Example.in'])
+      for (const officials of [[address], [address, 'x@example.in'], ['x@example.in', address]])
+        expect(take({}, { officials })).toBe('ownIntake');
     for (const role of ['government', 'admin'] as const)
       expect(take({}, {}, { ...citizen, role })).toBe('forbidden');
   });
@@ -152,7 +177,7 @@ describe('taking a report into an account', () => {
       assigneeId: null,
       office: { id: 'own', name: 'Own' },
       actorOfficeId: 'own',
-      addresses: { actor: 'desk@example.in', owner: null, assignee: null },
+      addresses: { actor: 'desk@example.in', owner: null, assignee: null, officials: ['desk@example.in'] },
       closure: null,
       isJudgeWanted: false,
     } as const;

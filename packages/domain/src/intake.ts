@@ -1,7 +1,7 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
 import type { Membership } from './offices.ts';
-import { isSameMailbox } from './progress.ts';
+import { isOneOf } from './progress.ts';
 import { asciiDigits } from './report-numbers.ts';
 import type { Failure } from './validation.ts';
 
@@ -38,6 +38,26 @@ type Taken = { officeId: string };
 export const seesCaller = (actor: Actor & Membership, { officeId }: Taken): boolean =>
   actor.role === 'admin' || (actor.role === 'government' && actor.officeId === officeId);
 
+/** Heads of the office that took the call see who has read a caller's name and number, and administrators do. */
+export const seesReadings = (actor: Actor & Membership, intake: Taken): boolean =>
+  actor.role === 'admin' || (seesCaller(actor, intake) && actor.isHead);
+
+/** So many of the latest readings are shown. */
+export const READINGS_SHOWN = 50;
+const READ_ONCE_MS = 60 * 60 * 1000;
+
+/**
+ * True if reading a caller's details is written down: there are some, and the same account has not read them within the last
+ * hour. A page asks again whenever it comes back to the front.
+ */
+export const isReading = (
+  caller: { name: string; phone: string },
+  lastReadAt: Date | null,
+  now: Date,
+): boolean =>
+  (caller.name !== '' || caller.phone !== '') &&
+  (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READ_ONCE_MS);
+
 /** Who erases a caller's name and number. */
 export function allowErasingCaller(actor: IntakeActor, intake: Taken): void {
   if (actor.role !== 'admin') allowAtDesk(actor, intake);
@@ -56,8 +76,8 @@ function allowAtDesk(actor: IntakeActor, intake: Taken): void {
 }
 
 /**
- * A citizen takes a report into an account by its code, once. Not who entered it, and not who works on it: they would
- * confirm their own work.
+ * A citizen takes a report into an account by its code, once. Nobody of the office that entered it or works on it does, by the
+ * address of any of their accounts: they would confirm their own work, or a colleague's.
  */
 export function allowTaking(
   actor: Actor,
@@ -66,15 +86,12 @@ export function allowTaking(
     addresses,
   }: {
     isTaken: boolean;
-    addresses: { actor: string; enteredBy: string | null; assignee: string | null };
+    addresses: { actor: string; officials: readonly string[] };
   },
 ): void {
   if (actor.role !== 'user') throw new ProductError('forbidden');
   if (isTaken) throw new ProductError('conflict', { problem: 'reportTaken' });
-  if (
-    isSameMailbox(addresses.actor, addresses.enteredBy) ||
-    isSameMailbox(addresses.actor, addresses.assignee)
-  )
+  if (isOneOf(addresses.actor, addresses.officials))
     throw new ProductError('forbidden', { problem: 'ownIntake' });
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { API_KEY_HINT_LENGTH, allowKey, CALLS_PER_MINUTE, isApiKey, LIVING_KEYS_MAX } from './api-keys.ts';
+import {
+  API_KEY_HINT_LENGTH,
+  allowKey,
+  CALLS_PER_MINUTE,
+  checkKeyName,
+  isApiKey,
+  LIVING_KEYS_MAX,
+  systemName,
+} from './api-keys.ts';
 import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from './integrations.ts';
 
 const member = { id: 'a', role: 'government', isVerified: true, officeId: 'roads', isHead: false } as const;
@@ -22,6 +30,25 @@ test('a name has 3 to 80 characters, however a computer stores them', () => {
     expect(() => checkIntegrationName(fit)).not.toThrow();
   for (const unfit of ['', 'ab', '🙂🙂', 'x'.repeat(81)])
     expect(() => checkIntegrationName(unfit)).toThrow('integrationNameUnfit');
+});
+
+describe('the name of a key, which everybody reads', () => {
+  test.each(['City map', 'Pune Municipal Corporation CRM', 'नगर सुधार न्यास'])('may be %j', (name) => {
+    expect(() => checkKeyName(name)).not.toThrow();
+    expect(systemName({ name, office: null })).toBe(name);
+    expect(systemName({ name, office: 'Roads, Pune' })).toBe(`${name} (Roads, Pune)`);
+  });
+  test.each([
+    ['Sudhaar Administrator', 'keyNameUnfit'],
+    ['Sudhааr Administrator, Pune', 'keyNameUnfit'],
+    ['visit evil.com', 'nameHasLink'],
+  ])('is not %j, and is not shown where it was given before', (name, problem) => {
+    expect(() => checkKeyName(name)).toThrow(problem);
+    expect(systemName({ name, office: 'Roads, Pune' })).toBe('Roads, Pune');
+    expect(systemName({ name, office: null })).toBe('Open311');
+  });
+  test('has the length of every name of an integration', () =>
+    expect(() => checkKeyName('ab')).toThrow('integrationNameUnfit'));
 });
 
 test('one more is made below the limit alone', () => {

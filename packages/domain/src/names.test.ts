@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasWebAddress, isOfTheProduct, nameKey, soundsOfficial } from './names.ts';
+import { hasWebAddress, isOfTheProduct, nameKey, soundsOfficial, speaksForTheProduct } from './names.ts';
 
 describe('names that look alike have one key', () => {
   test.each([
@@ -54,13 +54,48 @@ describe('names that look alike have one key', () => {
   ])('but not %j and %j', (one, other) => expect(nameKey(other)).not.toBe(nameKey(one)));
 });
 
-test.each(['Admin', 'administrator\ufe0f', 'Аdmin', 'Sudhaar  TEAM', 'सुधार', 'Moderator.'])(
-  '%j is for the product alone',
-  (name) => {
-    expect(isOfTheProduct(name)).toBe(true);
-    expect(soundsOfficial(name)).toBe(true);
-  },
-);
+test.each([
+  'Admin',
+  'administrator\ufe0f',
+  'Аdmin',
+  'Sudhaar  TEAM',
+  'सुधार',
+  'Moderator.',
+  'Sudhaar Administrator',
+  'SudhaarAdministrator',
+  'The administrator of Sudhaar',
+  'Sudhааr Аdministrаtоr 2',
+  'Admin 10',
+  'System Support',
+  'Sudhaar Help-Desk India',
+  'सुधार प्रशासक',
+  'सुधार के एडमिन',
+])('%j is for the product alone', (name) => {
+  expect(isOfTheProduct(name)).toBe(true);
+  expect(soundsOfficial(name)).toBe(true);
+  expect(speaksForTheProduct(name)).toBe(true);
+});
+
+test.each([
+  'Administrator of Pune',
+  'Pune Sudhaar bridge',
+  'The MODERATOR (city)',
+  'Pune एडमिन',
+  'Ѕudhааr: Pune',
+])('another system named %j would seem to speak for the product', (name) => {
+  expect(speaksForTheProduct(name)).toBe(true);
+  expect(isOfTheProduct(name)).toBe(false);
+});
+
+test.each([
+  'City map',
+  'Pune Municipal Corporation CRM',
+  'Team',
+  'नगर सुधार न्यास',
+  'Ticket system',
+  '',
+  'of 10',
+])('another system may be named %j', (name) => expect(speaksForTheProduct(name)).toBe(false));
 
 test.each([
   'Roads Department, Pune',

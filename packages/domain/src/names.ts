@@ -56,16 +56,24 @@ export const nameKey = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** Names that speak for the product itself. */
-const ofTheProduct = /* @__PURE__ */ once(
-  () =>
-    new Set(
-      [
-        ...['admin', 'administrator', 'moderator', 'system', 'sudhaar', 'sudhaar team', 'sudhaar admin'],
-        ...['sudhaar support', 'support', 'एडमिन', 'प्रशासक', 'सुधार', 'सुधार टीम'],
-      ].map(nameKey),
-    ),
-);
+/** Words by which a name speaks for the product itself. */
+const PRODUCT_WORDS = [
+  ...['admin', 'administrator', 'moderator', 'sudhaar'],
+  ...['एडमिन', 'एडमिनिस्ट्रेटर', 'प्रशासक', 'मॉडरेटर'],
+];
+/** Words that name the product only where a name has no others. सुधार is also the word for improvement. */
+const PRODUCT_WORDS_ALONE = ['system', 'support', 'सुधार'];
+const FILLERS = ['team', 'official', 'the', 'of', 'india', 'help', 'desk', 'टीम', 'भारत', 'के', 'की', 'का'];
+
+/** A name of product words and fillers alone, in any order and however it is divided. Numbers may follow a word. */
+const productName = /* @__PURE__ */ once(() => {
+  const product = [...PRODUCT_WORDS, ...PRODUCT_WORDS_ALONE].map(nameKey).join('|');
+  const any = `(?:${product}|${FILLERS.map(nameKey).join('|')}|${NUMBERS})*`;
+  return new RegExp(`^${any}(?:${product})${any}$`, 'u');
+});
+/** As a key has them: 1 and 0 count as the letters that they look like. */
+const NUMBERS = '[\\p{N}io]';
+const productWords = /* @__PURE__ */ once(() => new Set(PRODUCT_WORDS.map(nameKey)));
 /** Words of an office that are nobody's own name. Surnames such as Nigam or Sarkar are not among them. */
 const officeWords = /* @__PURE__ */ once(
   () =>
@@ -100,14 +108,23 @@ const officeWords = /* @__PURE__ */ once(
     ),
 );
 
-export const isOfTheProduct = (name: string): boolean => ofTheProduct().has(nameKey(name));
+export const isOfTheProduct = (name: string): boolean => productName().test(nameKey(name));
+
+const hasWordOf = (name: string, words: ReadonlySet<string>): boolean =>
+  cleanName(name)
+    .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)
+    .some((word) => words.has(nameKey(word)));
 
 /** A person's name that reads like an office, or like the product itself. */
 export const soundsOfficial = (name: string): boolean =>
-  isOfTheProduct(name) ||
-  cleanName(name)
-    .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)
-    .some((word) => officeWords().has(nameKey(word)));
+  isOfTheProduct(name) || hasWordOf(name, officeWords());
+
+/**
+ * A name under which another system would seem to speak for the product or its administrators. Stricter than the rule for
+ * authorities, whose names an administrator has verified: an Administrator is also the title of an office.
+ */
+export const speaksForTheProduct = (name: string): boolean =>
+  isOfTheProduct(name) || hasWordOf(name, productWords());
 
 // Endings that mail programs turn into links. Two letters and a dot are also how initials are written, so a host of one
 // letter counts only before .com, .net and .org, or with a path.

@@ -83,8 +83,8 @@ describe('an update', () => {
   const NUMBER = reportNumber('MH', 2026, 10_421);
   const UPDATE = { service_request_id: NUMBER, status: 'CLOSED', description: 'Done' };
 
-  test('has a request, a status and words', () => {
-    const told = { number: NUMBER, status: 'closed', description: 'Done' };
+  test('has a request, a status, which is not believed, and words', () => {
+    const told = { number: NUMBER, description: 'Done' };
     expect(readUpdateForm(UPDATE)).toEqual({ value: { ...told, senderKey: null }, faults: [] });
     const typed = { service_request_id: NUMBER.toLowerCase().replace('-', ' '), update_id: ' u-1 ' };
     expect(readUpdateForm({ ...UPDATE, ...typed }).value).toEqual({ ...told, senderKey: 'u-1' });

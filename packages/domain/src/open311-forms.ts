@@ -1,12 +1,6 @@
 import { CATEGORY_CODE } from './categories.ts';
 import { TEXT_MAX } from './limits.ts';
-import {
-  type AttributeCode,
-  REQUEST_STATUSES,
-  type RequestStatus,
-  SERVICE_ATTRIBUTES,
-  UNSAID_PRIORITY,
-} from './open311.ts';
+import { type AttributeCode, REQUEST_STATUSES, SERVICE_ATTRIBUTES, UNSAID_PRIORITY } from './open311.ts';
 import { createReader, type Fault, type Parameters, type Read } from './open311-parameters.ts';
 import { isInIndia, type Position } from './places.ts';
 import { PRIORITIES, type Priority } from './posts.ts';
@@ -146,7 +140,6 @@ const isWebAddress = (text: string): boolean => {
 
 export type UpdateForm = {
   number: string;
-  status: RequestStatus;
   description: string;
   senderKey: string | null;
 };
@@ -161,6 +154,7 @@ export function readUpdateForm(parameters: Parameters): Read<UpdateForm> {
     reader.refuse('unknownRequest', 'service_request_id', id.slice(0, 80).toWellFormed());
   const word = reader.one('status');
   const status = REQUEST_STATUSES.find((one) => one === word?.toLowerCase());
+  // Read, to refuse nonsense. The status that is published is the report's own.
   if (word === undefined) reader.refuse('missing', 'status');
   else if (status === undefined) reader.refuse('notAStatus', 'status', word.slice(0, 80).toWellFormed());
   const said = reader.one('description');
@@ -170,7 +164,6 @@ export function readUpdateForm(parameters: Parameters): Read<UpdateForm> {
   reader.date('updated_datetime');
   const key = bounded(reader, 'update_id', cleanName(reader.one('update_id') ?? ''), SENDER_KEY_MAX);
   readMediaUrl(reader);
-  if (reader.faults.length > 0 || number === null || status === undefined)
-    return { value: null, faults: reader.faults };
-  return { value: { number, status, description, senderKey: key || null }, faults: [] };
+  if (reader.faults.length > 0 || number === null) return { value: null, faults: reader.faults };
+  return { value: { number, description, senderKey: key || null }, faults: [] };
 }

@@ -37,7 +37,12 @@ const postAt = (stage: Stage) => ({
   assigneeId: stage === 'Unseen' ? null : 'assignee',
   office: null,
   actorOfficeId: null,
-  addresses: { actor: 'actor@example.in', owner: 'owner@example.in', assignee: 'assignee@example.in' },
+  addresses: {
+    actor: 'actor@example.in',
+    owner: 'owner@example.in',
+    assignee: 'assignee@example.in',
+    officials: ['assignee@example.in', 'colleague@example.in'],
+  },
   closure: null,
   isJudgeWanted: false,
 });
@@ -48,6 +53,7 @@ const KIND: Record<string, string> = {
   ownReport: 'forbidden',
   onlyReporterVerifies: 'forbidden',
   ownWork: 'forbidden',
+  ownOfficesWork: 'forbidden',
   proofRequired: 'invalid_input images',
   alreadyFinished: 'conflict',
   waitsForReporter: 'conflict',
@@ -168,7 +174,7 @@ describe('everybody else is refused, at every stage', () => {
 });
 
 describe('one email address in both roles', () => {
-  const same = { owner: 'Asha+street@example.in', assignee: 'asha@example.in' };
+  const same = { owner: 'Asha+street@example.in', assignee: 'asha@example.in', officials: [] };
   function tryWith(stage: Stage, actor: Actor, action: Action, addresses: Addresses, ownerId: string | null) {
     try {
       return move({ ...postAt(stage), addresses, ownerId }, actor, action).to;
@@ -185,7 +191,7 @@ describe('one email address in both roles', () => {
       'Waiting for User Verification',
       actors.admin,
       action,
-      { actor: 'asha@example.in', owner: null, assignee: 'asha@example.in' },
+      { actor: 'asha@example.in', owner: null, assignee: 'asha@example.in', officials: [] },
       null,
     );
 
@@ -204,12 +210,45 @@ describe('one email address in both roles', () => {
     expect(byAdmin('rejectFix')).toBe('Work Started');
   });
   test('a report whose reporter is gone, and work of nobody, are nobody’s own', () => {
-    const gone = { actor: 'asha@example.in', owner: null, assignee: null };
+    const gone = { actor: 'asha@example.in', owner: null, assignee: null, officials: [] };
     expect(tryWith('Unseen', assignee, 'advance', gone, null)).toBe('Problem Seen');
     expect(tryWith('Waiting for User Verification', actors.admin, 'confirmFixed', gone, null)).toBe(
       'Finished',
     );
   });
+});
+
+describe('nobody of the responsible office confirms its work', () => {
+  const WAITING = 'Waiting for User Verification';
+  const office = { id: 'roads', name: 'Roads' };
+  type Change = { closure?: 'none'; stage?: Stage; actorOfficeId?: string };
+  function judge(actor: Actor, action: Action, address: string, change: Change = {}) {
+    const post = { ...postAt(WAITING), office, isJudgeWanted: actor.role === 'admin', ...change };
+    const addresses = { ...post.addresses, actor: address };
+    try {
+      return move({ ...post, addresses }, actor, action).to;
+    } catch (error) {
+      return nameOf(error);
+    }
+  }
+
+  test.each([owner, actors.admin])('by the address of a colleague’s account: $role', (actor) => {
+    expect(judge(actor, 'confirmFixed', 'COLLEAGUE+home@example.in')).toBe('ownOfficesWork');
+    expect(judge(actor, 'confirmFixed', 'someone@example.in')).toBe('Finished');
+  });
+  test('by the account itself', () =>
+    expect(judge(actors.admin, 'confirmFixed', 'x@example.in', { actorOfficeId: 'roads' })).toBe(
+      'ownOfficesWork',
+    ));
+  test('staff of another office do', () =>
+    expect(judge(actors.admin, 'confirmFixed', 'x@example.in', { actorOfficeId: 'water' })).toBe('Finished'));
+  test('nor after it was closed without confirmation', () => {
+    const closed = { stage: 'Finished', closure: 'none' } as const;
+    expect(judge(owner, 'confirmFixed', 'colleague@example.in', closed)).toBe('ownOfficesWork');
+    expect(judge(owner, 'confirmFixed', 'someone@example.in', closed)).toBe('Finished');
+  });
+  test('"not fixed" harms nobody, so they may say it', () =>
+    expect(judge(owner, 'rejectFix', 'colleague@example.in')).toBe('Work Started'));
 });
 
 describe('whose a post is', () => {

@@ -40,8 +40,16 @@ const ROAD: Record<Stage, Partial<Record<Action, Stage>>> = {
   Finished: {},
 };
 
-/** Email addresses of the actor, the reporter and the assignee; null: nobody, or the account is gone. */
-export type Addresses = { actor: string; owner: string | null; assignee: string | null };
+/**
+ * Email addresses of the actor, the reporter and the assignee; null: nobody, or the account is gone. `officials`: of the staff
+ * whose work is judged (see `isOneOf`).
+ */
+export type Addresses = {
+  actor: string;
+  owner: string | null;
+  assignee: string | null;
+  officials: readonly string[];
+};
 export type PostProgress = {
   stage: Stage;
   ownerId: string | null;
@@ -142,11 +150,21 @@ function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
   if (action === 'confirmFixed' && isSameMailbox(post.addresses.actor, post.addresses.assignee)) {
     throw new ProductError('forbidden', { problem: 'ownWork' });
   }
+  if (action === 'confirmFixed' && isOfTheOffice(post))
+    throw new ProductError('forbidden', { problem: 'ownOfficesWork' });
 }
+
+/** True if the actor belongs to the responsible office: by the account itself, or by the address of a colleague's account. */
+const isOfTheOffice = ({ office, actorOfficeId, addresses }: PostProgress): boolean =>
+  (office !== null && office.id === actorOfficeId) || isOneOf(addresses.actor, addresses.officials);
 
 /** True if two addresses lead to one person. */
 export const isSameMailbox = (one: string, other: string | null): boolean =>
   other !== null && mailboxKey(one) === mailboxKey(other);
+
+/** True if an address leads to one of these people. */
+export const isOneOf = (address: string, others: readonly string[]): boolean =>
+  others.some((other) => isSameMailbox(address, other));
 
 function assigneeAfter(post: PostProgress, actor: Actor, to: Stage): string | null {
   if (to === 'Unseen') return null;

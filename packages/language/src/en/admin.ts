@@ -351,6 +351,8 @@ const actions = {
   releasePost: 'Released a report',
   routePost: 'Sent a report to an office',
   eraseCaller: 'Erased the name and number of a caller',
+  renewCode: 'Made a new code for a caller',
+  setIntakeRight: 'Changed who may enter reports for callers',
   categorizePost: 'Corrected a category',
   mergePost: 'Joined two reports',
   unmergePost: 'Separated two reports',
@@ -399,7 +401,7 @@ const subjects = {
 } satisfies Record<AuditSubject, string>;
 
 const audit = {
-  lead: 'Everything that administrators did. Nothing in this log can be changed or removed.',
+  lead: 'Everything that administrators did, and what offices did with reports for callers. Nothing in this log can be changed or removed.',
   failed: 'Failed to load the audit log',
   empty: 'No entry matches.',
   nothingYet: 'No administrator has done anything yet. What they do is written down here.',

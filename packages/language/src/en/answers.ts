@@ -78,6 +78,8 @@ const refusals = {
   editedMeanwhile: 'The report was changed after you opened this form. Please open it again.',
   claimedByAnother: 'Another authority is already working on this.',
   ownReport: 'This was reported from your own email address. Another authority must work on it.',
+  ownOfficesWork:
+    'Your email address belongs to the office that did this work. Somebody from outside the office must confirm it.',
   ownWork: 'This work was done from your own email address. Somebody else must confirm it.',
   onlyReporterVerifies: 'Only the person who reported this can say whether it is fixed.',
   alreadyFinished: 'This is finished already.',
@@ -129,6 +131,8 @@ const refusals = {
   headsKeepIntegrations: 'Only a head of the office can change its keys and webhooks.',
   integrationGone: 'This is no longer here.',
   integrationNameUnfit: 'Please give a name of {{min}} to {{max}} characters.',
+  keyNameUnfit:
+    'Please give the name of the system that uses the key. People could take this name for Sudhaar itself or its administrators.',
   tooManyIntegrations: 'There are {{max}} already. Please remove one first.',
   apiKeyUnknown: 'This needs an API key that is not revoked.',
   webhookAddressUnfit: 'Please give an address that begins with https:// and is on the public Internet.',
@@ -140,7 +144,8 @@ const refusals = {
   intakeGone: 'Your office has not entered this report.',
   codeUnknown: 'There is no report with this code. The office may have made a new one since.',
   reportTaken: 'Somebody has taken this report into their account already.',
-  ownIntake: 'You entered this report for somebody, or you work on it.',
+  ownIntake:
+    'You belong to the office that entered this report or works on it. The caller can take it into an account of their own.',
 } satisfies Record<Refusal, string>;
 
 /** Errors of values that do not fit their schema. No page of ours sends one. */

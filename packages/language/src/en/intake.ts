@@ -17,7 +17,7 @@ const desk = {
   phone: 'Telephone number (optional)',
   phoneHint: 'Ten digits, with or without +91 or 0.',
   private:
-    'Only your office and administrators see the name and the number. They are erased 90 days after the report has ended.',
+    'Only your office and administrators see the name and the number. They are erased when the caller takes the report into an account, and 90 days after it has ended.',
   submit: 'Enter the report',
   busy: 'Entering…',
   shortcut: 'Ctrl + Enter sends it from any field.',
@@ -76,12 +76,15 @@ const characters = {
 
 const caller = {
   title: 'Who reported this',
-  private: 'Only your office and administrators see this.',
+  private: 'Only your office and administrators see this. Who reads a name or a number is recorded.',
+  readings_one: 'Read {{count}} time',
+  readings_other: 'Read {{count}} times',
+  readByNobody: 'A colleague who has left',
   noName: 'No name',
   noPhone: 'No telephone number',
   enteredBy: 'Entered by {{name}}',
   enteredByNobody: 'Entered by a colleague who has left',
-  taken: 'Somebody has taken the report into their account.',
+  taken: 'Somebody has taken the report into their account. Name and number are erased then.',
   erase: 'Erase name and number',
   eraseTitle: 'Erase name and number?',
   eraseText: 'Nobody can read them again. The report stays, and the code still works.',

@@ -2,8 +2,7 @@ import type { StepKind } from '@sudhaar/domain/clock';
 
 const timeline = {
   title: 'Progress',
-  externalOpen: '{{system}} says: still open',
-  externalClosed: '{{system}} says: closed',
+  external: 'Update from {{system}}',
   reported: 'Reported',
   failed: 'The history could not be loaded.',
   back: 'Back to {{stage}}',

@@ -3,8 +3,7 @@ import type { resolution as english } from '../en/resolution.ts';
 export const resolution: typeof english = {
   timeline: {
     title: 'प्रगति',
-    externalOpen: '{{system}} के अनुसार: अभी खुली',
-    externalClosed: '{{system}} के अनुसार: बंद',
+    external: '{{system}} से जानकारी',
     reported: 'दर्ज हुई',
     failed: 'अब तक की प्रगति लोड नहीं हो सकी।',
     back: 'वापस: {{stage}}',

@@ -6,11 +6,12 @@ import {
   API_KEY_PREFIX,
   type ApiScope,
   allowKey,
+  checkKeyName,
   isApiKey,
   LIVING_KEYS_MAX,
 } from '@sudhaar/domain/api-keys';
 import { ProductError } from '@sudhaar/domain/errors';
-import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from '@sudhaar/domain/integrations';
+import { allowIntegrations, checkIntegrationCount } from '@sudhaar/domain/integrations';
 import { cleanName } from '@sudhaar/domain/text';
 import type { Database } from '../../platform/database/connect.ts';
 import { lockOneUntilEnd } from '../../platform/database/locks.ts';
@@ -53,7 +54,7 @@ export function createApiKeys({ db, events, limits }: Deps) {
     /** `key` is nowhere else: only its hash is stored. */
     async create(actor: Actor, { name: given, scopes, callsPerMinute, reason }: NewKey) {
       const name = cleanName(given);
-      checkIntegrationName(name);
+      checkKeyName(name);
       const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
       const id = newId();
       return inTransaction(db, async (trx) => {

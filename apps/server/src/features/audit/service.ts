@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import type { AuditAction, AuditSubject } from '@sudhaar/domain/audit';
+import { type AuditAction, type AuditSubject, isAudited } from '@sudhaar/domain/audit';
 import { cleanText } from '@sudhaar/domain/text';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/id.ts';
@@ -16,9 +16,9 @@ export type NewAuditEntry = {
   reason?: string;
 };
 
-/** Writes an audit entry in the transaction of the action. Does nothing for actors who are no administrators. */
+/** Writes an audit entry in the transaction of the action. Does nothing for an action that is not audited (`isAudited`). */
 export async function audit(trx: Transaction, actor: Actor, entry: NewAuditEntry): Promise<void> {
-  if (actor.role !== 'admin') return;
+  if (!isAudited(actor.role, entry.action)) return;
   await insertEntry(trx, {
     id: newId(),
     actor_id: actor.id,

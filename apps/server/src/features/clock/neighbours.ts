@@ -1,5 +1,5 @@
 import type { Neighbour } from '@sudhaar/domain/neighbours';
-import { isSameMailbox } from '@sudhaar/domain/progress';
+import { isOneOf } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
@@ -33,17 +33,24 @@ export async function findNeighbours(
   const officials = rows.length > 0 ? await findOfficials(db, postId) : [];
   return rows.map(({ email, isOfAnOffice, ...neighbour }) => ({
     ...neighbour,
-    isOfAnOffice: isOfAnOffice || officials.some((official) => isSameMailbox(email, official)),
+    isOfAnOffice: isOfAnOffice || isOneOf(email, officials),
   }));
 }
 
-/** The addresses of those whose work is judged: the staff of the post's office, and its assignee. */
-async function findOfficials(db: Database, postId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select a.email from posts p join office_staff s on s.office_id = p.office_id join accounts a on a.id = s.account_id
-    where p.id = ${postId}
-    union select a.email from posts p join accounts a on a.id = p.government_id where p.id = ${postId}`.execute(
-    db,
-  );
-  return rows.map(({ email }) => email);
+/**
+ * The addresses of those who may not confirm work on a post `p`: the staff of the responsible office and of the office that
+ * entered the report for a caller, who entered it, and the assignee. Some of them may have left the office.
+ */
+export const officialsOf = sql<string[]>`coalesce((
+  select json_agg(a.email) from (
+    select s.account_id from office_staff s where s.office_id = p.office_id
+    union select s.account_id from intakes i join office_staff s on s.office_id = i.office_id where i.post_id = p.id
+    union select i.staff_id from intakes i where i.post_id = p.id
+    union select p.government_id) official
+  join accounts a on a.id = official.account_id), '[]')`;
+
+export async function findOfficials(db: Database, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ officials: string[] }>`
+    select ${officialsOf} as officials from posts p where p.id = ${postId}`.execute(db);
+  return rows[0]?.officials ?? [];
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PostStates } from '../post-state/service.ts';
 
-export { findNeighbours } from './neighbours.ts';
+export { findNeighbours, findOfficials, officialsOf } from './neighbours.ts';
 
 type Row = Selectable<DB['posts']>;
 

@@ -191,6 +191,14 @@ export const CONTENTS: Record<string, (db: Database, accountId: string) => Promi
       .orderBy('created_at')
       .execute(),
 
+  'caller-readings.json': (db, id) =>
+    db
+      .selectFrom('caller_readings')
+      .select(['post_id', 'read_at'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+
   'notes.json': (db, id) =>
     db
       .selectFrom('notes')

@@ -1,11 +1,13 @@
 import type { ExternalUpdate } from '@sudhaar/contract/external-updates';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { systemName } from '@sudhaar/domain/api-keys';
 import { ProductError, postGone } from '@sudhaar/domain/errors';
 import {
   allowExternalUpdate,
   allowRemovingUpdate,
   EXTERNAL_UPDATES_MAX,
 } from '@sudhaar/domain/external-updates';
+import { requestStatus } from '@sudhaar/domain/open311';
 import type { UpdateForm } from '@sudhaar/domain/open311-forms';
 import type { Span } from '@sudhaar/domain/open311-parameters';
 import { type Database, isDuplicate, type Transaction } from '../../platform/database/connect.ts';
@@ -36,7 +38,9 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
         values: { max: String(EXTERNAL_UPDATES_MAX) },
       });
     const id = newId();
-    const { status, description, senderKey } = form;
+    const { description, senderKey } = form;
+    // The report's own: a sender must not be able to say that an open report is closed.
+    const status = requestStatus({ stage: post.stage, main: post.merged_into });
     const row = { post_id: post.id, api_key_id: holder.id, status, description, client_id: senderKey };
     await store.insertUpdate(trx, { id, ...row, created_at: new Date() });
     await events.publish(trx, { kind: 'externalUpdateAdded', postId: post.id, updateId: id });
@@ -48,11 +52,11 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
 
     async listOf(postId: string): Promise<ExternalUpdate[]> {
       const rows = await store.findOfPost(db, postId, EXTERNAL_UPDATES_MAX);
-      return rows.map(({ id, status, description, system, created_at }) => ({
+      return rows.map(({ id, status, description, created_at, ...key }) => ({
         _id: id,
         status,
         description,
-        system,
+        system: systemName(key),
         at: created_at.toISOString(),
       }));
     },

@@ -11,7 +11,7 @@ export const holdPost = (trx: Transaction, number: string) =>
   trx
     .selectFrom('posts as p')
     .leftJoin('offices as o', 'o.id', 'p.office_id')
-    .select(['p.id', 'p.office_id', 'o.name as office_name'])
+    .select(['p.id', 'p.stage', 'p.merged_into', 'p.office_id', 'o.name as office_name'])
     .where('p.number', '=', number)
     .where(isShown('p'))
     .forNoKeyUpdate('p')
@@ -44,7 +44,8 @@ export const findOfPost = (db: Database, postId: string, limit: number) =>
   db
     .selectFrom('external_updates as u')
     .innerJoin('api_keys as k', 'k.id', 'u.api_key_id')
-    .select(['u.id', 'u.status', 'u.description', 'u.created_at', 'k.name as system'])
+    .leftJoin('offices as o', 'o.id', 'k.office_id')
+    .select(['u.id', 'u.status', 'u.description', 'u.created_at', 'k.name', 'o.name as office'])
     .where('u.post_id', '=', postId)
     .orderBy('u.id')
     .limit(limit)
@@ -65,7 +66,8 @@ export type SaidRow = {
   status: RequestStatus;
   description: string;
   created_at: Date;
-  system: string;
+  name: string;
+  office: string | null;
   /** null: of a hidden report. */
   number: string | null;
 };
@@ -73,10 +75,10 @@ export type SaidRow = {
 /** In a span, the oldest first. */
 export async function findWithin(db: Database, { from, to }: Span, limit: number): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
-    select u.id, u.status, u.description, u.created_at, k.name as system, p.number from (
+    select u.id, u.status, u.description, u.created_at, k.name, o.name as office, p.number from (
       select u.* from external_updates u where u.id >= ${firstIdAt(from.getTime())}::uuid
         and u.id < ${firstIdAt(to.getTime() + 1)}::uuid order by u.id limit ${sql.lit(limit)}) u
-    join api_keys k on k.id = u.api_key_id
+    join api_keys k on k.id = u.api_key_id left join offices o on o.id = k.office_id
     left join posts p on p.id = u.post_id and ${isShown('p')} order by u.id`.execute(db);
   return rows;
 }

@@ -10,8 +10,11 @@ import {
   allowTaking,
   CALLER_KEPT_DAYS,
   checkCaller,
+  isReading,
+  READINGS_SHOWN,
   readTelephone,
   seesCaller,
+  seesReadings,
 } from '@sudhaar/domain/intake';
 import { cleanName } from '@sudhaar/domain/text';
 import type { PlaceForm } from '@sudhaar/domain/validation';
@@ -25,6 +28,7 @@ import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { audit } from '../audit/service.ts';
+import { findOfficials } from '../clock/service.ts';
 import { holdMembership, type Offices, setMayEnter } from '../offices/service.ts';
 import type { Posts } from '../posts/service.ts';
 import { createCodes } from './codes.ts';
@@ -127,12 +131,29 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
       return { row, code: codes.codeOf(row.id, entered.code_version) };
     },
 
-    /** null: nobody called about it, or at another office. */
-    async caller(actor: Actor, postId: string) {
+    /**
+     * null: nobody called about it, or at another office. Under the lock of the intake, so that a name is in an answer only
+     * if its reading is written down.
+     */
+    async caller(actor: Actor, postId: string, now = new Date()) {
       if (!isId(postId)) throw postGone();
-      const intake = await store.findIntake(db, postId);
       const member = await withMembership(actor);
-      return intake && seesCaller(member, { officeId: intake.office_id }) ? callerView(intake) : null;
+      return inTransaction(db, async (trx) => {
+        const intake = await store.holdIntake(trx, postId);
+        if (!intake || !seesCaller(member, { officeId: intake.office_id })) return null;
+        const caller = { name: intake.caller_name, phone: intake.caller_phone };
+        if (isReading(caller, await store.findLastReading(trx, postId, actor.id), now))
+          await store.insertReading(trx, {
+            id: newId(),
+            post_id: postId,
+            account_id: actor.id,
+            read_at: now,
+          });
+        const readings = seesReadings(member, { officeId: intake.office_id })
+          ? await store.findReadings(trx, postId, READINGS_SHOWN)
+          : undefined;
+        return callerView(intake, readings);
+      });
     },
 
     async erase(actor: Actor, postId: string): Promise<void> {
@@ -151,6 +172,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
         allowNewCode(member, intake);
         const { code, columns } = await nextCode(trx, postId, intake.code_version);
         await store.setCode(trx, postId, columns);
+        await audit(trx, actor, { action: 'renewCode', subject: 'post', subjectId: postId });
         return code;
       });
     },
@@ -160,11 +182,13 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
       const postId = await findByCode(typed);
       await inTransaction(db, async (trx) => {
         await posts.hold(trx, actor, postId);
-        const { taken_by, staff_email, isTaken } = await hold(trx, postId);
+        const { taken_by, isTaken } = await hold(trx, postId);
         if (taken_by === actor.id) return;
-        const addresses = await store.findAddresses(trx, postId, actor.id);
-        if (!addresses) throw intakeGone();
-        allowTaking(actor, { isTaken, addresses: { ...addresses, enteredBy: staff_email } });
+        const addresses = {
+          actor: await store.findAddress(trx, actor.id),
+          officials: await findOfficials(trx, postId),
+        };
+        allowTaking(actor, { isTaken, addresses });
         await posts.giveTo(trx, actor, postId);
         await store.setTaken(trx, postId, actor.id);
       });
@@ -180,6 +204,12 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
         // Only as long as the colleague is as the rule saw it.
         if (!(await setMayEnter(trx, accountId, head.officeId ?? '', mayEnter)))
           throw new ProductError('conflict');
+        await audit(trx, actor, {
+          action: 'setIntakeRight',
+          subject: 'government',
+          subjectId: accountId,
+          data: { mayEnter },
+        });
       });
     },
 

@@ -16,12 +16,8 @@ const selectIntake = (db: Database) =>
       'i.taken_by',
       'i.taken_at',
       'staff.name as staff_name',
-      'staff.email as staff_email',
     ]);
 export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>['execute']>>[number];
-
-export const findIntake = (db: Database, postId: string) =>
-  selectIntake(db).where('i.post_id', '=', postId).executeTakeFirst();
 
 /** Locked until the transaction ends. Its post is locked before it, where both are. */
 export const holdIntake = (trx: Transaction, postId: string) =>
@@ -54,7 +50,8 @@ export async function setCode(
 export async function setTaken(trx: Transaction, postId: string, accountId: string): Promise<void> {
   await trx
     .updateTable('intakes')
-    .set({ taken_by: accountId, taken_at: new Date() })
+    // The caller has become the reporter: nobody has to call them back any more.
+    .set({ taken_by: accountId, taken_at: new Date(), caller_name: '', caller_phone: '' })
     .where('post_id', '=', postId)
     .execute();
 }
@@ -66,6 +63,42 @@ export async function eraseCaller(trx: Transaction, postId: string): Promise<voi
     .where('post_id', '=', postId)
     .execute();
 }
+
+/** When an account last read a caller's details. */
+export async function findLastReading(
+  trx: Transaction,
+  postId: string,
+  accountId: string,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('caller_readings')
+    .select('read_at')
+    .where('post_id', '=', postId)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.read_at ?? null;
+}
+
+export async function insertReading(
+  trx: Transaction,
+  row: InsertObject<DB, 'caller_readings'>,
+): Promise<void> {
+  await trx.insertInto('caller_readings').values(row).execute();
+}
+
+/** The latest first. */
+export const findReadings = (trx: Transaction, postId: string, limit: number) =>
+  trx
+    .selectFrom('caller_readings as r')
+    .leftJoin('accounts as a', 'a.id', 'r.account_id')
+    .select(['a.name', 'r.read_at'])
+    .where('r.post_id', '=', postId)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+export type ReadingRow = Awaited<ReturnType<typeof findReadings>>[number];
 
 /** Erases callers whose reports ended before a moment, so many at once. Returns how many there were. */
 export async function eraseEnded(db: Database, before: Date, limit: number): Promise<number> {
@@ -84,12 +117,11 @@ export async function moveIntakes(trx: Transaction, from: string, to: string): P
   await trx.updateTable('intakes').set({ office_id: to }).where('office_id', '=', from).execute();
 }
 
-/** The addresses that the rule of taking compares. */
-export const findAddresses = (db: Database, postId: string, actorId: string) =>
-  db
-    .selectFrom('posts as p')
-    .innerJoin('accounts as actor', (join) => join.on('actor.id', '=', actorId))
-    .leftJoin('accounts as assignee', 'assignee.id', 'p.government_id')
-    .select(['actor.email as actor', 'assignee.email as assignee'])
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
+export async function findAddress(db: Database, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

@@ -1,11 +1,14 @@
 import type { Caller } from '@sudhaar/contract/intake';
-import type { IntakeRow } from './store.ts';
+import type { IntakeRow, ReadingRow } from './store.ts';
 
-/** For the office that took the call, and administrators alone. */
-export const callerView = (row: IntakeRow): Caller => ({
+/** For the office that took the call, and administrators alone. `readings`: undefined for those who do not see them. */
+export const callerView = (row: IntakeRow, readings: readonly ReadingRow[] | undefined): Caller => ({
   channel: row.channel,
   name: row.caller_name,
   phone: row.caller_phone,
   enteredBy: row.staff_name,
   isTaken: row.taken_at !== null,
+  ...(readings && {
+    readings: readings.map(({ name, read_at }) => ({ by: name, at: read_at.toISOString() })),
+  }),
 });

@@ -1,4 +1,5 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
+import { CLOSURES, isConfirmed } from '@sudhaar/domain/closure';
 import type { Department } from '@sudhaar/domain/departments';
 import type { IntakeMembership } from '@sudhaar/domain/intake';
 import type { AreaKind } from '@sudhaar/domain/offices';
@@ -337,8 +338,12 @@ export const findWanting = (db: Database, limit: number) =>
 
 /** Of the last reports only, so that the cost does not grow with the office's years. */
 const SAMPLED = 500;
+const CONFIRMED = CLOSURES.filter(isConfirmed);
 
-/** The median of hours from report to claim, of those that were claimed, and their number. */
+/**
+ * The median of hours from report to claim, of those that were claimed, and their number. Without reports that the office
+ * entered itself and nobody from outside has confirmed (see `partThatCounts`).
+ */
 export async function findResponse(
   db: Database,
   officeId: string,
@@ -347,8 +352,12 @@ export async function findResponse(
     select percentile_cont(0.5) within group (order by extract(epoch from first_action_at - created_at)::float8 / 3600) as hours,
       count(*)::int as sample
     from (
-      select first_action_at, created_at from posts where office_id = ${officeId} order by id desc limit ${sql.lit(SAMPLED)}
-    ) p where first_action_at is not null`.execute(db);
+      select id, first_action_at, created_at, closure from posts where office_id = ${officeId}
+      order by id desc limit ${sql.lit(SAMPLED)}
+    ) p where first_action_at is not null and (p.closure = any(${CONFIRMED}::text[])
+      or not exists (select from intakes i where i.post_id = p.id and i.office_id = ${officeId}))`.execute(
+    db,
+  );
   return rows[0] ?? { hours: null, sample: 0 };
 }
 

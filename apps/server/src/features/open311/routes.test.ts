@@ -341,7 +341,7 @@ describe('writing', () => {
     expect(request).toMatchObject({
       agency_responsible: 'Roads, Pune',
       description: 'From the portal',
-      extended_attributes: { priority: 'High', channel: 'system', source: 'City portal' },
+      extended_attributes: { priority: 'High', channel: 'system', source: 'City portal (Roads, Pune)' },
     });
     const { rows } = await server.context.pool.query(
       `select p.*, p::text as line from posts p where number = $1`,
@@ -352,7 +352,7 @@ describe('writing', () => {
       for (const { line } of (await server.context.pool.query(`select t::text as line from ${table} t`)).rows)
         expect(line).not.toMatch(/zubair|9812345067/i);
     const { body } = await asha.get(`/api/posts/post/${rows[0].id}`);
-    expect(body.post).toMatchObject({ user: null, channel: 'system', system: 'City portal' });
+    expect(body.post).toMatchObject({ user: null, channel: 'system', system: 'City portal (Roads, Pune)' });
   });
 
   test('an address is found by its name', async () => {
@@ -442,6 +442,15 @@ describe('updates of other systems', () => {
       description: 'The crew was there',
       ...more,
     });
+  const lastUpdate = async () => valid('updates', (await get('v2/servicerequestupdates.json')).body).at(-1);
+  async function prove(id: string): Promise<void> {
+    for (let i = 0; i < 4; i += 1) await roads.send('PUT', `/api/gov/progressState/${id}`);
+    await roads.upload('PUT', `/api/gov/updateFinalWork/${id}`, { finalCaption: 'Done' }, [await photo()]);
+  }
+  async function finish(id: string): Promise<void> {
+    await prove(id);
+    expect((await asha.send('PUT', `/api/user/verifyPost/${id}`)).status).toBe(200);
+  }
   const externalOf = async (id: string) => (await asha.get(`/api/posts/timeline/${id}`)).body.external;
 
   test('are notes in the timeline that move nothing, once each', async () => {
@@ -449,14 +458,65 @@ describe('updates of other systems', () => {
     const answers = await Promise.all([1, 2].map(() => update(number, { update_id: 'u-1' })));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await externalOf(_id)).toMatchObject([
-      { system: 'City portal', status: 'closed', description: 'The crew was there' },
+      { system: 'City portal (Roads, Pune)', status: 'open', description: 'The crew was there' },
     ]);
     expect((await get(`v2/requests/${number}.json`)).json()[0].status).toBe('open');
-    const updates = valid('updates', (await get('v2/servicerequestupdates.json')).body);
-    expect(updates.at(-1)).toMatchObject({
-      description: 'City portal: The crew was there',
-      status: 'closed',
+    expect(await lastUpdate()).toMatchObject({
+      description: 'City portal (Roads, Pune): The crew was there',
+      status: 'open',
     });
+  });
+
+  test('say the status of the report, whatever their sender says', async () => {
+    const { _id, number } = await report('Open and closed');
+    await update(number, { status: 'closed' });
+    expect((await lastUpdate()).status).toBe('open');
+    await finish(_id);
+    await update(number, { status: 'open' });
+    expect((await lastUpdate()).status).toBe('closed');
+    expect((await externalOf(_id)).map(({ status }: { status: string }) => status)).toEqual([
+      'open',
+      'closed',
+    ]);
+  });
+
+  test('say it in the order of the timeline, also when they come as the report ends', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { _id, number } = await report('Ends now');
+      await prove(_id);
+      const [sent] = await Promise.all([
+        update(number, { status: round % 2 === 0 ? 'open' : 'closed' }),
+        asha.send('PUT', `/api/user/verifyPost/${_id}`),
+      ]);
+      const { rows } = await server.context.pool.query(
+        `select u.status, u.id > m.id as is_after from external_updates u join post_moves m on m.post_id = u.post_id
+          where u.id = $1 and m.to_stage = 'Finished'`,
+        [sent.json()[0].update_id],
+      );
+      expect(rows).toEqual([{ status: rows[0].is_after ? 'closed' : 'open', is_after: expect.any(Boolean) }]);
+    }
+  });
+
+  test('name the office of their key; a key from before the rule of names does not speak for Sudhaar', async () => {
+    const { _id, number } = await report('Impostor');
+    const refusal = await roads.send('POST', '/api/gov/apiKeys', {
+      name: 'Sudhaar Administrator',
+      scopes: ['update'],
+    });
+    expect([refusal.status, refusal.body.details]).toMatchObject([422, [{ field: 'name' }]]);
+    expect(refusal.body.message).toContain('administrators');
+    const key = await newKey(roads, '/api/gov/apiKeys', 'Impostor');
+    await server.context.pool.query(
+      `update api_keys set name = 'Sudhaar Administrator' where name = 'Impostor'`,
+    );
+    await update(number, { api_key: key });
+    expect(await externalOf(_id)).toMatchObject([{ system: 'Roads, Pune' }]);
+    expect((await lastUpdate()).description).toBe('Roads, Pune: The crew was there');
+    const { service_request_id } = (
+      await post('v2/requests.json', { ...place(), service_code: 'pothole', api_key: key })
+    ).json()[0];
+    const [request] = (await get(`v2/requests/${service_request_id}.json?extensions=true`)).json();
+    expect(request.extended_attributes.source).toBe('Roads, Pune');
   });
 
   test('are told to the assignee and the heads of the office, once', async () => {

@@ -1,3 +1,4 @@
+import { systemName } from '@sudhaar/domain/api-keys';
 import { type RequestStatus, requestMoment, requestStatus, statusNote } from '@sudhaar/domain/open311';
 import type { Translate } from '@sudhaar/language/server';
 import type { SaidRow } from '../external-updates/service.ts';
@@ -30,12 +31,12 @@ const joined =
     }),
   });
 
-const said = ({ id, created_at: at, number, status, description, system }: SaidRow): Update => ({
+const said = ({ id, created_at: at, number, status, description, ...key }: SaidRow): Update => ({
   id,
   at,
   number,
   status,
-  description: `${system}: ${description}`,
+  description: `${systemName(key)}: ${description}`,
 });
 
 /** What happened to reports, the oldest first; ids rise with time. Where there is more, `next` says from when on. */

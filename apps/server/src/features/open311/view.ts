@@ -1,4 +1,5 @@
 import type { Category } from '@sudhaar/contract/categories';
+import { systemName } from '@sudhaar/domain/api-keys';
 import { categoryName } from '@sudhaar/domain/categories';
 import {
   type Ended,
@@ -120,7 +121,7 @@ export const requestView = (row: RequestRow, extensions: boolean, words: Words) 
       office_url: row.office_id && `${words.publicUrl}/office/${row.office_id}`,
       same_as: row.main_number,
       channel: row.channel,
-      source: row.system_name,
+      source: row.key_name && systemName({ name: row.key_name, office: row.key_office }),
       photos: photosOf(row, words.publicUrl),
     },
   }),

@@ -220,6 +220,7 @@ describe('figures', () => {
       reopened: { rate: null, sample: 0 },
       confirmed: 0,
       unconfirmed: 0,
+      own: { entered: 0, confirmed: 0 },
     });
     const id = await newPost(1, office);
     await addOutcomes(id, { count: 9 });

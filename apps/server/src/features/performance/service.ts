@@ -1,7 +1,13 @@
 import type { Performance as Figures } from '@sudhaar/contract/performance';
 import type { PublicPerformance } from '@sudhaar/contract/tracking';
 import { categoryName } from '@sudhaar/domain/categories';
-import { figuresSince, partOfOffice, performanceOf } from '@sudhaar/domain/figures';
+import {
+  figuresSince,
+  ownReportsOf,
+  partOfOffice,
+  partThatCounts,
+  performanceOf,
+} from '@sudhaar/domain/figures';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Categories } from '../categories/service.ts';
@@ -15,20 +21,19 @@ export function createPerformance({ db, categories }: Deps) {
   return {
     async ofOffice(officeId: string): Promise<Figures> {
       const since = figuresSince(new Date());
-      const outcomes = await store.findOfOffice(db, officeId, since);
-      return performanceOf(
-        outcomes.map((outcome) => partOfOffice(outcome, officeId)),
-        since,
-      );
+      const [outcomes, own] = await Promise.all([
+        store.findOfOffice(db, officeId, since),
+        store.findOwn(db, officeId, since),
+      ]);
+      const counted = outcomes.map((outcome) => partOfOffice(partThatCounts(outcome), officeId));
+      return { ...performanceOf(counted, since), own: ownReportsOf(own) };
     },
 
     /** Of a place, or of all; and of each category among the same reports. */
     async ofPlace(place: store.Place, language: Language): Promise<PublicPerformance> {
       const since = figuresSince(new Date());
-      const [outcomes, all] = await Promise.all([
-        store.findOfPlace(db, place, since),
-        categories.namesOfAll(),
-      ]);
+      const [found, all] = await Promise.all([store.findOfPlace(db, place, since), categories.namesOfAll()]);
+      const outcomes = found.map(partThatCounts);
       const reported = all.flatMap(({ code, names }) => {
         const of = outcomes.filter(({ category }) => category === code);
         const category = { code, name: categoryName(names, language) };

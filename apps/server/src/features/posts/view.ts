@@ -1,5 +1,6 @@
 import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
+import { systemName } from '@sudhaar/domain/api-keys';
 import { categoryName } from '@sudhaar/domain/categories';
 import { objectUntil } from '@sudhaar/domain/merging';
 import { COUNTRY } from '@sudhaar/domain/places';
@@ -27,7 +28,7 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     updatedAt: row.updated_at.toISOString(),
     images: row.images.map((image) => imageView(image, address)),
     channel: row.channel,
-    ...(row.system_name !== null && { system: row.system_name }),
+    ...(row.key_name !== null && { system: systemName({ name: row.key_name, office: row.key_office }) }),
     user: authorView(row, reader),
     priority: row.priority,
     category: {

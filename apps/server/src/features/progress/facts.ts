@@ -5,6 +5,7 @@ import type { MoveMade, PostProgress, Stage } from '@sudhaar/domain/progress';
 import type { OfficeActor, Responsibility } from '@sudhaar/domain/responsibility';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '../../platform/id.ts';
+import { officialsOf } from '../clock/service.ts';
 import type { HeldPost } from '../post-state/service.ts';
 
 type ActorFacts = { email: string; officeId: string | null; isHead: boolean | null };
@@ -23,6 +24,8 @@ export type ProgressFacts = {
   mainNumber: string | null;
   ownerEmail: string | null;
   assignee: { email: string; isAble: boolean; officeId: string | null } | null;
+  /** Empty for an authority, whose word on the end counts nowhere. */
+  officials: string[];
   /** Of the category. */
   hours: number;
   earlierMoves: { actorId: string | null; from: Stage; to: Stage; at: number }[];
@@ -37,6 +40,8 @@ export const progressFacts = (actorId: string, at: Date): RawBuilder<ProgressFac
   'assignee', (
     select json_build_object('email', a.email, 'isAble', a.is_verified and a.suspended_at is null, 'officeId', s.office_id)
     from accounts a left join office_staff s on s.account_id = a.id where a.id = p.government_id),
+  'officials', case when exists (select from accounts a where a.id = ${actorId} and a.role = 'government')
+    then '[]' else ${officialsOf} end,
   'hours', (select c.hours from categories c where c.code = p.category),
   'earlierMoves', coalesce((
     select json_agg(json_build_object('actorId', m.actor_id, 'from', m.from_stage, 'to', m.to_stage, 'at', m.at))
@@ -64,6 +69,7 @@ export const progressOf = (post: ProgressPost): PostProgress => ({
     actor: post.facts.actor?.email ?? '',
     owner: post.facts.ownerEmail,
     assignee: post.facts.assignee?.email ?? null,
+    officials: post.facts.officials,
   },
   closure: post.state.closure,
   isJudgeWanted: post.state.judgeWantedAt !== null,

@@ -173,6 +173,13 @@ export interface CallCounts {
   key: string;
 }
 
+export interface CallerReadings {
+  account_id: string | null;
+  id: string;
+  post_id: string;
+  read_at: Timestamp;
+}
+
 export interface Categories {
   code: string;
   department: Department;
@@ -951,6 +958,7 @@ export interface DB {
   bulk_items: BulkItems;
   bulk_jobs: BulkJobs;
   call_counts: CallCounts;
+  caller_readings: CallerReadings;
   categories: Categories;
   cell_counts: CellCounts;
   chat_messages: ChatMessages;

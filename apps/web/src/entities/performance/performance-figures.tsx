@@ -10,7 +10,7 @@ const MEASURES = ['onTime', 'firstAction', 'resolution', 'reopened'] as const;
 export function PerformanceFigures({ performance }: { performance: Performance }) {
   const { t } = useTranslation('promises');
   const format = useFormat();
-  const { days, atMost } = performance;
+  const { days, atMost, own } = performance;
   return (
     <>
       <dl className="grid gap-x-6 gap-y-5 [grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))]">
@@ -34,6 +34,20 @@ export function PerformanceFigures({ performance }: { performance: Performance }
             <Ends of={performance} />
           </dd>
         </div>
+        {own !== undefined && own.entered > 0 && (
+          <div>
+            <dt>
+              <span className="font-medium">{t('figures.own')}</span>
+              <span className="block text-small text-ink-2">{t('figures.ownAbout')}</span>
+            </dt>
+            <dd className="mt-1">
+              <span className="block font-semibold tabular-nums">{format.number(own.entered)}</span>
+              <span className="block text-ink-2 tabular-nums">
+                {t('figures.ownConfirmed', { shown: format.number(own.confirmed) })}
+              </span>
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="mt-5 text-small text-ink-3">
         {t('figures.period', { days, shown: format.number(atMost), least: LEAST_SAMPLE })}

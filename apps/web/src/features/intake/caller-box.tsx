@@ -10,6 +10,7 @@ import { reasonOf } from '../../lib/toast/reason-of.ts';
 import { notify } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { SpelledCode } from './components/spelled-code.tsx';
 
 type Asking = { doing: 'erase' | 'newCode'; trouble?: string } | null;
@@ -26,6 +27,25 @@ export function CallerBox({ post }: { post: { _id: string } }) {
   });
   if (isError) return <p className="text-small text-ink-2">{t('caller.failed')}</p>;
   return caller ? <Found postId={post._id} caller={caller} /> : null;
+}
+
+/** For heads and administrators: who has read the name and the number. */
+function Readings({ readings }: { readings: NonNullable<Caller['readings']> }) {
+  const { t } = useTranslation('intake');
+  return (
+    <details>
+      <summary className="inline-flex min-h-touch cursor-pointer items-center text-small text-green underline underline-offset-4">
+        {t('caller.readings', { count: readings.length })}
+      </summary>
+      <ul className="grid gap-1 text-small text-ink-2">
+        {readings.map(({ by, at }) => (
+          <li key={`${by} ${at}`} className="wrap-anywhere">
+            <bdi>{by ?? t('caller.readByNobody')}</bdi> · <Moment at={at} as="date" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Found({ postId, caller }: { postId: string; caller: Caller }) {
@@ -89,6 +109,7 @@ function Found({ postId, caller }: { postId: string; caller: Caller }) {
           : t('caller.enteredBy', { name: caller.enteredBy })}
         {caller.isTaken && <> · {t('caller.taken')}</>}
       </p>
+      {caller.readings && caller.readings.length > 0 && <Readings readings={caller.readings} />}
       {code && <SpelledCode code={code} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mayEnter && !caller.isTaken && (

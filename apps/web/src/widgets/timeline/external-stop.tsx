@@ -17,12 +17,12 @@ const RemoveUpdate = optionalPart(
 export function ExternalStop({ update }: { update: ExternalUpdate }) {
   const { t } = useTranslation('resolution');
   const { role } = useSession();
-  const { system, status, description, at } = update;
+  const { system, description, at } = update;
   return (
     <Stop
       colour="text-ink-2"
       icon={<Share2 size={16} />}
-      title={t(status === 'open' ? 'timeline.externalOpen' : 'timeline.externalClosed', { system })}
+      title={t('timeline.external', { system })}
       note={description}
       more={
         role === 'admin' && (

@@ -26,7 +26,7 @@ export const intake = {
       },
       {
         kind: 'text',
-        text: 'Your name and number are optional. Only the office that you called and administrators see them. The office erases them when you ask, and 90 days after the report has ended they are erased by themselves.',
+        text: 'Your name and number are optional. Only the office that you called and administrators see them. Each reading is recorded, and the head of the office sees the list. The office erases them when you ask. They are also erased when you take the report into your account, and 90 days after it has ended.',
       },
     ],
   },
@@ -51,11 +51,11 @@ export const intake = {
       },
       {
         kind: 'text',
-        text: 'The report’s page shows your office who called. Press “Erase name and number” when the caller asks for it.',
+        text: 'The report’s page shows your office who called. Who reads a name or a number is recorded; heads see the list. Press “Erase name and number” when the caller asks for it.',
       },
       {
         kind: 'text',
-        text: 'You may work on a report that you entered. You cannot confirm it: the caller does, once they have taken it into an account, or an administrator.',
+        text: 'You may work on a report that you entered. Nobody of your office can take or confirm it, also not with a private account that has the same email address. The caller confirms, once they have taken it into an account, or an administrator does. New codes, erased names and changed rights are in the audit log.',
       },
     ],
   },

@@ -42,12 +42,12 @@ export const integrations = {
     asked: [
       'Open311, GeoReport, standard of cities',
       'reported through Open311, who reported this, report without a reporter',
-      'another system says closed, external update in the timeline',
+      'another system says closed, update from another system, external update in the timeline',
     ],
     body: [
       {
         kind: 'text',
-        text: 'An update of another system is a note in the timeline: “City portal says: closed”. It does not move the report. Only the office does that, with a proof, and neighbours or an administrator confirm the end.',
+        text: 'An update of another system is a note in the timeline: “Update from City portal (Roads, Pune)”. It names the office that answers for the system. It does not move the report. Only the office does that, with a proof, and neighbours or an administrator confirm the end.',
       },
       {
         kind: 'text',

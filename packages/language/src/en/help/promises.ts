@@ -142,7 +142,7 @@ export const promises = {
       },
       {
         kind: 'text',
-        text: 'Only ends that somebody confirmed count as fixed. Those without confirmation are counted for themselves.',
+        text: 'Only ends that somebody confirmed count as fixed. Those without confirmation are counted for themselves. A report that the office entered itself, for a caller, improves no figure until somebody outside the office confirms; the office’s page shows how many there are.',
       },
     ],
   },
