@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, type Transaction } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
@@ -60,6 +60,16 @@ export const recount = ({ pool, foldMore, recountMore }: Deps): Promise<Differen
 /** A counter whose new values are in the temporary table `fresh_…`. `isOther` compares a row `stored` with its row `fresh`. */
 export type Recounted = { table: string; key: readonly string[]; isOther: string };
 
+/** Creates the empty table for the new values of a counter. */
+export async function createFresh(trx: Transaction, table: string): Promise<RawBuilder<unknown>> {
+  const fresh = sql.table(`fresh_${table}`);
+  await sql`create temporary table ${fresh} (like ${sql.table(table)}) on commit drop`.execute(trx);
+  return fresh;
+}
+
+export const isOtherCount = (name: string): string =>
+  `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`;
+
 /** Writes only the rows that differ: most of millions do not. A missing row is the same as zero. */
 export async function correct(trx: Transaction, { table, key, isOther }: Recounted): Promise<Difference> {
   const [stored, fresh] = [sql.table(table), sql.table(`fresh_${table}`)];
@@ -80,26 +90,20 @@ export async function correct(trx: Transaction, { table, key, isOther }: Recount
 
 async function recountProjection(trx: Transaction, projection: Projection): Promise<Difference> {
   const { table, key, sums, select } = projection;
-  const columns = sql.raw([...key, ...sums].join(', '));
-  await sql`create temporary table ${sql.table(`fresh_${table}`)} (like ${sql.table(table)}) on commit drop`.execute(
-    trx,
-  );
-  await sql`insert into ${sql.table(`fresh_${table}`)} (${columns})
+  const fresh = await createFresh(trx, table);
+  await sql`insert into ${fresh} (${sql.raw([...key, ...sums].join(', '))})
     ${totalsOf(projection, sql`(${select(sql`counted`)})`)}`.execute(trx);
-  const isOther = sums
-    .map((name) => `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`)
-    .join(' or ');
-  return correct(trx, { table, key, isOther });
+  return correct(trx, { table, key, isOther: sums.map(isOtherCount).join(' or ') });
 }
 
 async function recountCells(trx: Transaction): Promise<Difference> {
-  await sql`create temporary table fresh_cell_counts (like cell_counts) on commit drop`.execute(trx);
-  await sql`insert into fresh_cell_counts (${CELL_COLUMNS}) ${cellTotals(sql`counted`)}`.execute(trx);
+  const fresh = await createFresh(trx, 'cell_counts');
+  await sql`insert into ${fresh} (${CELL_COLUMNS}) ${cellTotals(sql`counted`)}`.execute(trx);
   return correct(trx, {
     table: 'cell_counts',
     key: ['resolution', 'cell', 'category'],
     // The sums of positions are added up in another order, which rounds them differently.
-    isOther: `coalesce(stored.count, 0) <> coalesce(fresh.count, 0) or stored.kinds <> fresh.kinds
+    isOther: `${isOtherCount('count')} or stored.kinds <> fresh.kinds
       or abs(stored.lat_sum - fresh.lat_sum) > 0.001 or abs(stored.lng_sum - fresh.lng_sum) > 0.001`,
   });
 }

@@ -17,7 +17,7 @@ export {
   postCounts,
   unconfirmedCounts,
 } from './projections.ts';
-export { correct, type RecountMore } from './recount.ts';
+export { correct, createFresh, isOtherCount, type RecountMore } from './recount.ts';
 export type { Change, Proof } from './writer.ts';
 
 export type PostStates = ReturnType<typeof createPostStates>;

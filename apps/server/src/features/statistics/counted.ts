@@ -1,6 +1,7 @@
 import { TIMES } from '@sudhaar/domain/statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { createFresh } from '../post-state/service.ts';
 import type { CellChange, HeatChange } from './tally.ts';
 
 /** Elements of one list plus those of another, which may be longer. */
@@ -56,20 +57,18 @@ export const addToHeat = (trx: Transaction, changes: readonly HeatChange[]) =>
 
 const AT_ONCE = 20_000;
 
-/** A temporary table with the columns of `table` and all these rows. */
-async function createFresh<Change>(
+async function fillFresh<Change>(
   trx: Transaction,
   table: string,
   changes: readonly Change[],
   rowsOf: (changes: readonly Change[]) => RawBuilder<unknown>,
 ): Promise<void> {
-  const fresh = sql.table(`fresh_${table}`);
-  await sql`create temporary table ${fresh} (like ${sql.table(table)}) on commit drop`.execute(trx);
+  const fresh = await createFresh(trx, table);
   for (let from = 0; from < changes.length; from += AT_ONCE)
     await sql`insert into ${fresh} ${rowsOf(changes.slice(from, from + AT_ONCE))}`.execute(trx);
 }
 
-export const createFreshCells = (trx: Transaction, changes: readonly CellChange[]): Promise<void> =>
-  createFresh(trx, 'statistics_cells', changes, cellRows);
-export const createFreshHeat = (trx: Transaction, changes: readonly HeatChange[]): Promise<void> =>
-  createFresh(trx, 'statistics_heat', changes, heatRows);
+export const fillFreshCells = (trx: Transaction, changes: readonly CellChange[]): Promise<void> =>
+  fillFresh(trx, 'statistics_cells', changes, cellRows);
+export const fillFreshHeat = (trx: Transaction, changes: readonly HeatChange[]): Promise<void> =>
+  fillFresh(trx, 'statistics_heat', changes, heatRows);

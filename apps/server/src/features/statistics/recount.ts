@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { correct, type RecountMore } from '../post-state/service.ts';
-import { createFreshCells, createFreshHeat } from './counted.ts';
+import { correct, isOtherCount, type RecountMore } from '../post-state/service.ts';
+import { fillFreshCells, fillFreshHeat } from './counted.ts';
 import { postFacts } from './fold.ts';
 import { createTallies } from './tally.ts';
 
@@ -13,8 +13,8 @@ export const recountStatistics: RecountMore = () => {
     },
     async replace(trx) {
       const { cells, heat } = tallies.changes();
-      await createFreshCells(trx, cells);
-      await createFreshHeat(trx, heat);
+      await fillFreshCells(trx, cells);
+      await fillFreshHeat(trx, heat);
       await sql`update statistics_progress set up_to = now()`.execute(trx);
       return [await correct(trx, CELLS), await correct(trx, HEAT)];
     },
@@ -28,7 +28,6 @@ const histogram = (column: string): string =>
   `coalesce(regexp_replace(array_to_string(${column}, ','), '(,?0)+$', ''), '')`;
 const isOtherHistogram = (name: string): string =>
   `(stored.${name} is distinct from fresh.${name} and ${histogram(`stored.${name}`)} <> ${histogram(`fresh.${name}`)})`;
-const isOtherCount = (name: string): string => `coalesce(stored.${name}, 0) <> coalesce(fresh.${name}, 0)`;
 
 const CELLS = {
   table: 'statistics_cells',

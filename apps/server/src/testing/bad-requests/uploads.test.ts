@@ -157,6 +157,17 @@ const closeOf = (socket: Socket): Promise<void> =>
   });
 
 describe('a client on a connection of its own', () => {
+  /** A connection, and everything that the server has said on it. */
+  const talk = (): { socket: Socket; answer: () => string } => {
+    const { port } = server.app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    return { socket, answer: () => answer };
+  };
   const begin = async (length: number): Promise<Socket> => {
     const { port } = server.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
@@ -198,20 +209,14 @@ describe('a client on a connection of its own', () => {
     ['a request line that never ends', 'GET /api/', 'x'],
     ['a connection that says nothing', '', ''],
   ])('%s: the connection is closed, however often a little more comes', async (_, first, more) => {
-    const { port } = server.app.server.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
-    });
+    const { socket, answer } = talk();
     const closed = closeOf(socket);
     if (first) socket.write(first);
     const dripping = setInterval(() => more && socket.write(more), 50);
     // By Node's own settings it would stay open for longer than a test may take.
     await closed;
     clearInterval(dripping);
-    expect(answer).toContain('408 Request Timeout');
+    expect(answer()).toContain('408 Request Timeout');
   });
 
   test.each([
@@ -237,20 +242,14 @@ describe('a client on a connection of its own', () => {
       'HTTP/1.1 ',
     ],
   ])('that goes on sending a byte now and then is let go, answered or not: %s', async (_, head, status) => {
-    const { port } = server.app.server.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
-    });
+    const { socket, answer } = talk();
     await once(socket, 'connect');
     socket.write(head);
     const dripping = setInterval(() => socket.write('x'), 50);
     await closeOf(socket);
     clearInterval(dripping);
-    expect(answer).toContain(status);
-    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+    expect(answer()).toContain(status);
+    expect(answer().match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
   test.each([
