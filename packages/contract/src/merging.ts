@@ -46,7 +46,7 @@ export const unmergePost = defineRoute({
 export const objectToMerge = defineRoute({
   method: 'PUT',
   path: '/api/user/objectToMerge/{postId}',
-  summary: 'The reporter says within 7 days, once, that it is another problem: the merge is undone',
+  summary: 'The reporter says that it is another problem, until 30 days after the end: the merge is undone',
   access: ['user'],
   limits: CALL_LIMITS.move,
   params,

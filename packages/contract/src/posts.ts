@@ -97,9 +97,7 @@ export const post = z.object({
   sameAs: sameReport.nullable(),
   /** How many reports are the same as this one. */
   duplicateCount: z.number(),
-  /** For the reporter of a merged report: until when they can say that it is another problem. */
-  objectUntil: z.string().nullable(),
-  /** Until when its reporter can reopen it; null: it has not ended. */
+  /** Until when its reporter can reopen it, or say that a merged report is another problem; null: it has not ended. */
   reopenUntil: z.string().nullable(),
   verdict: verdictState.nullable(),
   assignedGovernment: z.string().nullable(),

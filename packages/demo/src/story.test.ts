@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '@sudhaar/domain/limits';
-import { DUPLICATE_METRES } from '@sudhaar/domain/merging';
+import { MERGE_METRES } from '@sudhaar/domain/merging';
 import { type Area, checkPolygon, isInside } from '@sudhaar/domain/offices';
 import { distance, isInIndia, STATES } from '@sudhaar/domain/places';
 import { PRIORITIES } from '@sudhaar/domain/posts';
@@ -183,7 +183,7 @@ it('has a desk for the demonstration authority: the same problem twice, notes an
   const [main, duplicate] = [named(DESK.merged.main), named(DESK.merged.duplicate)];
   if (!main || !duplicate) throw new Error('The merged reports are not in the story');
   expect(duplicate.category).toBe(main.category);
-  expect(distance(main.location.coordinates, duplicate.location.coordinates)).toBeLessThan(DUPLICATE_METRES);
+  expect(distance(main.location.coordinates, duplicate.location.coordinates)).toBeLessThan(MERGE_METRES);
   for (const { on, by } of DESK.notes) {
     expect(named(on)).toBeDefined();
     expect([AUTHORITY.puneRoads, AUTHORITY.puneRoadsEast]).toContain(by);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  absorbClock,
   type Clock,
   correctClock,
   deliverNotice,
@@ -372,6 +373,45 @@ test('no sequence of actions moves the due date but a corrected category; every 
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a report that is merged into another', () => {
+  const someClock = fc
+    .record({
+      started: fc.integer({ min: 0, max: 20 }),
+      hours: fc.constantFrom(12, 48, 168),
+      longer: fc.constantFrom(0, 5),
+      step: fc.constantFrom(null, ...LADDER_STEPS),
+      stepAt: fc.integer({ min: 0, max: 40 }),
+      isShown: fc.boolean(),
+    })
+    .map(({ started, hours, longer, step, stepAt, isShown }): Clock => {
+      const clock = startClock(at(started), hours);
+      const taken = { step, stepAt: step === null ? null : at(stepAt) };
+      const dueAt = new Date(clock.dueAt.getTime() + longer * DAY);
+      const running = { ...clock, ...taken, dueAt, firstDueAt: longer > 0 ? clock.dueAt : null };
+      return isShown ? moveClock(running, { to: WAITING, isClaimed: true, at: at(30) }) : running;
+    });
+  const rank = ({ step }: Clock): number => (step === null ? -1 : LADDER_STEPS.indexOf(step));
+  const first = ({ firstDueAt, dueAt }: Clock): Date => firstDueAt ?? dueAt;
+  const earliest = (a: Date, b: Date): Date => (a < b ? a : b);
+
+  test('gives its earliest dates and its steps, and nothing becomes less late', () => {
+    fc.assert(
+      fc.property(someClock, someClock, (main, merged) => {
+        const both = absorbClock(main, merged);
+        expect(both.startedAt).toEqual(earliest(main.startedAt, merged.startedAt));
+        expect(both.dueAt).toEqual(earliest(main.dueAt, merged.dueAt));
+        expect(first(both)).toEqual(earliest(first(main), first(merged)));
+        expect(rank(both)).toBe(Math.max(rank(main), rank(merged)));
+        const isTaken = rank(merged) > rank(main) && !main.verdict;
+        expect(both.stepAt).toEqual(isTaken ? merged.stepAt : main.stepAt);
+        // Everything else is the main report's own; merging the same one again changes nothing.
+        expect(both).toMatchObject({ stage: main.stage, isClaimed: main.isClaimed, verdict: main.verdict });
+        expect(absorbClock(both, merged)).toEqual(both);
+      }),
+    );
+  });
 });
 
 test('the clock of a merged report stands still, and goes on where it was', () => {

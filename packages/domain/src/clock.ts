@@ -256,4 +256,32 @@ export function correctClock(
   return { ...fresh, step };
 }
 
+/** The part of a clock that says how late a report is. */
+export type Lateness = Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt' | 'step' | 'stepAt'>;
+
+const ladderIndex = ({ step }: Lateness): number => (step === null ? -1 : LADDER_STEPS.indexOf(step));
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/**
+ * The clock of a main report that another report is merged into: the earliest start and due date, and the steps that either has
+ * reached. So nothing that is late, or soon will be, becomes less so.
+ */
+export function absorbClock(clock: Clock, merged: Lateness): Clock {
+  const dueAt = earlier(clock.dueAt, merged.dueAt);
+  const firstDueAt = earlier(clock.firstDueAt ?? clock.dueAt, merged.firstDueAt ?? merged.dueAt);
+  const isFurther = ladderIndex(merged) > ladderIndex(clock);
+  return {
+    ...clock,
+    startedAt: earlier(clock.startedAt, merged.startedAt),
+    dueAt,
+    firstDueAt: firstDueAt.getTime() === dueAt.getTime() ? null : firstDueAt,
+    ...(isFurther && {
+      step: merged.step,
+      // While a proof waits, the moment is that of the verdict's last step.
+      stepAt: clock.verdict ? clock.stepAt : merged.stepAt,
+    }),
+  };
+}
+
 export type Correction = { hours: number; reopenedCount: number; isAdministrator: boolean };

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { isConfirmed } from './closure.ts';
+import { CLOSURES, isConfirmed } from './closure.ts';
 
 test('only a confirmed end counts', () => {
-  expect(
-    [null, 'none', 'reporter', 'neighbours', 'administrator'].map((one) => isConfirmed(one as never)),
-  ).toEqual([false, false, true, true, true]);
+  expect([...CLOSURES, null].filter(isConfirmed)).toEqual(['reporter', 'neighbours', 'administrator']);
 });

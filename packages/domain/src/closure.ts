@@ -1,6 +1,11 @@
-/** Who confirmed that a finished post is fixed; `none`: nobody did, it was closed without confirmation. */
-export const CLOSURES = ['reporter', 'neighbours', 'administrator', 'none'] as const;
+/**
+ * Who confirmed that a finished post is fixed. `none`: nobody did, it was closed without confirmation. `merged`: it ended with
+ * its main report, which says who confirmed the work.
+ */
+export const CLOSURES = ['reporter', 'neighbours', 'administrator', 'none', 'merged'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
 /** Only confirmed ends count as resolved in figures. */
-export const isConfirmed = (closure: Closure | null): boolean => closure !== null && closure !== 'none';
+export const CONFIRMED_CLOSURES = ['reporter', 'neighbours', 'administrator'] as const satisfies Closure[];
+export const isConfirmed = (closure: Closure | null): boolean =>
+  (CONFIRMED_CLOSURES as readonly (Closure | null)[]).includes(closure);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LADDER_STEPS } from './clock.ts';
-import { CLOSURES } from './closure.ts';
+import { CLOSURES, isConfirmed } from './closure.ts';
 import {
   type CountedOutcome,
   FIGURE_AT_MOST,
@@ -79,16 +79,16 @@ describe('the outcome of a run', () => {
   });
 
   test.each([null, ...CLOSURES])('confirmed by %s', (closure) => {
-    const isConfirmed = closure !== null && closure !== 'none';
+    const isResolved = isConfirmed(closure);
     const outcome = (change: Partial<Run>) => runOutcome(ended({ closure, ...change }));
     // Shown in time: on time if somebody confirmed it, else in neither part.
     expect(outcome({ proofAt: at(24) })).toEqual({
       decidedAt: at(30),
-      isOnTime: isConfirmed ? true : null,
+      isOnTime: isResolved ? true : null,
       firstActionSeconds: 7200,
       endedAt: at(30),
       closure,
-      resolutionSeconds: isConfirmed ? 30 * 3600 : null,
+      resolutionSeconds: isResolved ? 30 * 3600 : null,
     });
     // Shown late: late, whoever confirmed it.
     expect(outcome({ proofAt: at(24.1) })).toMatchObject({ isOnTime: false, closure });
@@ -97,7 +97,7 @@ describe('the outcome of a run', () => {
     // Without a proof the end counts.
     expect(outcome({ proofAt: null })).toMatchObject({ isOnTime: false });
     expect(outcome({ proofAt: null, finishedAt: at(24) })).toMatchObject({
-      isOnTime: isConfirmed ? true : null,
+      isOnTime: isResolved ? true : null,
     });
   });
 
@@ -143,7 +143,7 @@ describe('reports that an office entered itself', () => {
       for (const isOnTime of [true, null]) {
         const outcome = own({ closure, isOnTime });
         const apart = { ...outcome, isOnTime: null, firstActionSeconds: null, resolutionSeconds: null };
-        expect(partThatCounts(outcome)).toEqual(closure === null || closure === 'none' ? apart : outcome);
+        expect(partThatCounts(outcome)).toEqual(isConfirmed(closure) ? outcome : apart);
       }
     },
   );

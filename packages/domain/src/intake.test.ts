@@ -174,6 +174,7 @@ describe('taking a report into an account', () => {
     const entered = {
       stage: 'Unseen',
       ownerId: null,
+      ownsDuplicate: false,
       assigneeId: null,
       office: { id: 'own', name: 'Own' },
       actorOfficeId: 'own',

@@ -9,11 +9,12 @@ import {
   type BeforeMerge,
   type MergeActor,
   type Mergeable,
-  objectUntil,
   unmerged,
 } from './merging.ts';
 import { STAGES, type Stage } from './progress.ts';
 
+const PUNE = { lat: 18.52, lng: 73.85 };
+const metresNorth = (metres: number) => ({ lat: PUNE.lat + metres / 111_195, lng: PUNE.lng });
 const roads = { id: 'roads', name: 'Roads of Pune' };
 const water = { id: 'water', name: 'Water of Pune' };
 
@@ -22,6 +23,8 @@ const report = (id: string, change: Partial<Mergeable> = {}): Mergeable => ({
   stage: 'Unseen',
   office: roads,
   assigneeId: null,
+  category: 'pothole',
+  position: PUNE,
   ownerEmail: `${id}@example.in`,
   isDisputed: false,
   mergedInto: null,
@@ -128,7 +131,27 @@ describe('merging', () => {
     const ownerEmail = actors[who].email.replace('@', '+home@').toUpperCase();
     expect(merging(who, { ownerEmail })).toBe('ownReport');
     expect(merging(who, {}, { ownerEmail })).toBe('ownReport');
-    expect(merging(who, { ownerEmail: null }, { ownerEmail: null })).toBe('allowed');
+  });
+
+  test.each<[string, Partial<Mergeable>, string]>([
+    ['nearly 200 m away', { position: metresNorth(199) }, 'allowed'],
+    ['more than 200 m away', { position: metresNorth(201) }, 'tooFarApart'],
+    ['of another category', { category: 'garbage' }, 'otherCategory'],
+    ['without a reporter', { ownerEmail: null }, 'withoutReporter'],
+  ])('a report %s: whoever it is merged with, an administrator alone', (_, change, refusal) => {
+    for (const who of ['member', 'assignee', 'head'] as const) {
+      expect(merging(who, change)).toBe(refusal);
+      expect(merging(who, {}, change)).toBe(refusal);
+    }
+    expect(merging('admin', change)).toBe('allowed');
+    expect(merging('admin', {}, change)).toBe('allowed');
+  });
+
+  test('a refusal says how far is too far', () => {
+    const far = report('a', { position: metresNorth(5000) });
+    expect(() => allowMerge(far, report('m'), actors.head, { isObjected: false })).toThrow(
+      expect.objectContaining({ values: { metres: '200' } }),
+    );
   });
 
   test('a refusal names the main report', () => {
@@ -162,30 +185,34 @@ test.each<[Who, string, string]>([
 });
 
 describe('an objection', () => {
-  const mergedAt = new Date('2026-03-01T10:00:00Z');
-  const after = (days: number, ms = 0) => new Date(mergedAt.getTime() + days * 86_400_000 + ms);
+  const finishedAt = new Date('2026-03-01T10:00:00Z');
+  const after = (days: number, ms = 0) => new Date(finishedAt.getTime() + days * 86_400_000 + ms);
   const reporter = { id: 'reporter', role: 'user', isVerified: true } as const;
-  const by = (id: string, now: Date, at: Date | null = mergedAt) =>
-    outcome(() => allowObjection({ ownerId: 'reporter', mergedAt: at }, { ...reporter, id }, now));
+  const by = (id: string, change: { isMerged?: boolean; finishedAt?: Date | null } = {}, now = after(0)) =>
+    outcome(() =>
+      allowObjection(
+        { ownerId: 'reporter', isMerged: true, finishedAt: null, ...change },
+        { ...reporter, id },
+        now,
+      ),
+    );
 
-  test('is of the reporter, within 7 days', () => {
-    expect(by('reporter', after(0))).toBe('allowed');
-    expect(by('reporter', after(7))).toBe('allowed');
-    expect(by('reporter', after(7, 1))).toBe('objectedTooLate');
-    expect(by('somebody', after(0))).toBe('onlyReporterObjects');
-    expect(by('reporter', after(0), null)).toBe('notMerged');
-    expect(by('somebody', after(0), null)).toBe('onlyReporterObjects');
+  test('is of the reporter, as long as the work goes on', () => {
+    expect(by('reporter')).toBe('allowed');
+    expect(by('reporter', {}, after(400))).toBe('allowed');
+    expect(by('somebody')).toBe('onlyReporterObjects');
+    expect(by('reporter', { isMerged: false })).toBe('notMerged');
+    expect(by('somebody', { isMerged: false })).toBe('onlyReporterObjects');
+  });
+
+  test('is possible until 30 days after the end', () => {
+    expect(by('reporter', { finishedAt }, after(30))).toBe('allowed');
+    expect(by('reporter', { finishedAt }, after(30, 1))).toBe('objectedTooLate');
   });
 
   test('nobody objects where the account is gone', () => {
-    const post = { ownerId: null, mergedAt };
+    const post = { ownerId: null, isMerged: true, finishedAt: null };
     expect(outcome(() => allowObjection(post, reporter, after(1)))).toBe('onlyReporterObjects');
-  });
-
-  test('says until when', () => {
-    expect(objectUntil(mergedAt, after(0))).toEqual(after(7));
-    expect(objectUntil(mergedAt, after(7))).toEqual(after(7));
-    expect(objectUntil(mergedAt, after(7, 1))).toBeNull();
   });
 });
 

@@ -1,22 +1,14 @@
 import type { Actor } from './accounts.ts';
 import { ProductError } from './errors.ts';
+import { distance, type Position } from './places.ts';
 import { allowStaff, isSameMailbox, type Stage } from './progress.ts';
+import { isReopenable } from './reopening.ts';
 import type { OfficeActor } from './responsibility.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** So near each other, two reports of one category may be of the same problem: a phone's position is a few metres off. */
-export const DUPLICATE_METRES = 50;
 /** How many likely duplicates are proposed at most. */
 export const DUPLICATES_PROPOSED = 10;
-/** How long the reporter can say that it is another problem. */
-export const OBJECTION_DAYS = 7;
-
-/** Until when the reporter of a merged report can object; null: the time is over. */
-export function objectUntil(mergedAt: Date, now: Date): Date | null {
-  const until = new Date(mergedAt.getTime() + OBJECTION_DAYS * DAY_MS);
-  return now <= until ? until : null;
-}
+/** Reports of one category that are so near each other may be of the same problem. Only administrators merge others. */
+export const MERGE_METRES = 200;
 
 /** A report as the rules of merging see it. */
 export type Mergeable = {
@@ -24,7 +16,9 @@ export type Mergeable = {
   stage: Stage;
   office: { id: string; name: string } | null;
   assigneeId: string | null;
-  /** null: the account is gone. */
+  category: string;
+  position: Position;
+  /** null: it has no reporter. */
   ownerEmail: string | null;
   isDisputed: boolean;
   /** The number of its main report; null: it is not merged. */
@@ -61,6 +55,16 @@ export function allowMerge(
   if (duplicate.isDisputed) throw new ProductError('conflict', { problem: 'alreadyDisputed' });
   if (duplicate.hasDuplicates) throw new ProductError('conflict', { problem: 'hasDuplicates' });
   if (isObjected) throw new ProductError('conflict', { problem: 'mergeObjected' });
+  if (actor.role !== 'admin') allowWithoutAdministrator(duplicate, main);
+}
+
+/** An office could hide a report in one of its choice: so what it merges must be near and alike, and somebody must be able to object. */
+function allowWithoutAdministrator(duplicate: Mergeable, main: Mergeable): void {
+  if (duplicate.category !== main.category) throw new ProductError('conflict', { problem: 'otherCategory' });
+  if (distance(duplicate.position, main.position) > MERGE_METRES)
+    throw new ProductError('conflict', { problem: 'tooFarApart', values: { metres: String(MERGE_METRES) } });
+  if (duplicate.ownerEmail === null || main.ownerEmail === null)
+    throw new ProductError('conflict', { problem: 'withoutReporter' });
 }
 
 /** What is asked of both reports. Returns the responsible office. */
@@ -99,15 +103,15 @@ export function allowUnmerge(main: StandingMerge | null, actor: OfficeActor): vo
   if (main.stage === 'Finished') throw new ProductError('conflict', { problem: 'alreadyFinished' });
 }
 
-/** The reporter says that it is another problem: also where the work on the main report has ended meanwhile. */
+/** The reporter says that it is another problem: while the work goes on, and as long after its end as it can be reopened. */
 export function allowObjection(
-  post: { ownerId: string | null; mergedAt: Date | null },
+  post: { ownerId: string | null; isMerged: boolean; finishedAt: Date | null },
   actor: Actor,
   now: Date,
 ): void {
   if (post.ownerId !== actor.id) throw new ProductError('forbidden', { problem: 'onlyReporterObjects' });
-  if (post.mergedAt === null) throw notMerged();
-  if (objectUntil(post.mergedAt, now) === null)
+  if (!post.isMerged) throw notMerged();
+  if (post.finishedAt !== null && !isReopenable(post.finishedAt, now))
     throw new ProductError('conflict', { problem: 'objectedTooLate' });
 }
 

@@ -111,15 +111,15 @@ describe('a move', () => {
   const elsewhere = STAGES.flatMap((from) => STAGES.map((to) => [from, to] as const)).filter(
     ([from, to]) => from !== to && from !== 'Finished' && to !== 'Finished',
   );
-  test.each(elsewhere)('from %s to %s notifies one person', (from, to) => {
+  test.each(elsewhere)('from %s to %s notifies whoever has to act or to know', (from, to) => {
     const refused = from === 'Waiting for User Verification' && to === 'Work Started';
     const expected =
       to === 'Waiting for User Verification'
-        ? 'owner proofWaiting'
+        ? ['owner proofWaiting']
         : refused
-          ? 'authority notFixed'
-          : 'owner progress';
-    expect(recipients(moved(from, to), 'somebody')).toEqual([expected]);
+          ? ['authority notFixed', 'owner progress']
+          : ['owner progress'];
+    expect(recipients(moved(from, to), 'somebody')).toEqual(expected);
   });
 
   test.each(elsewhere)('from %s to %s notifies nobody when it is a repeat', (from, to) => {
@@ -254,11 +254,11 @@ describe('the end of a post, and its reopening', () => {
 
   test('reopened, the assignee and the heads are told at once, the second time the parent office too', () => {
     const event = moved('Finished', 'Problem Seen');
-    expect(told(event)).toEqual(['authority: reopened', 'head: reopened']);
+    expect(told(event)).toEqual(['authority: reopened', 'head: reopened', 'owner: progress']);
     const again = moved('Finished', 'Problem Seen', { reopenedCount: 2 });
     expect(told(again)).toContain('above: reopened');
     const alone = { ...people, heads: [], parentHeads: [] };
-    expect(told(again, alone)).toEqual(['authority: reopened', 'admin: reopened']);
+    expect(told(again, alone)).toEqual(['authority: reopened', 'admin: reopened', 'owner: progress']);
   });
 });
 
@@ -326,7 +326,7 @@ test('a note notifies the colleagues whom it mentions, each once, and not its au
 
 describe('a merge', () => {
   test('is told to the reporter of the duplicate, by app and mail; so is its end', () => {
-    const merged = changed(claimed('Unseen'), { kind: 'merge', mainId: 'm', stage: 'Verified' });
+    const merged = changed(claimed('Unseen'), { kind: 'merge', mainId: 'm', main: claimed('Verified') });
     const before = { stage: 'Unseen', assigneeId: null, officeId: 'roads' } as const;
     const separated = changed(merged.after, { kind: 'unmerge', before });
     expect(recipients(merged, 'authority')).toEqual(['owner merged']);
@@ -334,13 +334,21 @@ describe('a merge', () => {
     expect(recipients(separated, 'owner')).toEqual([]);
   });
 
+  /** Its reporter is asked for a verdict too. */
+  const FOLLOWED: Partial<Record<Stage, string>> = {
+    'Waiting for User Verification': 'proofWaiting',
+    Finished: 'resolved',
+  };
+
   test.each(STAGES)('to %s, a duplicate that follows is told to its reporter alone', (to) => {
     for (const from of STAGES) {
-      const kind = to === 'Finished' ? 'resolved' : 'progress';
-      expect(recipients(following(from, to), 'authority')).toEqual([`owner ${kind}`]);
+      const kind = FOLLOWED[to] ?? 'progress';
+      expect(recipients(following(from, to, { closure: 'reporter' }), 'authority')).toEqual([
+        `owner ${kind}`,
+      ]);
       expect(recipients(following(from, to, { isRepeat: true }), 'authority')).toEqual([]);
     }
-    const end = to === 'Finished' ? 'closedUnconfirmed' : 'progress';
+    const end = to === 'Finished' ? 'closedUnconfirmed' : (FOLLOWED[to] ?? 'progress');
     expect(recipients(following('Work Started', to, { closure: 'none' }), null)).toEqual([`owner ${end}`]);
   });
 

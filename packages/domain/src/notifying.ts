@@ -3,7 +3,7 @@ import type { StepKind } from './clock.ts';
 import type { Closure } from './closure.ts';
 import type { EventOf, PostChanged } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
-import { isFollowing, isMoved } from './post-state.ts';
+import { isFollowing, isMoved, type Leading } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
 /**
@@ -156,9 +156,8 @@ function candidatesOfChange(event: PostChanged, people: Concerned): Candidate[] 
 function candidatesOfMove(event: PostChanged, people: Concerned): Candidate[] {
   const { before, after, releasedId } = event;
   const { ownerId, assigneeId } = after;
-  // Everybody else is told of the main report. Its reporter alone confirms the work.
-  if (isFollowing(event))
-    return [[ownerId, after.stage === 'Finished' ? kindOfEnd(after.closure) : 'progress']];
+  // Everybody else is told of the main report.
+  if (event.action.kind === 'follow') return [[ownerId, kindOfFollowing(event.action.main)]];
   if (after.stage === 'Finished') {
     const kind = kindOfEnd(after.closure);
     return [[ownerId, kind], [assigneeId, kind], ...candidatesOfEnd(after.closure, people.followers)];
@@ -166,17 +165,29 @@ function candidatesOfMove(event: PostChanged, people: Concerned): Candidate[] {
   if (before.stage === 'Finished') {
     const { heads, parentHeads, administrators } = people;
     const above = after.reopenedCount > 1 ? firstOf(parentHeads, administrators) : [];
-    return all(
-      [...(assigneeId ? [assigneeId] : []), ...firstOf(heads, administrators), ...above],
-      'reopened',
-    );
+    return [
+      ...all([...(assigneeId ? [assigneeId] : []), ...firstOf(heads, administrators), ...above], 'reopened'),
+      // Where the reporter of a merged report has reopened it.
+      [ownerId, 'progress'],
+    ];
   }
   if (after.stage === 'Waiting for User Verification') return [[ownerId, 'proofWaiting']];
-  if (isRejection({ from: before.stage, to: after.stage })) return [[assigneeId, 'notFixed']];
+  if (isRejection({ from: before.stage, to: after.stage }))
+    return [
+      [assigneeId, 'notFixed'],
+      // Where somebody else has rejected it.
+      [ownerId, 'progress'],
+    ];
   return [
     [ownerId, 'progress'],
     [releasedId, 'claimReleased'],
   ];
+}
+
+/** Reporters of merged reports are asked for their own verdict. */
+function kindOfFollowing({ stage, closure }: Leading): NotificationKind {
+  if (stage === 'Finished') return kindOfEnd(closure);
+  return stage === 'Waiting for User Verification' ? 'proofWaiting' : 'progress';
 }
 
 const kindOfEnd = (closure: Closure | null): NotificationKind =>

@@ -7,6 +7,7 @@ import {
   countedChange,
   countedState,
   isFollowing,
+  isLed,
   isMove,
   isMoved,
   isProposal,
@@ -204,7 +205,7 @@ describe('a post without an office', () => {
     ['hidden', { kind: 'hide', bySuspension: false }, { kind: 'show' }],
     [
       'merged',
-      { kind: 'merge', mainId: 'main', stage: 'Unseen' },
+      { kind: 'merge', mainId: 'main', main: somePost() },
       { kind: 'unmerge', before: { stage: 'Unseen', assigneeId: null, officeId: null } },
     ],
     [
@@ -376,7 +377,7 @@ test('a place gets its names later', () => {
 describe('a duplicate', () => {
   const merged = applyAction(
     move(somePost(), 'Verified', 1),
-    { kind: 'merge', mainId: 'main', stage: 'Work Started' },
+    { kind: 'merge', mainId: 'main', main: somePost({ stage: 'Work Started' }) },
     after(2),
   );
 
@@ -390,12 +391,19 @@ describe('a duplicate', () => {
   });
 
   test('follows to the end and to another office', () => {
-    const main = { stage: 'Finished', closure: 'reporter', finishedAt: after(9), officeId: 'water' } as const;
-    expect(applyAction(merged, { kind: 'follow', main }, after(9))).toMatchObject({
-      ...main,
-      routedAt: after(9),
-      outcomes: [],
-    });
+    const main = {
+      stage: 'Finished',
+      closure: 'reporter',
+      finishedAt: after(9),
+      proofAt: after(8),
+      officeId: 'water',
+    } as const;
+    const ended = applyAction(merged, { kind: 'follow', main }, after(9));
+    expect(ended).toMatchObject({ ...main, closure: 'merged', routedAt: after(9), outcomes: [] });
+    expect([isLed(ended, main), isLed(merged, main)]).toEqual([true, false]);
+    // A confirmation of the main report after its end is none of the duplicate.
+    expect(isLed(ended, { ...main, closure: 'neighbours' })).toBe(true);
+    expect(isLed(ended, { ...main, finishedAt: after(7) })).toBe(false);
     const same = { ...main, officeId: 'roads' };
     expect(applyAction(merged, { kind: 'follow', main: same }, after(9)).routedAt).toEqual(REPORTED_AT);
   });
@@ -405,8 +413,10 @@ describe('a duplicate', () => {
     const ended = {
       ...merged,
       stage: 'Finished' as const,
-      closure: 'reporter' as const,
+      closure: 'merged' as const,
       finishedAt: after(9),
+      proofAt: after(8),
+      noticeDeliveredAt: after(8),
     };
     expect(applyAction(ended, { kind: 'unmerge', before }, after(10))).toMatchObject({
       mergedInto: null,
@@ -414,9 +424,44 @@ describe('a duplicate', () => {
       routedAt: after(10),
       closure: null,
       finishedAt: null,
+      proofAt: null,
+      noticeDeliveredAt: null,
     });
     const here = { ...before, officeId: 'roads' };
     expect(applyAction(merged, { kind: 'unmerge', before: here }, after(10)).routedAt).toEqual(REPORTED_AT);
+  });
+});
+
+describe('a main report', () => {
+  const late = applyAction(somePost(), { kind: 'step', step: 'overdue' }, after(48));
+  const merged = (state: PostState): PostAction => ({ kind: 'absorb', merged: clockOf(state) });
+  const fresh = { ...somePost(), clockStartedAt: after(60), dueAt: after(108), createdAt: after(60) };
+
+  test('becomes as late as the report that is merged into it', () => {
+    expect(applyAction(fresh, merged(late), after(61))).toMatchObject({
+      clockStartedAt: REPORTED_AT,
+      dueAt: after(48),
+      clockStep: 'overdue',
+      clockStepAt: after(48),
+      nextStepAt: after(72),
+      createdAt: after(60),
+      outcomes: [{ isOnTime: false }],
+    });
+  });
+
+  test('does not become less late', () => {
+    const { outcomes, ...same } = late;
+    expect(applyAction(late, merged(fresh), after(61))).toMatchObject(same);
+  });
+
+  test('has its own proof and verdict', () => {
+    const shown = { ...fresh, stage: waiting, proofAt: after(62), clockStepAt: after(63) } as const;
+    expect(applyAction(shown, merged(late), after(64))).toMatchObject({
+      stage: waiting,
+      proofAt: after(62),
+      clockStep: 'overdue',
+      clockStepAt: after(63),
+    });
   });
 });
 
@@ -552,13 +597,13 @@ describe('news', () => {
     expect(isMoved(changed(claimed, { kind: 'assign', move: moveTo(claimed, 'Verified', 'x') }))).toBe(false);
     expect(isMoved(changed(finished(), { kind: 'move', move: moveTo(finished(), 'Finished') }))).toBe(true);
     expect(isMoved(changed(finished(), reopenNow()))).toBe(true);
-    const main = { ...finished(), closure: 'neighbours' as const };
-    expect(isMoved(changed(finished(), { kind: 'follow', main }))).toBe(true);
-    expect(isMoved(changed(finished(), { kind: 'follow', main: finished() }))).toBe(false);
+    const ended = { ...finished(), closure: 'merged' as const };
+    expect(isMoved(changed({ ...ended, closure: null }, { kind: 'follow', main: finished() }))).toBe(true);
+    expect(isMoved(changed(ended, { kind: 'follow', main: finished() }))).toBe(false);
   });
 
   test('is not a stage that a merged or separated post takes over', () => {
-    const merge = changed(somePost(), { kind: 'merge', mainId: 'm', stage: 'Verified' });
+    const merge = changed(somePost(), { kind: 'merge', mainId: 'm', main: somePost({ stage: 'Verified' }) });
     expect([isMove(merge), isMoved(merge)]).toEqual([true, false]);
     const before = { stage: 'Unseen', assigneeId: null, officeId: 'roads' } as const;
     const separated = changed(merge.after, { kind: 'unmerge', before });
@@ -628,7 +673,8 @@ const someAction = (state: PostState): fc.Arbitrary<PostAction> =>
       .tuple(fc.constantFrom(12, 48, 168), fc.boolean())
       .map(([hours, isAdministrator]) => categorize(`c${hours}`, hours, isAdministrator)),
     fc.constantFrom<PostAction>(
-      { kind: 'merge', mainId: 'main', stage: 'Verified' },
+      { kind: 'merge', mainId: 'main', main: somePost({ stage: 'Verified' }) },
+      { kind: 'absorb', merged: clockOf(somePost({ clockStartedAt: after(-20), dueAt: after(20) })) },
       { kind: 'unmerge', before: { stage: 'Unseen', assigneeId: null, officeId: 'roads' } },
       { kind: 'step', step: 'overdue' },
       { kind: 'loseReporter' },
@@ -663,8 +709,9 @@ test('whatever happens, the state holds together', () => {
         // A run has one outcome at most.
         const runs = next.outcomes.map(({ run }) => run);
         expect(new Set(runs).size).toBe(runs.length);
-        // Nothing but a reopening starts the clock.
-        if (action.kind !== 'reopen') expect(next.clockStartedAt).toEqual(state.clockStartedAt);
+        // Nothing but a reopening starts the clock; an earlier report of the same problem moves the start back.
+        if (action.kind === 'absorb') expect(next.clockStartedAt <= state.clockStartedAt).toBe(true);
+        else if (action.kind !== 'reopen') expect(next.clockStartedAt).toEqual(state.clockStartedAt);
         expect(next.createdAt).toEqual(state.createdAt);
         // A due date that has passed never moves, and a run that was late stays late.
         if (action.kind !== 'reopen' && at > state.dueAt) expect(next.dueAt <= state.dueAt).toBe(true);

@@ -1,4 +1,5 @@
 import {
+  absorbClock,
   type Clock,
   type Correction,
   correctClock,
@@ -6,6 +7,7 @@ import {
   gainReporter,
   isNoticeOf,
   type LadderStep,
+  type Lateness,
   moveClock,
   nextStepAt,
   type Step,
@@ -83,6 +85,9 @@ export type PostState = {
   outcomes: readonly PostOutcome[];
 };
 
+/** The parts of a main report that its duplicates take over. */
+export type Leading = Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'proofAt'>;
+
 /** Everything that can happen to the state of a post. Other rules decide whether it may; `applyAction` says what follows. */
 export type PostAction =
   /** `officeId`: the responsible office after the move, if it changes. `deliveredAt`: of a repeated proof. */
@@ -119,10 +124,12 @@ export type PostAction =
     }
   /** A job has found the names of the place. */
   | { kind: 'locate'; names: PositionNames }
-  | { kind: 'merge'; mainId: string; stage: Stage }
+  | { kind: 'merge'; mainId: string; main: Leading }
+  /** Another report was merged into the post. */
+  | { kind: 'absorb'; merged: Lateness }
   | { kind: 'unmerge'; before: BeforeMerge }
   /** A duplicate follows its main report. */
-  | { kind: 'follow'; main: Pick<PostState, 'stage' | 'closure' | 'finishedAt' | 'officeId'> }
+  | { kind: 'follow'; main: Leading & Pick<PostState, 'officeId'> }
   | { kind: 'step'; step: Exclude<Step, 'closed'> }
   | { kind: 'wantJudge' }
   /** The clock of a hidden post waits. */
@@ -254,16 +261,33 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
     case 'locate':
       return { ...state, place: { ...state.place, ...action.names } };
     case 'merge':
-      return { ...state, mergedInto: action.mainId, assigneeId: null, stage: action.stage };
-    case 'unmerge':
-      return { ...state, mergedInto: null, closure: null, finishedAt: null, ...restored(state, action, at) };
-    case 'follow': {
-      const { stage, closure, finishedAt, officeId } = action.main;
+      return { ...state, mergedInto: action.mainId, assigneeId: null, ...led(action.main) };
+    case 'absorb': {
+      const clock = absorbClock(clockOf(state), action.merged);
       return {
         ...state,
-        stage,
-        closure,
-        finishedAt,
+        clockStartedAt: clock.startedAt,
+        dueAt: clock.dueAt,
+        firstDueAt: clock.firstDueAt,
+        clockStep: clock.step,
+        clockStepAt: clock.stepAt,
+      };
+    }
+    case 'unmerge':
+      return {
+        ...state,
+        mergedInto: null,
+        closure: null,
+        finishedAt: null,
+        ...NO_PROOF,
+        noticeDeliveredAt: null,
+        ...restored(state, action, at),
+      };
+    case 'follow': {
+      const { officeId } = action.main;
+      return {
+        ...state,
+        ...led(action.main),
         ...(officeId !== state.officeId && sentTo(officeId, at)),
       };
     }
@@ -302,6 +326,20 @@ function change(state: PostState, action: PostAction, at: Date): PostState {
       return state;
   }
 }
+
+/** Whoever confirmed the main report did not confirm the duplicate. */
+const led = ({ stage, closure, finishedAt, proofAt }: Leading): Leading => ({
+  stage,
+  closure: closure === null ? null : 'merged',
+  finishedAt,
+  proofAt,
+});
+
+/** True if a duplicate has everything of its main report that it takes over. */
+export const isLed = (duplicate: Leading, main: Leading): boolean => {
+  const { stage, closure, finishedAt, proofAt } = duplicate;
+  return isSame({ stage, closure, finishedAt, proofAt }, led(main));
+};
 
 const sentTo = (officeId: string | null, at: Date) => ({ officeId, routedAt: at });
 

@@ -34,6 +34,7 @@ const actors = {
 const postAt = (stage: Stage) => ({
   stage,
   ownerId: 'owner',
+  ownsDuplicate: false,
   assigneeId: stage === 'Unseen' ? null : 'assignee',
   office: null,
   actorOfficeId: null,
@@ -249,6 +250,23 @@ describe('nobody of the responsible office confirms its work', () => {
   });
   test('"not fixed" harms nobody, so they may say it', () =>
     expect(judge(owner, 'rejectFix', 'colleague@example.in')).toBe('Work Started'));
+});
+
+describe('the reporter of a report that was merged into it', () => {
+  const judge = (stage: Stage, action: Action) => {
+    try {
+      return move({ ...postAt(stage), ownsDuplicate: true }, { ...owner, id: 'neighbour' }, action).to;
+    } catch (error) {
+      return (error as ProductError).problem;
+    }
+  };
+  test('rejects the work as its own reporter does', () => {
+    expect(judge('Waiting for User Verification', 'rejectFix')).toBe('Work Started');
+    expect(judge('Verified', 'rejectFix')).toBe('nothingToVerify');
+    expect(judge('Finished', 'rejectFix')).toBe('alreadyFinished');
+  });
+  test('does not confirm it for everybody', () =>
+    expect(judge('Waiting for User Verification', 'confirmFixed')).toBe('onlyReporterVerifies'));
 });
 
 describe('whose a post is', () => {

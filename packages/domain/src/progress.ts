@@ -53,6 +53,8 @@ export type Addresses = {
 export type PostProgress = {
   stage: Stage;
   ownerId: string | null;
+  /** A report of the actor was merged into it. */
+  ownsDuplicate: boolean;
   assigneeId: string | null;
   /** The responsible office; null: none. */
   office: { id: string; name: string } | null;
@@ -141,9 +143,12 @@ export const officeAfter = (
   { from, to }: Pick<Move, 'from' | 'to'>,
 ) => (office === null && from === 'Unseen' && to !== 'Unseen' ? actorOfficeId : (office?.id ?? null));
 
-/** The reporter judges the work; an administrator where the reporter has left, or where administrators were asked to. */
+/**
+ * The reporter judges the work; an administrator where the reporter has left, or where administrators were asked to. A reporter
+ * of a merged report can reject it too. Their "fixed" ends nothing: an office could merge a friend's report into any other.
+ */
 function allowVerdict(post: PostProgress, actor: Actor, action: Action): void {
-  const isOwner = post.ownerId === actor.id;
+  const isOwner = post.ownerId === actor.id || (action === 'rejectFix' && post.ownsDuplicate);
   const standsIn = actor.role === 'admin' && (post.ownerId === null || post.isJudgeWanted);
   if (!isOwner && !standsIn) throw new ProductError('forbidden', { problem: 'onlyReporterVerifies' });
   // Nobody confirms their own work. "Not fixed yet" is allowed: it harms nobody.

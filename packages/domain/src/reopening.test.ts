@@ -19,7 +19,13 @@ const problemOf = (work: () => unknown): string => {
 
 describe('reopening', () => {
   const asha: Actor = { id: 'asha', role: 'user', isVerified: true };
-  const ended = { stage: 'Finished', ownerId: 'asha', finishedAt: ago(3), assigneeId: 'roads' } as const;
+  const ended = {
+    stage: 'Finished',
+    ownerId: 'asha',
+    ownsDuplicate: false,
+    finishedAt: ago(3),
+    assigneeId: 'roads',
+  } as const;
 
   test('brings it back to the same assignee, or to the office where that account is gone', () => {
     expect(reopen(ended, asha, NOW)).toEqual({
@@ -40,6 +46,12 @@ describe('reopening', () => {
     expect(problemOf(() => reopen({ ...ended, ownerId: null }, { ...asha, role: 'admin' }, NOW))).toBe(
       'onlyReporterReopens',
     );
+  });
+
+  test('is also for the reporter of a report that was merged into it', () => {
+    const others = { ...ended, ownerId: 'ravi', ownsDuplicate: true };
+    expect(reopen(others, asha, NOW).to).toBe('Problem Seen');
+    expect(problemOf(() => reopen({ ...others, finishedAt: ago(31) }, asha, NOW))).toBe('reopenedTooLate');
   });
 
   test.each(STAGES)('at %s', (stage) => {

@@ -164,5 +164,6 @@ export const ROUTING_KINDS = [
   'categoryProposed',
   'merged',
   'unmerged',
+  'dueEarlier',
 ] as const;
 export type RoutingKind = (typeof ROUTING_KINDS)[number];

@@ -168,8 +168,17 @@ describe('what a report counts as', () => {
     district: null,
     officeId: 'third',
     outcomes: [],
+    isMerged: false,
   };
   const short = ({ month, office, count, time, bucket }: Fact) => [month, office, count, time, bucket];
+
+  test('a merged one: nothing but what was decided before', () => {
+    const late = { ...run, isOnTime: false, endedAt: null };
+    expect(factsOf({ ...post, isMerged: true })).toEqual([]);
+    expect(factsOf({ ...post, outcomes: [late], isMerged: true }).map(short)).toEqual([
+      ['2026-03', 'first', 'overdue', null, null],
+    ]);
+  });
 
   test('a new one: reported, and the first action', () => {
     expect(factsOf({ ...post, firstActionAt: null })).toEqual([

@@ -160,6 +160,7 @@ export type CountedPost = {
   district: string | null;
   officeId: string | null;
   outcomes: readonly CountedRun[];
+  isMerged: boolean;
 };
 /** One run of a report's clock (`runOutcome`). */
 export type CountedRun = {
@@ -177,7 +178,7 @@ const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
 /**
- * Everything that a shown report counts as. The report and its first action are of the office that has it now; a promise is
+ * Everything that a shown report counts as. Of a merged one that is what was decided before: lateness is not merged away. The report and its first action are of the office that has it now; a promise is
  * of the office that had it when it was decided, an end of the one that ended it.
  */
 export function factsOf(post: CountedPost): Fact[] {
@@ -194,6 +195,13 @@ export function factsOf(post: CountedPost): Fact[] {
     ...rest,
   });
   const { createdAt, firstActionAt, officeId } = post;
+  const outcomes = post.outcomes.flatMap((run) => [
+    ...(run.isOnTime === null
+      ? []
+      : [fact(run.decidedAt, run.officeId, { count: run.isOnTime ? 'onTime' : 'overdue' })]),
+    ...(run.endedAt ? [fact(run.endedAt, run.endedOfficeId, endOf(run))] : []),
+  ]);
+  if (post.isMerged) return outcomes;
   return [
     fact(createdAt, officeId, { count: 'reported' }),
     ...(firstActionAt
@@ -204,12 +212,7 @@ export function factsOf(post: CountedPost): Fact[] {
           }),
         ]
       : []),
-    ...post.outcomes.flatMap((run) => [
-      ...(run.isOnTime === null
-        ? []
-        : [fact(run.decidedAt, run.officeId, { count: run.isOnTime ? 'onTime' : 'overdue' })]),
-      ...(run.endedAt ? [fact(run.endedAt, run.endedOfficeId, endOf(run))] : []),
-    ]),
+    ...outcomes,
   ];
 }
 

@@ -112,7 +112,7 @@ export async function expectCopies({ context }: TestApp): Promise<void> {
   const { rows: outcomes } = await context.pool.query(
     `select p.id from post_outcomes o join posts p on p.id = o.post_id
      where (o.category, o.state, o.district, o.is_hidden)
-       is distinct from (p.category, p.state, p.district, p.hidden_at is not null or p.merged_into is not null)`,
+       is distinct from (p.category, p.state, p.district, p.hidden_at is not null)`,
   );
   expect(outcomes, 'post_outcomes').toEqual([]);
   const { rows: moves } = await context.pool.query(

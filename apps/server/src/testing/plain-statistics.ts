@@ -11,12 +11,12 @@ const PLAIN_COUNTS = `
     union all
     select o.decided_at, p.state, p.district, p.category, o.office_id, case when o.is_on_time then 'on_time' else 'overdue' end
     from post_outcomes o join posts p on p.id = o.post_id
-    where p.hidden_at is null and p.merged_into is null and o.is_on_time is not null
+    where p.hidden_at is null and o.is_on_time is not null
     union all
     select o.ended_at, p.state, p.district, p.category, o.ended_office_id,
       case when o.is_reopened then 'reopened' when o.closure = 'none' then 'unconfirmed' else 'resolved' end
     from post_outcomes o join posts p on p.id = o.post_id
-    where p.hidden_at is null and p.merged_into is null and o.ended_at is not null)
+    where p.hidden_at is null and o.ended_at is not null)
   select month, state, district, category, office, what, count from (
     select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, coalesce(state, '') as state,
       coalesce(district, '') as district, coalesce(category, '') as category, coalesce(office, '') as office, what,
@@ -36,7 +36,7 @@ const PLAIN_SECONDS = {
     where first_action_at is not null and hidden_at is null and merged_into is null`,
   resolution: `select o.resolution_seconds as seconds from post_outcomes o join posts p on p.id = o.post_id
     where o.ended_at is not null and not o.is_reopened and o.closure <> 'none' and o.resolution_seconds is not null
-      and p.hidden_at is null and p.merged_into is null`,
+      and p.hidden_at is null`,
 };
 
 export const foldedCounts = async (pool: pg.Pool) => (await pool.query(FOLDED_COUNTS)).rows;

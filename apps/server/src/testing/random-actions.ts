@@ -152,8 +152,11 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
       return put(await workerOf(id), `/api/gov/regressProgressState/${id}`);
     },
     prove: () => prove(),
-    verify: () => asReporter(waits, '/api/user/verifyPost'),
-    reject: () => asReporter(waits, '/api/user/rejectPost', { reason: 'Still broken' }),
+    verify: () => asReporter(`stage = 'Waiting for User Verification'`, '/api/user/verifyPost'),
+    reject: () =>
+      asReporter(`stage = 'Waiting for User Verification'`, '/api/user/rejectPost', {
+        reason: 'Still broken',
+      }),
     reopen: () => asReporter(`stage = 'Finished'`, '/api/user/reopenPost', { reason: 'Broken again' }),
     judge: async () =>
       put(
@@ -196,10 +199,9 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
     merge: async () => {
       const office = pick.of([offices.roads, offices.water]);
       const same = `office_id = '${office}' and merged_into is null and hidden_at is null and stage <> 'Finished'`;
-      return asHead(`${same} and stage <> 'Waiting for User Verification'`, '/api/gov/mergePost', {
-        mainId: await any(same),
-        reason: 'Same hole',
-      });
+      const id = await any(`${same} and stage <> 'Waiting for User Verification'`);
+      // An administrator, so that reports of all places and categories are merged.
+      return put(admin, `/api/gov/mergePost/${id}`, { mainId: await any(same), reason: 'Same hole' });
     },
     unmerge: () => asHead('merged_into is not null', '/api/gov/unmergePost', {}),
     object: () =>

@@ -57,7 +57,7 @@ export async function createScene(server: TestApp) {
   const alike = await report(owner, 'The same as another one');
   const merged = await report(owner, 'Merged into another one');
   for (const id of [alike, merged]) await admin.send('PUT', `/api/admin/routePost/${id}`, send);
-  await admin.send('PUT', `/api/gov/mergePost/${merged}`, { mainId: sent });
+  await admin.send('PUT', `/api/gov/mergePost/${merged}`, { mainId: sent, reason: 'The same hole' });
 
   const open = await report(owner, 'Nobody has seen it');
   const claimed = await reportAndMove(owner, 'Somebody works on it', 1);

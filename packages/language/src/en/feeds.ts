@@ -25,6 +25,7 @@ export const feeds = {
       neighbours: 'Finished, confirmed by neighbours',
       administrator: 'Finished, confirmed by an administrator',
       none: 'Closed without confirmation',
+      merged: 'Ended with the main report',
     } satisfies Record<Closure, string>,
     sent: 'Sent to {{office}}',
     overdue: 'Overdue',

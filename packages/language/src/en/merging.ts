@@ -2,7 +2,7 @@
 export const merging = {
   title: 'The same problem?',
   about:
-    'Open reports of your office and this category within 50 m. Their votes count once, on the main report.',
+    'Open reports of your office and this category within 200 m. Their votes count once, on the main report.',
   none: 'No other open report of this category is near.',
   failed: 'We couldn’t look for reports of the same problem.',
   tryAgain: 'Try again',
@@ -19,11 +19,12 @@ export const merging = {
     happens: [
       'Work is done on the main report. The other one follows its stages.',
       'Votes count once, on the main report.',
-      'The reporter of the other one is told, and can say within 7 days that it is another problem.',
+      'The main report takes the earlier due date of the two, and keeps it.',
+      'The reporter of the other one is told, is asked as well whether it is fixed, and can say that it is another problem.',
     ],
     main: 'Which is the main report?',
     isMain: 'Main report',
-    reason: 'Reason (optional)',
+    reason: 'Why is it the same problem?',
     reasonHint: 'Everybody can read it in the timeline.',
     confirm: 'Join them',
     cancel: 'Cancel',
@@ -31,7 +32,7 @@ export const merging = {
   },
   undo: {
     title: 'Separate the reports?',
-    text: '{{number}} will be as it was before: its stage, its votes, and who worked on it.',
+    text: '{{number}} will be as it was before: its stage, its votes, and who worked on it. The due date of the main report stays.',
     confirm: 'Separate them',
     cancel: 'Keep',
     failed: 'The reports could not be separated.',
@@ -39,6 +40,7 @@ export const merging = {
   own: {
     title: 'The office says this is the same problem as report {{number}}',
     text: 'Your report follows its progress, and your upvotes count there. You will be told of every step.',
+    whileOpen: 'If it is another problem, you can say so now, and until 30 days after the end.',
     until: 'If it is another problem, you can say so until {{date}}.',
     object: 'This is another problem',
     dialogTitle: 'This is another problem',

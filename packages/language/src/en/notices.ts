@@ -67,7 +67,7 @@ const messages = {
   closedUnconfirmed:
     'Nobody has said whether “{{post}}” is fixed, so it was closed without confirmation. Its reporter can still confirm or reopen it.',
   merged:
-    'The office says that “{{post}}” is the same problem as report {{number}}. Yours follows its progress. If it is another problem, you can say so within 7 days.',
+    'The office says that “{{post}}” is the same problem as report {{number}}. Yours follows its progress. If it is another problem, you can say so on its page.',
   mergedBefore: 'The office said that “{{post}}” is the same problem as another report. That was undone.',
   unmerged: '“{{post}}” is no longer joined with another report. It is as it was before.',
   followed: 'New where you follow: “{{post}}”',

@@ -49,7 +49,7 @@ export const openData = {
       'What the reporter wrote. In the CSV file a text that a spreadsheet would take for a formula begins with an apostrophe',
     stage: 'How far the work is, in seven stages',
     current_state: 'The stage in a word',
-    closure: 'Who confirmed the end. Empty: not finished',
+    closure: 'Who confirmed the end. “merged”: it ended with its main report. Empty: not finished',
     reported_at: 'When it was reported. It decides the month',
     due_at: 'Until when it should be resolved',
     first_action_at: 'When an office first acted on it',

@@ -18,6 +18,7 @@ export const open311 = {
       neighbours: 'Finished, confirmed by neighbours',
       administrator: 'Finished, confirmed by an administrator',
       none: 'Closed without confirmation',
+      merged: 'Ended with the main report',
     } satisfies Record<Closure, string>,
     reported: 'Reported, nobody has taken it on yet',
     separated: 'No longer the same as {{number}}',

@@ -33,6 +33,7 @@ const card = {
     neighbours: 'Confirmed by neighbours',
     administrator: 'Confirmed by an administrator',
     none: 'Closed without confirmation',
+    merged: 'Ended with the main report',
   } satisfies Record<Closure, string>,
   reopened: { once: 'Reopened', twice: 'Reopened twice', often: 'Reopened {{count}} times' },
   sameAs: 'Same as {{number}}',

@@ -18,8 +18,10 @@ const timeline = {
   categoryProposed: 'The reporter proposes another category: {{category}}',
   merged: 'Same problem as report {{report}}: follows its progress',
   unmerged: 'No longer joined with report {{report}}',
+  dueEarlier: 'Due earlier: report {{report}} is of the same problem',
   mergedWithHidden: 'Same problem as another report, which is no longer shown',
   unmergedFromHidden: 'No longer joined with another report',
+  dueEarlierThanHidden: 'Due earlier: another report is of the same problem',
 };
 
 /** What the clock did. */
@@ -61,6 +63,8 @@ const next = {
   neighboursAsked: 'Your neighbours were asked on {{date}}. Your own answer still counts.',
   closes: 'Without any answer it is closed without confirmation on {{date}}.',
   judge: 'Administrators were asked to judge. If you answer first, your answer counts.',
+  merged:
+    'The reporter of {{number}} is asked as well. If one of you says “not fixed yet”, the work goes on.',
 };
 
 /** Of the photos of a proof. */

@@ -24,6 +24,7 @@ export const feeds: typeof english = {
       neighbours: 'काम पूरा, पड़ोसियों ने पुष्टि की',
       administrator: 'काम पूरा, एडमिन ने पुष्टि की',
       none: 'बिना पुष्टि के बंद',
+      merged: 'मुख्य शिकायत के साथ बंद',
     },
     sent: '{{office}} को भेजी गई',
     overdue: 'समय सीमा पार',

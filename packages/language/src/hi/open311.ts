@@ -15,6 +15,7 @@ export const open311: typeof english = {
       neighbours: 'काम पूरा, पड़ोसियों ने पुष्टि की',
       administrator: 'काम पूरा, एडमिन ने पुष्टि की',
       none: 'बिना पुष्टि के बंद',
+      merged: 'मुख्य शिकायत के साथ बंद',
     },
     reported: 'दर्ज हुई, अभी किसी ने ज़िम्मा नहीं लिया',
     separated: 'अब {{number}} से अलग',

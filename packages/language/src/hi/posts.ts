@@ -29,6 +29,7 @@ export const posts: typeof english = {
       neighbours: 'पड़ोसियों ने पुष्टि की',
       administrator: 'एडमिन ने पुष्टि की',
       none: 'बिना पुष्टि के बंद',
+      merged: 'मुख्य शिकायत के साथ बंद',
     },
     reopened: { once: 'फिर खोली गई', twice: 'दो बार फिर खोली गई', often: '{{count}} बार फिर खोली गई' },
     sameAs: '{{number}} वाली ही समस्या',

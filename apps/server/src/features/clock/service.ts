@@ -45,19 +45,18 @@ export const noteAccepted = (
 ) =>
   inTransaction(db, (trx) => noteDelivery(trx, states, { postId, noticeAt: new Date(proofAt) }, new Date()));
 
-type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at' | 'merged_into'>;
+type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'>;
 
-/** The due date as every answer says it. Of a merged report that of its main report counts. */
-export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt, merged_into }: DueRow) => ({
+/** The due date as every answer says it. A merged report keeps its own. */
+export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
   dueAt: dueAt?.toISOString() ?? null,
-  isOverdue: merged_into === null && isOverdue({ stage, dueAt, proofAt }, new Date()),
+  isOverdue: isOverdue({ stage, dueAt, proofAt }, new Date()),
 });
 
 const isWaiting = ({ stage }: ClockRow): boolean => stage === 'Waiting for User Verification';
 
-/** The verdict that a proof waits for, and until when an end can be undone. Of a merged report nobody asks either. */
+/** The verdict that a proof waits for, and until when an end can be undone. The dates of a merged report are its main report's. */
 export function verdictView(row: ClockRow) {
-  if (row.merged_into !== null) return { reopenUntil: null, verdict: null };
   const hasReporter = row.author_id !== null;
   const verdict = isWaiting(row)
     ? {
@@ -68,7 +67,8 @@ export function verdictView(row: ClockRow) {
       }
     : null;
   const until = row.stage === 'Finished' && row.finished_at ? reopenUntil(row.finished_at) : null;
-  const dates = verdictDates({ verdict, hasReporter });
+  const isMerged = row.merged_into !== null;
+  const dates = verdictDates({ verdict: isMerged ? null : verdict, hasReporter });
   const neighboursAt = row.neighbours_asked_at ?? dates.neighboursAt;
   return {
     reopenUntil: until?.toISOString() ?? null,
@@ -78,7 +78,7 @@ export function verdictView(row: ClockRow) {
       neighboursAt: neighboursAt?.toISOString() ?? null,
       areNeighboursAsked: row.neighbours_asked_at !== null,
       closesAt: dates.closesAt?.toISOString() ?? null,
-      isJudgeWanted: verdict.judgeWantedAt !== null || !hasReporter,
+      isJudgeWanted: !isMerged && (verdict.judgeWantedAt !== null || !hasReporter),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Day, sumByWeek } from '@sudhaar/domain/calendar';
+import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isShown } from '../../platform/database/hidden.ts';
@@ -35,7 +36,7 @@ export async function systemFlow(db: Database, weeks: readonly Day[], today: Day
 async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at') {
   const at = sql.ref(moment);
   // Only confirmed ends count as resolved.
-  const counts = moment === 'finished_at' ? sql`closure is distinct from 'none'` : sql`true`;
+  const counts = moment === 'finished_at' ? sql`closure = any(${CONFIRMED_CLOSURES}::text[])` : sql`true`;
   const { rows } = await sql<{ sample: number; seconds: number | null }>`
     select count(*)::int as sample,
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds

@@ -1,5 +1,5 @@
 import type { PostChanged } from '@sudhaar/domain/events';
-import { isMoved } from '@sudhaar/domain/post-state';
+import { isLed, isMoved } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -10,25 +10,27 @@ import { areDuplicatesOf } from './store.ts';
 export function followMain(events: Events, states: PostStates): void {
   const hasDuplicates = states.ask<boolean>(sql`exists (select from posts d where d.merged_into = p.id)`);
 
-  events.on('postChanged', async (event, trx) => {
+  events.on('postChanged', async (event, trx, { actorId }) => {
     const isRouted = event.before.officeId !== event.after.officeId;
-    if (hasDuplicates(event) && (isMoved(event) || isRouted)) await follow(trx, event);
+    if (hasDuplicates(event) && (isMoved(event) || isRouted)) await follow(trx, event, actorId);
   });
 
   async function follow(
     trx: Transaction,
     { postId, after, at, routing, isRepeat }: PostChanged,
+    actorId: string | null,
   ): Promise<void> {
     const duplicates = await states.hold(trx, { where: areDuplicatesOf(postId) });
     const changes = duplicates.flatMap((post): Change[] => {
-      const { stage, closure, officeId } = post.state;
+      const { officeId } = post.state;
       const isSent = officeId !== after.officeId;
-      if (stage === after.stage && closure === after.closure && !isSent) return [];
+      if (!isSent && isLed(post.state, after)) return [];
       return [
         {
           post,
           action: { kind: 'follow', main: after },
           at,
+          actorId,
           isRepeat,
           routing:
             isSent && routing

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const ROUNDS = Array.from({ length: 8 }, (_, i) => i);
 
 const merge = (who: Person, postId: string, mainId: string) =>
-  who.send('PUT', `/api/gov/mergePost/${postId}`, { mainId });
+  who.send('PUT', `/api/gov/mergePost/${postId}`, { mainId, reason: 'Same hole' });
 const unmerge = (who: Person, postId: string) => who.send('PUT', `/api/gov/unmergePost/${postId}`);
 const advance = (who: Person, postId: string) => who.send('PUT', `/api/gov/progressState/${postId}`);
 const vote = (who: Person, postId: string) =>

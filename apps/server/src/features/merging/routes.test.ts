@@ -25,7 +25,7 @@ beforeEach(async () => {
   main = await scene.addPost({ author: ravi.id });
 });
 
-const merge = (who: Person, postId = duplicate, mainId = main, reason = '') =>
+const merge = (who: Person, postId = duplicate, mainId = main, reason = 'Same hole') =>
   who.send('PUT', `/api/gov/mergePost/${postId}`, { mainId, reason });
 const unmerge = (who: Person, postId = duplicate) => who.send('PUT', `/api/gov/unmergePost/${postId}`);
 const object = (who: Person, reason = 'Mine is deeper', postId = duplicate) =>
@@ -126,13 +126,16 @@ describe('proposals', () => {
   beforeEach(() => {
     lat += 0.01;
   });
+  const anonymous = (postId: string) =>
+    changeWithSql(server, 'update posts set author_id = null where id = $1', [postId], [postId]);
   const near = (metres: number, fields = {}) =>
     scene.addPost({ lat: lat + metres / 111_320, lng: 75, ...fields });
 
-  test('open reports of the same office and category within 50 m, the nearest first', async () => {
+  test('open reports of the same office and category within 200 m, the nearest first', async () => {
     const centre = await near(0);
-    const [far, close] = [await near(45), await near(12)];
-    await near(60);
+    const [far, close] = [await near(195), await near(12)];
+    await near(205);
+    await anonymous(await near(5));
     await near(5, { category: 'garbage', reason: 'Seen' });
     await near(5, { office: scene.water });
     await near(5, { stage: 'Finished' });
@@ -142,7 +145,7 @@ describe('proposals', () => {
     const { posts } = (await proposals(scene.member, centre)).body;
     expect(posts.map((post: { _id: string; distance: number }) => [post._id, post.distance])).toEqual([
       [close, 12],
-      [far, 45],
+      [far, 195],
     ]);
     expect(posts[1]).toMatchObject({ duplicateCount: 1 });
     const ofFar = (await proposals(scene.member, far)).body;
@@ -222,13 +225,12 @@ describe('while merged', () => {
       `update posts set stage = 'Waiting for User Verification', proof_at = now() where id = any($1)`,
       [[main, duplicate]],
     );
-    expect((await get(duplicate, asha)).verdict).toBeNull();
     expect((await ravi.send('PUT', `/api/user/verifyPost/${main}`)).status).toBe(200);
     expect(await get(duplicate)).toMatchObject({
       progressState: 'Finished',
       currentState: 'Resolved',
-      closure: 'reporter',
-      reopenUntil: null,
+      closure: 'merged',
+      reopenUntil: expect.any(String),
     });
     expect((await kindsAbout(asha, duplicate))[0]).toBe('resolved');
     expect(await kindsAbout(asha, main)).toEqual([]);
@@ -297,24 +299,22 @@ describe('while merged', () => {
       member.send('PUT', `/api/gov/categorizePost/${duplicate}`, { category: 'garbage' }),
       admin.send('PUT', `/api/admin/routePost/${duplicate}`, { officeId: water, reason: 'Theirs' }),
       admin.send('PUT', `/api/admin/releasePost/${duplicate}`, { reason: 'No' }),
-      asha.send('PUT', `/api/user/verifyPost/${duplicate}`),
-      asha.send('PUT', `/api/user/rejectPost/${duplicate}`, { reason: 'No' }),
-      asha.send('PUT', `/api/user/reopenPost/${duplicate}`, { reason: 'No' }),
       ravi.send('PUT', `/api/posts/witness/${duplicate}`, { fixed: true }),
     ]);
     for (const { status, body } of answers) expect([status, body.message]).toEqual([409, message]);
   });
 
-  test('its clock stands still, it is not overdue and in no list or count of the office', async () => {
+  test('its clock stands still, it stays overdue, and it is in no list or count of the office', async () => {
     const { addPost, member, head } = scene;
     const late = await addPost({ reportedAt: new Date(Date.now() - 30 * DAY), author: asha.id });
     expect((await get(late)).isOverdue).toBe(true);
     const before = (await head.get('/api/gov/desk/counts')).body.counts;
     await merge(member, late);
-    expect(await get(late)).toMatchObject({ isOverdue: false, dueAt: expect.any(String) });
+    expect((await get(late)).isOverdue).toBe(true);
     expect((await row(late)).next_step_at).toBeNull();
     const after = (await head.get('/api/gov/desk/counts')).body.counts;
-    expect([after.office, after.overdue]).toEqual([before.office - 1, before.overdue - 1]);
+    // The main report is overdue instead.
+    expect([after.office, after.overdue]).toEqual([before.office - 1, before.overdue]);
     await server.context.progress.takeSteps(new Date(Date.now() + 400 * DAY));
     const { steps } = await timeline(late);
     expect(steps).toEqual([]);
@@ -379,12 +379,9 @@ describe('the reporter', () => {
     const emails = await newEmailsTo(server, asha.email);
     expect(emails).toHaveLength(1);
     expect(emails[0]).toContain(number);
-    const seen = await get(duplicate, asha);
-    expect(Date.parse(seen.objectUntil) - Date.now()).toBeGreaterThan(6.9 * DAY);
-    expect((await get(duplicate, ravi)).objectUntil).toBeNull();
     const cards = (await asha.get(`/api/user/allPosts?view=card&limit=50`)).body.posts;
     const card = cards.find(({ _id }: { _id: string }) => _id === duplicate);
-    expect(card).toMatchObject({ sameAs: { number }, objectUntil: seen.objectUntil });
+    expect(card).toMatchObject({ sameAs: { number }, reopenUntil: null });
   });
 
   test('objects once, with a reason, and both are as before; the same two are never merged again', async () => {
@@ -406,17 +403,23 @@ describe('the reporter', () => {
     expect((await merge(member, main, duplicate)).status).toBe(409);
   });
 
-  test('can object for 7 days', async () => {
+  test('can object until 30 days after the end', async () => {
     await merge(scene.member);
-    const back = (days: number) =>
-      server.context.pool.query(
-        `update post_merges set merged_at = now() - $2 * interval '1 day' where post_id = $1 and undone_at is null`,
-        [duplicate, days],
+    const endedBefore = (days: number) =>
+      changeWithSql(
+        server,
+        `update posts set stage = 'Finished', closure = case when id = $2 then 'reporter' else 'merged' end,
+           finished_at = now() - $3 * interval '1 day' where id = any($1)`,
+        [[main, duplicate], main, days],
+        [main, duplicate],
       );
-    await back(7.01);
-    expect((await get(duplicate, asha)).objectUntil).toBeNull();
-    expect((await object(asha)).status).toBe(409);
-    await back(6.99);
+    await endedBefore(30.01);
+    const late = await object(asha);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This was possible until 30 days after the end. Please report the problem again.',
+    ]);
+    await endedBefore(29.99);
     expect((await object(asha)).status).toBe(200);
   });
 

@@ -7,6 +7,7 @@ import {
   allowUnmerge,
   type MergeActor,
 } from '@sudhaar/domain/merging';
+import { applyAction, clockOf } from '@sudhaar/domain/post-state';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -75,20 +76,38 @@ export function createMerging({ db, events, states, posts }: Deps) {
     };
   }
 
+  /** The main report becomes as late as the report that is merged into it. That is not given back: late is late. */
+  async function absorb(
+    trx: Transaction,
+    main: store.Report,
+    { state, number }: store.Report,
+    by: { at: Date; actorId: string },
+  ): Promise<void> {
+    const action = { kind: 'absorb', merged: clockOf(state) } as const;
+    const { dueAt } = applyAction(main.state, action, by.at);
+    const isEarlier = dueAt < main.state.dueAt;
+    await states.change(trx, {
+      post: main,
+      action,
+      ...by,
+      routing: isEarlier ? { kind: 'dueEarlier', report: number } : undefined,
+    });
+  }
+
   /** Undoes the merge of a post, both locked, if `allowed` lets it. */
   async function separate(
     postId: string,
-    allowed: (from: Database, main: store.Report | null) => Promise<void> | void,
+    allowed: (main: store.Report | null) => void,
     how: () => Undoing,
     after: (trx: Transaction) => Promise<void> = async () => undefined,
   ): Promise<void> {
     const { mergedInto: mainId } = (await read(db, postId)).state;
-    if (mainId === null) return allowed(db, null);
+    if (mainId === null) return allowed(null);
     await inTransaction(db, async (trx) => {
       const held = await hold(trx, mainId);
       const post = await hold(trx, postId);
       const main = post?.state.mergedInto === mainId ? held : undefined;
-      await allowed(trx, main ?? null);
+      allowed(main ?? null);
       if (!main || !post) throw new ProductError('conflict');
       await undo(trx, states, post, main, how());
       await after(trx);
@@ -101,14 +120,17 @@ export function createMerging({ db, events, states, posts }: Deps) {
       const report = await read(db, postId);
       const who = await whoIs(reader);
       allowProposals(store.factsOf(report), who);
-      const { officeId, category, stage, mergedInto, place } = report.state;
+      const { ownerId, officeId, category, stage, mergedInto, place } = report.state;
       const isOpen = stage !== 'Finished' && mergedInto === null && officeId !== null;
       const except = [postId, ...(await store.findObjected(db, postId))];
       const centre = { lat: place.lat, lng: place.lng };
-      const likely = { centre, officeId: officeId ?? '', category, except };
+      // Only administrators merge reports without a reporter.
+      const hasReporter = reader.role === 'admin' ? undefined : (true as const);
+      const likely = { centre, officeId: officeId ?? '', category, hasReporter, except };
       const merged = await store.findDuplicateIds(db, postId, DUPLICATES_SHOWN);
       return {
-        posts: isOpen ? await posts.likelyDuplicates(reader, likely) : [],
+        posts:
+          isOpen && (ownerId !== null || !hasReporter) ? await posts.likelyDuplicates(reader, likely) : [],
         merged: await posts.listByIds(reader, merged),
       };
     },
@@ -124,6 +146,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       if (earlier !== null) return earlier;
       // Before anything is locked.
       await allow(db, who, seen, await read(db, mainId));
+      refuse(checkToldReason(note));
       return inTransaction(db, async (trx) => {
         const { duplicate, main } = await holdBoth(trx, postId, mainId);
         const meanwhile = numberIfMerged(duplicate);
@@ -143,11 +166,12 @@ export function createMerging({ db, events, states, posts }: Deps) {
         });
         await states.change(trx, {
           post: duplicate,
-          action: { kind: 'merge', mainId, stage: main.state.stage },
+          action: { kind: 'merge', mainId, main: main.state },
           at,
           actorId: actor.id,
           routing: { kind: 'merged', report: main.number, reason: note },
         });
+        await absorb(trx, main, duplicate, { at, actorId: actor.id });
         await copyVotes(trx, mainId);
         await audit(trx, actor, {
           action: 'mergePost',
@@ -164,7 +188,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       const who = await whoIs(actor);
       await separate(
         postId,
-        (_, main) => allowUnmerge(main && store.factsOf(main), who),
+        (main) => allowUnmerge(main && store.factsOf(main), who),
         () => ({ actorId: actor.id, at: new Date() }),
         (trx) => audit(trx, actor, { action: 'unmergePost', subject: 'post', subjectId: postId }),
       );
@@ -176,9 +200,9 @@ export function createMerging({ db, events, states, posts }: Deps) {
       const { ownerId } = (await read(db, postId)).state;
       await separate(
         postId,
-        async (from) => {
-          const merge = await store.findStanding(from, postId);
-          allowObjection({ ownerId, mergedAt: merge?.merged_at ?? null }, actor, new Date());
+        (main) => {
+          const { finishedAt = null } = main?.state ?? {};
+          allowObjection({ ownerId, isMerged: main !== null, finishedAt }, actor, new Date());
           refuse(checkToldReason(note));
         },
         () => ({ actorId: actor.id, reason: note, isObjected: true, at: new Date() }),

@@ -37,6 +37,8 @@ export const factsOf = ({ id, state, facts }: Report): Mergeable => ({
       ? { id: state.officeId, name: facts.officeName }
       : null,
   assigneeId: state.assigneeId,
+  category: state.category,
+  position: { lat: state.place.lat, lng: state.place.lng },
   ownerEmail: facts.ownerEmail,
   isDisputed: state.disputedAt !== null && state.settledAt === null,
   mergedInto: facts.mainNumber,
@@ -65,7 +67,6 @@ export const findStanding = (db: Database, postId: string) =>
     .select([
       's.id',
       's.main_id',
-      's.merged_at',
       's.stage_before',
       's.government_before',
       's.office_before',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const merge = (postId: string, mainId: string) =>
-  scene.head.send('PUT', `/api/gov/mergePost/${postId}`, { mainId });
+  scene.head.send('PUT', `/api/gov/mergePost/${postId}`, { mainId, reason: 'Same hole' });
 const unmerge = (postId: string) => scene.head.send('PUT', `/api/gov/unmergePost/${postId}`);
 const vote = (who: Person | undefined, postId: string, type: Vote = 'upvote') =>
   (who as Person).send('PUT', '/api/posts/votePost', { postId, type });

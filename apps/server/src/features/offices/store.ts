@@ -1,5 +1,5 @@
 import type { AreaInput } from '@sudhaar/contract/offices';
-import { CLOSURES, isConfirmed } from '@sudhaar/domain/closure';
+import { CONFIRMED_CLOSURES } from '@sudhaar/domain/closure';
 import type { Department } from '@sudhaar/domain/departments';
 import type { IntakeMembership } from '@sudhaar/domain/intake';
 import type { AreaKind } from '@sudhaar/domain/offices';
@@ -338,7 +338,6 @@ export const findWanting = (db: Database, limit: number) =>
 
 /** Of the last reports only, so that the cost does not grow with the office's years. */
 const SAMPLED = 500;
-const CONFIRMED = CLOSURES.filter(isConfirmed);
 
 /**
  * The median of hours from report to claim, of those that were claimed, and their number. Without reports that the office
@@ -354,7 +353,7 @@ export async function findResponse(
     from (
       select id, first_action_at, created_at, closure from posts where office_id = ${officeId}
       order by id desc limit ${sql.lit(SAMPLED)}
-    ) p where first_action_at is not null and (p.closure = any(${CONFIRMED}::text[])
+    ) p where first_action_at is not null and (p.closure = any(${CONFIRMED_CLOSURES}::text[])
       or not exists (select from intakes i where i.post_id = p.id and i.office_id = ${officeId}))`.execute(
     db,
   );

@@ -114,7 +114,7 @@ describe('counters equal a plain count over the tables', () => {
       [...largest.values()].every((size) => size > 0),
       JSON.stringify([...largest]),
     ).toBe(true);
-    expect([...closures].sort()).toEqual(['administrator', 'neighbours', 'none', 'reporter']);
+    expect([...closures].sort()).toEqual(['administrator', 'merged', 'neighbours', 'none', 'reporter']);
   });
 
   test('the histories of all these posts hold together', async () => {

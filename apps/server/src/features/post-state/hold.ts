@@ -125,6 +125,19 @@ export function createHold(questions: Questions) {
       return (await hold(trx, { where: sql`p.id = ${postId}` }, facts))[0];
     },
 
+    /**
+     * Locks the main report of a merged post, else the post itself. A post that is merged meanwhile is locked itself.
+     */
+    async holdMain<Facts = null>(
+      trx: Transaction,
+      postId: string,
+      facts?: RawBuilder<Facts>,
+    ): Promise<HeldPost<Facts> | undefined> {
+      if (!isId(postId)) return undefined;
+      const mainId = sql`(select coalesce(q.merged_into, q.id) from posts q where q.id = ${postId})`;
+      return (await hold(trx, { where: sql`p.id = ${mainId}` }, facts))[0];
+    },
+
     /** Reads a post without a lock. undefined: there is no such post. */
     async readOne<Facts = null>(
       db: Database,

@@ -1,7 +1,7 @@
 import type { PostState } from '@sudhaar/domain/post-state';
 
 /** The outcomes of a post as rows of `post_outcomes`. */
-export const outcomeRows = (postId: string, { outcomes, category, place, hiddenAt, mergedInto }: PostState) =>
+export const outcomeRows = (postId: string, { outcomes, category, place, hiddenAt }: PostState) =>
   outcomes.map((one) => ({
     post_id: postId,
     run: one.run,
@@ -10,7 +10,7 @@ export const outcomeRows = (postId: string, { outcomes, category, place, hiddenA
     category,
     state: place.state,
     district: place.district,
-    is_hidden: hiddenAt !== null || mergedInto !== null,
+    is_hidden: hiddenAt !== null,
     decided_at: one.decidedAt,
     is_on_time: one.isOnTime,
     first_action_seconds: one.firstActionSeconds,

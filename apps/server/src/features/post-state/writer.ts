@@ -340,7 +340,7 @@ async function moveEntries(trx: Transaction, postId: string, { place }: PostStat
     .execute();
 }
 
-/** Outcomes are listed under the place and the category of their post, and only while it is shown and not merged. */
+/** Outcomes are listed under the place and the category of their post, and only while it is shown. */
 function saveOutcomes(changes: readonly Written[]): StatementPart {
   const rows = changes.flatMap(({ post, before, after }) => {
     const now = outcomeRows(post.id, after);

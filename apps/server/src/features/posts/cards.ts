@@ -17,17 +17,16 @@ import {
   selectPosts,
   selectShared,
 } from './selection.ts';
-import { objectUntilOf, postView, type Reader } from './view.ts';
+import { postView, type Reader } from './view.ts';
 
 /** About three kilobytes each, half of it the card in JSON. */
 const MOST_CACHED = 5000;
-/** `post`: for every reader; `voted`: for those who voted on it. `email`, `mergedAt`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
+/** `post`: for every reader; `voted`: for those who voted on it. `email`: for the reporter. `hidden`: the row of a hidden post, for the readers who see it. */
 type Card = {
   version: string;
   post: Post;
   voted: Partial<Record<Vote, Post>>;
   email: string | null;
-  mergedAt: Date | null;
   hidden: PostRow | null;
 };
 
@@ -62,10 +61,10 @@ export function createCards(db: Database, hiddenAddress: ImageAddress, language:
   async function read(ids: string[]): Promise<[string, Card][]> {
     const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [ids]) as CompiledQuery<Row>);
     return rows.map((row) => {
-      const { id, version, author_email: email, merged_at: mergedAt, hidden_at } = row;
+      const { id, version, author_email: email, hidden_at } = row;
       const unvoted = { ...row, my_vote: null };
       const post = cacheJson(postView({ ...unvoted, hidden_at: null }, anybody, hiddenAddress));
-      return [id, { version, post, voted: {}, email, mergedAt, hidden: hidden_at ? unvoted : null }];
+      return [id, { version, post, voted: {}, email, hidden: hidden_at ? unvoted : null }];
     });
   }
 
@@ -123,5 +122,5 @@ function seenBy(card: Card, reader: Actor, myVote: Found['my_vote']): Post {
     return voted[myVote];
   }
   const user = { ...post.user, ...(email !== null && { email }) };
-  return { ...post, user, myVote, objectUntil: objectUntilOf({ merged_at: card.mergedAt }) };
+  return { ...post, user, myVote };
 }

@@ -9,6 +9,7 @@ import type { CellRange } from './cells.ts';
 export type PostFilters = {
   authorId?: string | undefined;
   notAuthorId?: string | undefined;
+  hasReporter?: true | undefined;
   /** null: unclaimed posts. */
   governmentId?: string | null | undefined;
   finished?: boolean | undefined;
@@ -98,6 +99,7 @@ export function conditions(filters: PostFilters, walkedBy?: string): Condition[]
   return [
     ...when(filters.authorId, (id) => sql`p.author_id = ${id}`),
     ...when(filters.notAuthorId, (id) => sql`p.author_id is distinct from ${id}`),
+    ...when(filters.hasReporter, () => sql`p.author_id is not null`),
     ...when(filters.governmentId, (id) => isAssignedTo(id, filters.deskOf !== undefined)),
     ...(isUnclaimed(filters) ? [sql<boolean>`p.stage = 'Unseen'`] : []),
     ...when(filters.finished, (finished) =>

@@ -1,5 +1,5 @@
 import type { Actor } from '@sudhaar/domain/accounts';
-import { DUPLICATE_METRES, DUPLICATES_PROPOSED } from '@sudhaar/domain/merging';
+import { DUPLICATES_PROPOSED, MERGE_METRES } from '@sudhaar/domain/merging';
 import { distance, type Position, type Rectangle, zoomWithin } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import type { Stage } from '@sudhaar/domain/progress';
@@ -40,14 +40,20 @@ export async function findAround(db: Database, reader: Actor, { radius, ...aroun
   }
 }
 
-type Likely = { centre: Position; officeId: string; category: string; except: readonly string[] };
+type Likely = {
+  centre: Position;
+  officeId: string;
+  category: string;
+  hasReporter: true | undefined;
+  except: readonly string[];
+};
 
 /** Open reports of one office and category near a position, which may be of the same problem, the nearest first. */
 export const findLikelyDuplicates = (db: Database, reader: Actor, { centre, except, ...kind }: Likely) =>
-  nearestIn(db, reader, centre, DUPLICATE_METRES, {
+  nearestIn(db, reader, centre, MERGE_METRES, {
     where: [
       ...conditions({
-        cells: rangesAround(centre, DUPLICATE_METRES),
+        cells: rangesAround(centre, MERGE_METRES),
         hidden: false,
         finished: false,
         merged: false,

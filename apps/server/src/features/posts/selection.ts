@@ -6,6 +6,7 @@ import type { Vote } from '@sudhaar/domain/voting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPostSeenBy } from '../../platform/database/hidden.ts';
+import type { StoredImage } from '../../platform/database/stored-image.ts';
 import { CLOCK_COLUMNS } from '../clock/service.ts';
 import { type CommentJson, commentCountFor, commentsFor } from '../comments/service.ts';
 import { REPORTED } from './columns.ts';
@@ -29,9 +30,13 @@ const mergedColumns = [
   sql<number>`coalesce(main.upvote_count, p.upvote_count)`.as('upvote_count'),
   sql<number>`coalesce(main.downvote_count, p.downvote_count)`.as('downvote_count'),
   sql<number>`(select count(*)::int from posts d where d.merged_into = p.id)`.as('duplicate_count'),
-  sql<Date | null>`(select s.merged_at from post_merges s where s.post_id = p.id and s.undone_at is null)`.as(
-    'merged_at',
+  // The reporter of a duplicate judges the same work.
+  sql<string | null>`case when p.merged_into is null then p.proof_caption else main.proof_caption end`.as(
+    'proof_caption',
   ),
+  sql<
+    StoredImage[] | null
+  >`case when p.merged_into is null then p.proof_images else main.proof_images end`.as('proof_images'),
 ] as const;
 
 const proposedCategory = sql<{ code: string; names: CategoryNames } | null>`(
@@ -82,8 +87,6 @@ export const selectShared = (
       'p.closure',
       'o.name as office_name',
       'p.images',
-      'p.proof_caption',
-      'p.proof_images',
       'p.rejection_reason',
       'p.rejected_at',
       ...mergedColumns,

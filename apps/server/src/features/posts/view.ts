@@ -2,7 +2,6 @@ import type { Post } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { systemName } from '@sudhaar/domain/api-keys';
 import { categoryName } from '@sudhaar/domain/categories';
-import { objectUntil } from '@sudhaar/domain/merging';
 import { COUNTRY } from '@sudhaar/domain/places';
 import type { Priority } from '@sudhaar/domain/posts';
 import { currentState, type Stage } from '@sudhaar/domain/progress';
@@ -46,7 +45,6 @@ export function postView(row: PostRow, reader: Reader, hiddenAddress: ImageAddre
     reopenedCount: row.reopened_count,
     sameAs: sameAsView(row.merged_into, row.main_number),
     duplicateCount: row.duplicate_count,
-    objectUntil: reader.id === row.author_id ? objectUntilOf(row) : null,
     ...verdictView(row),
     assignedGovernment: row.government_id,
     assignedGovernmentName: row.government_name,
@@ -86,9 +84,6 @@ const proposedView = (
 
 export const sameAsView = (id: string | null, number: string | null) =>
   id !== null && number !== null ? { _id: id, number } : null;
-
-export const objectUntilOf = ({ merged_at: mergedAt }: Pick<PostRow, 'merged_at'>): string | null =>
-  (mergedAt && objectUntil(mergedAt, new Date()))?.toISOString() ?? null;
 
 /** Long lists of voters are cut, but always contain the reader. */
 const withOwn = (voters: string[], isOne: boolean, { id }: Actor): string[] =>

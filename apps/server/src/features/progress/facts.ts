@@ -23,6 +23,7 @@ export type ProgressFacts = {
   isOfficeRetired: boolean | null;
   mainNumber: string | null;
   ownerEmail: string | null;
+  ownsDuplicate: boolean;
   assignee: { email: string; isAble: boolean; officeId: string | null } | null;
   /** Empty for an authority, whose word on the end counts nowhere. */
   officials: string[];
@@ -36,6 +37,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What the rules of progress ask about a post `p` and about the actor, with the moves of the last day. */
 export const progressFacts = (actorId: string, at: Date): RawBuilder<ProgressFacts> => sql`json_build_object(
   'actor', ${actorFacts(actorId)}, 'officeName', ${officeName}, 'mainNumber', ${mainNumber}, 'ownerEmail', ${ownerEmail},
+  'ownsDuplicate', exists (select from posts d where d.merged_into = p.id and d.author_id = ${actorId}),
   'isOfficeRetired', (select o.retired_at is not null from offices o where o.id = p.office_id),
   'assignee', (
     select json_build_object('email', a.email, 'isAble', a.is_verified and a.suspended_at is null, 'officeId', s.office_id)
@@ -62,6 +64,7 @@ const officeOf = ({ state, facts }: HeldPost<{ officeName: string | null }>) =>
 export const progressOf = (post: ProgressPost): PostProgress => ({
   stage: post.state.stage,
   ownerId: post.state.ownerId,
+  ownsDuplicate: post.facts.ownsDuplicate,
   assigneeId: post.state.assigneeId,
   office: officeOf(post),
   actorOfficeId: post.facts.actor?.officeId ?? null,
@@ -80,8 +83,13 @@ export function workable<Facts extends { mainNumber: string | null }>(
   post: HeldPost<Facts> | undefined,
   { isAdmin = false } = {},
 ): HeldPost<Facts> {
+  const found = shown(post, { isAdmin });
+  allowUnmerged(found.facts.mainNumber);
+  return found;
+}
+
+export function shown<Facts>(post: HeldPost<Facts> | undefined, { isAdmin = false } = {}): HeldPost<Facts> {
   if (!post || (post.state.hiddenAt && !isAdmin)) throw postGone();
-  allowUnmerged(post.facts.mainNumber);
   return post;
 }
 

@@ -16,12 +16,54 @@ type ActOptions = {
   after?: After;
   /** For a call that allows less than the rules of progress. */
   rule?: typeof move;
+  /** What is said of a merged post is said of its main report. */
+  onMain?: boolean;
 };
 export type After = (trx: Transaction, made: Move) => Promise<void>;
 
 /** Moves posts from stage to stage, as the rules allow. */
 export function createMoving({ db, states, media }: Deps) {
+  /** Moves a locked post. */
+  async function make(
+    trx: Transaction,
+    post: ProgressPost,
+    actor: Actor,
+    action: Action,
+    { note = '', proof, at: given }: MoveDetails = {},
+    { after, rule = move }: ActOptions = {},
+  ): Promise<Move> {
+    const progress = progressOf(post);
+    const next = rule(progress, actor, action);
+    // Not before the lock: a move that was waited for would come after this one in the timeline.
+    const at = given ?? new Date();
+    const isRepeated = isRepeat({ ...next, actorId: actor.id, at }, earlierMoves(post));
+    const officeId = officeAfter(progress, next);
+    const isSent = officeId !== post.state.officeId;
+    await states.change(trx, {
+      post,
+      action: {
+        kind: 'move',
+        move: next,
+        officeId,
+        isNewProof: proof !== undefined,
+        deliveredAt: isRepeated ? deliveryOfRepeat(post.state.noticeDeliveredAt, at) : null,
+        ...(isRejection(next) && { rejection: note }),
+      },
+      at,
+      actorId: actor.id,
+      note,
+      proof,
+      isRepeat: isRepeated,
+      routing: isSent ? { kind: 'sent', toOfficeId: officeId } : undefined,
+    });
+    if (proof) await media.attach(trx, proof.images, post.id);
+    await after?.(trx, next);
+    return next;
+  }
+
   return {
+    make,
+
     /** Reads a post that work can be done on, without a lock. */
     read: async (actor: Actor, postId: string, at = new Date()): Promise<ProgressPost> =>
       workable(await states.readOne(db, postId, progressFacts(actor.id, at))),
@@ -31,39 +73,14 @@ export function createMoving({ db, states, media }: Deps) {
       actor: Actor,
       postId: string,
       action: Action,
-      { note = '', proof, at: given }: MoveDetails = {},
-      { after, rule = move }: ActOptions = {},
-    ): Promise<Move> =>
+      details: MoveDetails = {},
+      options: ActOptions = {},
+    ) =>
       inTransaction(db, async (trx) => {
-        const facts = progressFacts(actor.id, given ?? new Date());
-        const post = workable(unchanged(await states.holdOne(trx, postId, facts)));
-        const progress = progressOf(post);
-        const next = rule(progress, actor, action);
-        // Not before the lock: a move that was waited for would come after this one in the timeline.
-        const at = given ?? new Date();
-        const isRepeated = isRepeat({ ...next, actorId: actor.id, at }, earlierMoves(post));
-        const officeId = officeAfter(progress, next);
-        const isSent = officeId !== post.state.officeId;
-        await states.change(trx, {
-          post,
-          action: {
-            kind: 'move',
-            move: next,
-            officeId,
-            isNewProof: proof !== undefined,
-            deliveredAt: isRepeated ? deliveryOfRepeat(post.state.noticeDeliveredAt, at) : null,
-            ...(isRejection(next) && { rejection: note }),
-          },
-          at,
-          actorId: actor.id,
-          note,
-          proof,
-          isRepeat: isRepeated,
-          routing: isSent ? { kind: 'sent', toOfficeId: officeId } : undefined,
-        });
-        if (proof) await media.attach(trx, proof.images, postId);
-        await after?.(trx, next);
-        return next;
+        const hold = options.onMain ? states.holdMain : states.holdOne;
+        const facts = progressFacts(actor.id, details.at ?? new Date());
+        const post = workable(unchanged(await hold(trx, postId, facts)));
+        return make(trx, post, actor, action, details, options);
       }),
   };
 }

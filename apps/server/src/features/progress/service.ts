@@ -2,7 +2,7 @@ import { ADMIN_PRIORITIES, type AdminPostQuery } from '@sudhaar/contract/posts';
 import type { Actor } from '@sudhaar/domain/accounts';
 import { postGone } from '@sudhaar/domain/errors';
 import { isSeenBy } from '@sudhaar/domain/hiding';
-import { advanceOwn, claim, releaseClaim } from '@sudhaar/domain/progress';
+import { advanceOwn, claim, move, releaseClaim } from '@sudhaar/domain/progress';
 import { reopen } from '@sudhaar/domain/reopening';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, checkToldReason, refuse } from '@sudhaar/domain/validation';
@@ -17,13 +17,13 @@ import type { Notifications } from '../notifications/service.ts';
 import { routePost } from '../offices/service.ts';
 import { type PostStates, unchanged } from '../post-state/service.ts';
 import { createCounts } from './counts.ts';
-import { progressFacts, workable } from './facts.ts';
+import { progressFacts, progressOf, shown, workable } from './facts.ts';
 import { followAccounts } from './leaving.ts';
 import { type After, createMoving } from './moving.ts';
 import { createProving } from './proving.ts';
 import { findRoutings } from './responsibility-store.ts';
 import { createSteps } from './steps.ts';
-import { findSteps } from './steps-store.ts';
+import { findSteps, saveWord } from './steps-store.ts';
 import * as store from './store.ts';
 import { routingView, stepView, timelineView } from './view.ts';
 import { createWitness } from './witness.ts';
@@ -61,12 +61,32 @@ export function createProgress({ db, events, states, media, notifications, exter
 
     ...createProving({ db, media, moving }),
 
-    verify: (actor: Actor, postId: string, at?: Date) => act(actor, postId, 'confirmFixed', at && { at }),
+    /** The word of a merged post's reporter is kept, and ends nothing (see `allowVerdict`). */
+    verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const facts = progressFacts(actor.id, given ?? new Date());
+        const post = shown(unchanged(await states.holdOne(trx, postId, facts)));
+        const { mergedInto, proofAt } = post.state;
+        if (mergedInto === null) {
+          await moving.make(trx, post, actor, 'confirmFixed', given && { at: given });
+          return;
+        }
+        move(progressOf(post), actor, 'confirmFixed');
+        const at = given ?? new Date();
+        await saveWord(trx, {
+          postId,
+          proofAt: proofAt ?? at,
+          accountId: actor.id,
+          fixed: true,
+          reason: '',
+          at,
+        });
+      }),
 
     async reject(actor: Actor, postId: string, reason: string, at?: Date) {
       const note = cleanText(reason);
       refuse(checkReason(note));
-      return act(actor, postId, 'rejectFix', { note, ...(at && { at }) });
+      return act(actor, postId, 'rejectFix', { note, ...(at && { at }) }, { onMain: true });
     },
 
     /** An administrator's verdict, where the reporter is gone. */
@@ -91,18 +111,18 @@ export function createProgress({ db, events, states, media, notifications, exter
       );
     },
 
-    /** The reporter reopens a finished post: its clock begins anew, with half of the time. */
+    /** A reporter reopens a finished post: its clock begins anew, with half of the time. */
     async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
       const note = cleanText(reason);
       return inTransaction(db, async (trx) => {
         const facts = progressFacts(actor.id, given ?? new Date());
-        const post = workable(unchanged(await states.holdOne(trx, postId, facts)));
+        const post = workable(unchanged(await states.holdMain(trx, postId, facts)));
         const { stage, ownerId, finishedAt, officeId } = post.state;
-        const { assignee, hours, isOfficeRetired } = post.facts;
+        const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
         const at = given ?? new Date();
         const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
         const assigneeId = goesOn ? post.state.assigneeId : null;
-        const next = reopen({ stage, ownerId, finishedAt, assigneeId }, actor, at);
+        const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
         refuse(checkToldReason(note));
         // Before the heads are told.
         const routed = isOfficeRetired ? await routePost(trx, states, post) : post;

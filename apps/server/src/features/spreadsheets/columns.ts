@@ -28,7 +28,7 @@ type LeftOut =
       'updatedAt' | 'images' | 'user' | 'location' | 'myVote' | 'comments' | 'upvotes' | 'downvotes'
     >
   | keyof Pick<Post, 'finalUpdate' | 'finalCaption' | 'finalImages' | 'rejection'>
-  | keyof Pick<Post, 'verdict' | 'reopenUntil' | 'objectUntil' | 'proposedCategory'>
+  | keyof Pick<Post, 'verdict' | 'reopenUntil' | 'proposedCategory'>
   | keyof Pick<Post['location'], 'country' | 'district' | 'coordinates'>;
 type Needed = Exclude<keyof Post | keyof Post['location'], LeftOut>;
 type Headed<Heading extends keyof Sheets['posts']> = Heading;

@@ -121,7 +121,8 @@ function happenings(pick: (below: number) => number) {
         `select id from posts where office_id = $1 and merged_into is null and stage <> 'Finished' and hidden_at is null order by id limit 2 offset $2`,
         [scene.roads, pick(6)],
       );
-      if (one && two) await scene.head.send('PUT', `/api/gov/mergePost/${one.id}`, { mainId: two.id });
+      if (one && two)
+        await scene.admin.send('PUT', `/api/gov/mergePost/${one.id}`, { mainId: two.id, reason: 'Same' });
     },
     unmerge: async () => {
       const [one] = await query('select id from posts where merged_into is not null order by id limit 1');

@@ -6,7 +6,7 @@ import { type FoldedRow, outcomesOf } from '../post-state/service.ts';
 import { addToCells, addToHeat } from './counted.ts';
 import { createTallies, type PostFacts, RESOLUTIONS } from './tally.ts';
 
-/** What a report counts as in one state. A merged one counts as nothing. */
+/** The facts that a report counts as in one state. */
 export const postFacts = (row: FoldedRow): PostFacts => ({
   cell: latLngToCell(row.lat, row.lng, RESOLUTIONS.district),
   facts: factsOf({
@@ -16,6 +16,7 @@ export const postFacts = (row: FoldedRow): PostFacts => ({
     state: row.state,
     district: row.district,
     officeId: row.office_id,
+    isMerged: row.is_merged,
     outcomes: outcomesOf(row.outcomes as Parameters<typeof outcomesOf>[0]),
   }),
 });
@@ -29,8 +30,8 @@ function netOf(rows: readonly FoldedRow[]): FoldedRow[] {
     else posts.set(row.post_id, { first: row, last: row });
   }
   return [...posts.values()].flatMap(({ first, last }) => {
-    const before = first.by === -1 && !first.is_merged ? [first] : [];
-    const after = last.by === 1 && !last.is_merged ? [last] : [];
+    const before = first.by === -1 ? [first] : [];
+    const after = last.by === 1 ? [last] : [];
     const isSame = before[0] && after[0] && comparable(before[0]) === comparable(after[0]);
     return isSame ? [] : [...before, ...after];
   });

@@ -9,7 +9,7 @@ export const recountStatistics: RecountMore = () => {
   const tallies = createTallies();
   return {
     add(row) {
-      if (!row.is_merged) tallies.add(postFacts(row), 1);
+      tallies.add(postFacts(row), 1);
     },
     async replace(trx) {
       const { cells, heat } = tallies.changes();

@@ -246,7 +246,7 @@ export const CALLS: Calls = {
     to(`/api/gov/assignPost/${posts.sent}`, { accountId: people.assignee.id }),
   'GET /api/gov/duplicates/{postId}': ({ posts }) => to(`/api/gov/duplicates/${posts.sent}`),
   'PUT /api/gov/mergePost/{postId}': ({ posts }) =>
-    to(`/api/gov/mergePost/${posts.alike}`, { mainId: posts.sent }),
+    to(`/api/gov/mergePost/${posts.alike}`, { mainId: posts.sent, reason: 'The same hole' }),
   'PUT /api/gov/unmergePost/{postId}': ({ posts }) => to(`/api/gov/unmergePost/${posts.merged}`),
   'PUT /api/user/objectToMerge/{postId}': ({ posts }) =>
     to(`/api/user/objectToMerge/${posts.merged}`, { reason: 'Mine is on the other side' }),

@@ -1,12 +1,12 @@
-import { TEXT_MAX } from '@sudhaar/domain/limits';
+import { checkToldReason } from '@sudhaar/domain/validation';
 import { useState } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { Thumb } from '../../entities/post/components/thumb.tsx';
+import { useReason } from '../../entities/post/reason.tsx';
 import { api } from '../../lib/api/api.ts';
 import { explain } from '../../lib/hooks/use-form.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { choiceLook } from '../../ui/choice-look.ts';
-import { TextAreaField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReportLines } from './duplicate-item.tsx';
 import { likelyMain } from './likely-main.ts';
@@ -18,15 +18,26 @@ type Props = { one: CachedPost; other: CachedPost; onClose: () => void; onDone: 
 export function MergeDialog({ one, other, onClose, onDone }: Props) {
   const { t } = useTranslation('merging');
   const [mainId, setMainId] = useState(likelyMain(one, other));
-  const [reason, setReason] = useState('');
+  const why = useReason({
+    label: t('merge.reason'),
+    hint: t('merge.reasonHint'),
+    rows: 2,
+    check: checkToldReason,
+  });
   const both = [one, other];
   const postId = both.find(({ _id }) => _id !== mainId)?._id ?? '';
   const { mutate, isPending, error } = useMergeCall({
-    call: () => api('PUT /api/gov/mergePost/{postId}', { params: { postId }, body: { mainId, reason } }),
+    call: (reason: string) =>
+      api('PUT /api/gov/mergePost/{postId}', { params: { postId }, body: { mainId, reason } }),
     concerns: both.map(({ _id }) => _id),
     failed: t('merge.failed'),
     onDone,
   });
+  const submit = () => {
+    const reason = why.given();
+    if (reason === null) why.focus();
+    else mutate(reason);
+  };
   return (
     <FormDialog
       title={t('merge.title')}
@@ -35,7 +46,7 @@ export function MergeDialog({ one, other, onClose, onDone }: Props) {
       confirm={t('merge.confirm')}
       busy={isPending}
       trouble={error ? explain(error, t('merge.failed')).message : undefined}
-      onSubmit={() => mutate(undefined)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <fieldset className="grid grid-cols-1 gap-2">
@@ -56,15 +67,7 @@ export function MergeDialog({ one, other, onClose, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <TextAreaField
-        name="reason"
-        label={t('merge.reason')}
-        hint={t('merge.reasonHint')}
-        rows={2}
-        maxLength={TEXT_MAX.comment}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {why.field}
     </FormDialog>
   );
 }

@@ -14,9 +14,9 @@ export function Objection({ post }: { post: CachedPost }) {
   const format = useFormat();
   const now = useMinute();
   const [isAsking, setAsking] = useState(false);
-  const { sameAs, objectUntil } = post;
+  const { sameAs, reopenUntil } = post;
   if (!sameAs) return null;
-  const mayObject = Boolean(objectUntil) && now <= new Date(objectUntil ?? 0);
+  const mayObject = reopenUntil === null || now <= new Date(reopenUntil);
   const link = (
     <Link to={`/post/${sameAs._id}`} className="text-green underline">
       {sameAs.number}
@@ -31,9 +31,13 @@ export function Objection({ post }: { post: CachedPost }) {
         {withElement((value) => t('own.title', { number: value }), link)}
       </p>
       <p className="text-ink-2">{t('own.text')}</p>
-      {mayObject && objectUntil && (
+      {mayObject && (
         <>
-          <p className="text-ink-2">{t('own.until', { date: format.dayTime(objectUntil) })}</p>
+          <p className="text-ink-2">
+            {reopenUntil === null
+              ? t('own.whileOpen')
+              : t('own.until', { date: format.dayTime(reopenUntil) })}
+          </p>
           <Button compact look="outline" onClick={() => setAsking(true)} className="w-fit">
             {t('own.object')}
           </Button>

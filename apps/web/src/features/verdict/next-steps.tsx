@@ -1,10 +1,19 @@
 import type { VerdictState } from '@sudhaar/contract/posts';
+import type { CachedPost } from '../../entities/post/cache.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 
+type Props = {
+  verdict: VerdictState;
+  /** The main report of a merged one. */
+  main: CachedPost['sameAs'];
+};
+
 /** To the reporter: what happens when they do not answer, and when. */
-export function NextSteps({ verdict }: { verdict: VerdictState }) {
-  const sentences = useSentences(verdict);
+export function NextSteps({ verdict, main }: Props) {
+  const { t } = useTranslation('resolution');
+  const ofVerdict = useSentences(verdict);
+  const sentences = main ? [t('next.merged', { number: main.number })] : ofVerdict;
   return (
     <ul className="grid gap-1 text-small text-ink-2">
       {sentences.map((sentence) => (

@@ -1,3 +1,4 @@
+import { CircleCheckBig } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { CachedPost } from '../../entities/post/cache.ts';
 import { ProofPair } from '../../entities/post/components/proof-pair.tsx';
@@ -9,6 +10,8 @@ type Props = {
   post: CachedPost;
   title: string;
   lead: string;
+  /** Shown instead of the answer "yes", once it was given. */
+  said?: string | undefined;
   yes: Answer & { onSay: () => void };
   no: Answer & { reasonLabel: string; reasonHint: string; onSay: (reason: string) => void };
   /** Below the proof: what happens next. */
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** Is it fixed? The proof to look at, then yes, or no and why. */
-export function Question({ post, title, lead, yes, no, children }: Props) {
+export function Question({ post, title, lead, said, yes, no, children }: Props) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [refusing, setRefusing] = useState(false);
@@ -47,15 +50,22 @@ export function Question({ post, title, lead, yes, no, children }: Props) {
         />
       ) : (
         <div className="flex flex-wrap gap-2 sm:gap-3">
-          <Button
-            compact
-            look="primary"
-            className="flex-1 whitespace-nowrap sm:flex-none"
-            busy={yes.isSending}
-            onClick={yes.onSay}
-          >
-            {yes.label}
-          </Button>
+          {said ? (
+            <p role="status" className="flex min-h-touch items-center gap-2 font-semibold">
+              <CircleCheckBig aria-hidden="true" size={20} className="shrink-0 text-green" />
+              {said}
+            </p>
+          ) : (
+            <Button
+              compact
+              look="primary"
+              className="flex-1 whitespace-nowrap sm:flex-none"
+              busy={yes.isSending}
+              onClick={yes.onSay}
+            >
+              {yes.label}
+            </Button>
+          )}
           <Button
             compact
             look="outline"

@@ -1,30 +1,37 @@
-import type { CachedPost } from '../../entities/post/cache.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CachedPost, witnessKey } from '../../entities/post/cache.ts';
 import { usePostCall } from '../../entities/post/settling.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/i18n.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Question } from './question.tsx';
+import { useOwnWord } from './use-witness.ts';
 
-/** The reporter's word on the work. */
+/** The reporter's word on the work. That of a merged report's reporter ends nothing, so it is shown once it is said. */
 export function Verdict({ post }: { post: CachedPost }) {
   const { t } = useTranslation('resolution');
-  const { _id: postId, assignedGovernmentName: authority } = post;
+  const client = useQueryClient();
+  const { data: said } = useOwnWord(post);
+  const { _id: postId, assignedGovernmentName: authority, sameAs } = post;
   const params = { postId };
   const verify = usePostCall({
     postId,
     call: () => api('PUT /api/user/verifyPost/{postId}', { params }),
     failed: t('verdict.failed'),
+    onSettled: () => client.invalidateQueries({ queryKey: witnessKey(postId) }),
   });
   const reject = usePostCall({
     postId,
     call: (reason: string) => api('PUT /api/user/rejectPost/{postId}', { params, body: { reason } }),
     failed: t('verdict.rejectFailed'),
   });
+  const isSaid = said?.mine?.fixed === true;
   return (
     <Question
       post={post}
       title={t('verdict.title')}
       lead={authority ? t('verdict.lead', { authority }) : t('verdict.leadUnknown')}
+      said={isSaid ? t('witness.saidFixed') : undefined}
       yes={{ label: t('verdict.yes'), isSending: verify.isPending, onSay: () => verify.mutate(undefined) }}
       no={{
         label: t('verdict.no'),
@@ -34,7 +41,7 @@ export function Verdict({ post }: { post: CachedPost }) {
         onSay: reject.mutate,
       }}
     >
-      {post.verdict && <NextSteps verdict={post.verdict} />}
+      {post.verdict && <NextSteps verdict={post.verdict} main={sameAs} />}
     </Question>
   );
 }

@@ -42,7 +42,7 @@ function Awaiting({ post }: CardProps) {
         </span>
       </Link>
       {/* Once judged it stays, with the stage it came to, until the next visit. */}
-      {progressState === 'Waiting for User Verification' && !post.sameAs && <Verdict post={post} />}
+      {progressState === 'Waiting for User Verification' && <Verdict post={post} />}
     </Card>
   );
 }

@@ -10,14 +10,17 @@ const Objection = optionalPart(
   'merging',
 );
 
-/** On one's own report: the verdict while the proof waits for it, and what can be said after the end. Or that it is merged. */
+/** On one's own report: the verdict while the proof waits for it, what can be said after the end, and that it is merged. */
 export function ReporterWord({ post }: { post: CachedPost }) {
-  if (post.sameAs)
-    return (
-      <Suspense>
-        <Objection post={post} />
-      </Suspense>
-    );
-  if (post.progressState === 'Waiting for User Verification') return <Verdict post={post} />;
-  return post.progressState === 'Finished' ? <AfterEnd post={post} /> : null;
+  return (
+    <>
+      {post.progressState === 'Waiting for User Verification' && <Verdict post={post} />}
+      {post.progressState === 'Finished' && <AfterEnd post={post} />}
+      {post.sameAs && (
+        <Suspense>
+          <Objection post={post} />
+        </Suspense>
+      )}
+    </>
+  );
 }

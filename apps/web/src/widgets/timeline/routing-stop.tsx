@@ -1,5 +1,6 @@
 import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import {
+  AlarmClock,
   ArrowRightLeft,
   BadgeCheck,
   Building2,
@@ -27,13 +28,18 @@ const LOOKS: Record<RoutingKind, { icon: LucideIcon; colour: string }> = {
   categoryProposed: { icon: Tags, colour: 'text-marigold-strong' },
   merged: { icon: Merge, colour: 'text-ink-2' },
   unmerged: { icon: Split, colour: 'text-ink-2' },
+  dueEarlier: { icon: AlarmClock, colour: 'text-marigold-strong' },
 };
 
-/** What is said where the main report is not shown. */
-const WITHOUT_REPORT: Partial<Record<Routed['kind'], 'mergedWithHidden' | 'unmergedFromHidden'>> = {
+/** What is said where the other report is not shown. */
+const WITHOUT_REPORT = {
   merged: 'mergedWithHidden',
   unmerged: 'unmergedFromHidden',
-};
+  dueEarlier: 'dueEarlierThanHidden',
+} as const satisfies Partial<Record<RoutingKind, string>>;
+
+const textOf = ({ kind, report }: Routed) =>
+  report || !(kind in WITHOUT_REPORT) ? kind : WITHOUT_REPORT[kind as keyof typeof WITHOUT_REPORT];
 
 /** Where the report was sent, to whom it was given, and why. */
 export function RoutingStop({ routing, children }: { routing: Routed; children: ReactNode }) {
@@ -43,7 +49,7 @@ export function RoutingStop({ routing, children }: { routing: Routed; children: 
   const title =
     kind === 'assigned' && !assignee
       ? t('timeline.takenBack')
-      : t(`timeline.${report ? kind : (WITHOUT_REPORT[kind] ?? kind)}`, {
+      : t(`timeline.${textOf(routing)}`, {
           from: from?.name ?? '',
           to: to?.name ?? '',
           assignee: assignee ?? '',

@@ -91,8 +91,9 @@ function Entry({ entry, reportedAt, shownProof }: EntryProps) {
   );
 }
 
-/** Neighbours are not named, and where the time ran out nobody did anything. */
-const isOfNobody = ({ closure }: Moved): boolean => closure === 'neighbours' || closure === 'none';
+/** Neighbours are not named, and where the time ran out, or the main report ended, nobody did anything. */
+const isOfNobody = ({ closure }: Moved): boolean =>
+  closure !== null && ['neighbours', 'none', 'merged'].includes(closure);
 
 function By({ person }: { person: NonNullable<Moved['actor']> | null }) {
   return (

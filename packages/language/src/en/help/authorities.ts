@@ -33,16 +33,16 @@ export const authorities = {
   'join-reports': {
     title: 'Duplicates',
     answer:
-      'On a report of your office you see “The same problem?”: open reports of the same category within 50 m. Press “Same problem”, choose the main report and join them. Work is then done on the main report; the others follow its stages.',
+      'On a report of your office you see “The same problem?”: open reports of the same category within 200 m. Press “Same problem”, choose the main report, say why and join them. Work is then done on the main report; the others follow its stages.',
     asked: ['duplicates, merge into the main one, undo a merge'],
     body: [
       {
         kind: 'text',
-        text: 'Votes count once, on the main report. The other report leaves your lists and counts, its clock stops, and whoever worked on it is free of it. A colleague’s report is joined by that colleague, a head or an administrator.',
+        text: 'Votes count once, on the main report. The other report leaves your lists, and whoever worked on it is free of it. The main report takes the earlier due date of the two and keeps it; what was overdue stays overdue in your figures. A colleague’s report is joined by that colleague, a head or an administrator. Reports that are further apart, of different categories or without a reporter are joined by administrators only.',
       },
       {
         kind: 'text',
-        text: 'Its reporter is told and can say within 7 days that it is another problem: that undoes it, and the same two can not be joined again. Until the work is finished, your office can undo it too: everything is as before.',
+        text: 'Its reporter is told, and can say that it is another problem until 30 days after the end: that undoes it, and the same two can not be joined again. They are also asked whether the work is done: one “Not fixed yet” counts, whoever of the reporters says it. Until the work is finished, your office can undo it too.',
       },
     ],
   },

@@ -59,12 +59,12 @@ export const following = {
   'same-problem': {
     title: 'What “Same as” means',
     answer:
-      'The office has joined your report with another one of the same problem, its main report. Yours follows its stages, and the votes of both count once, on the main report. If yours is another problem, say so on its page within 7 days: then it is on its own again, as it was before.',
+      'The office has joined your report with another one of the same problem, its main report. Yours follows its stages, and the votes of both count once, on the main report. If yours is another problem, say so on its page: then it is on its own again, as it was before.',
     asked: ['joined or merged with another one, main one, this is another problem, object'],
     body: [
       {
         kind: 'text',
-        text: 'You are told when it is joined, and of every step of the main report. A vote on your report counts on the main report. Comments stay where they were written.',
+        text: 'You are told when it is joined, and of every step of the main report. A vote on your report counts on the main report. Comments stay where they were written. Your report keeps its own due date, and when the office shows its work you are asked too: if you say “Not fixed yet”, the work goes on.',
       },
       {
         kind: 'steps',
@@ -76,7 +76,7 @@ export const following = {
       },
       {
         kind: 'text',
-        text: 'After 7 days only the office can separate them. If the problem is still there, report it again.',
+        text: 'You can say so, or reopen the report, until 30 days after its end. Later, report the problem again.',
       },
     ],
   },

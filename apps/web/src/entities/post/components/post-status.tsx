@@ -11,14 +11,11 @@ type Props = {
   pathOf?: (main: { _id: string; number: string }) => string;
 };
 
-/**
- * Until when it is to be resolved, or who confirmed that it is, whether it was reopened, and what it is the same as. The due
- * date of a merged report does not count: that of its main report does.
- */
+/** Until when it is to be resolved, or who confirmed that it is, whether it was reopened, and what it is the same as. */
 export function PostStatus({ post, withDate = false, pathOf }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
-      {!post.sameAs && <Due post={post} withDate={withDate} />}
+      <Due post={post} withDate={withDate} />
       <ClosureMark closure={post.closure} />
       <ReopenedMark count={post.reopenedCount} />
       <SameProblem post={post} pathOf={pathOf} />
