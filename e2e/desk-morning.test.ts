@@ -84,6 +84,7 @@ test('a morning at the desk, by keyboard alone', { timeout: 300_000 }, async () 
   await page.locator('[data-desk-part=merge] button:focus').waitFor();
   await page.keyboard.press('Enter');
   const merge = page.getByRole('dialog', { name: 'Join two reports' });
+  await write(page, merge.getByLabel('Why is it the same problem?'), 'One pit');
   await press(page, merge.getByRole('button', { name: 'Join them' }));
   await merge.waitFor({ state: 'detached' });
   await page.locator('[data-desk-report]').getByText('Joined with this report').waitFor();

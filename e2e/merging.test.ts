@@ -1,6 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { hindrances } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
+import { proveBy } from './support/clock.ts';
 import { type Account, call, citizen, demoToken, verifiedAuthority } from './support/people.ts';
 import { reported } from './support/report.ts';
 import { settled } from './support/settled.ts';
@@ -63,7 +64,9 @@ test.for(['phone', 'desktop'] as const)(
     // The one with the upvote is proposed.
     expect(await dialog.getByRole('radio', { name: new RegExp(numbers.duplicate) }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: new RegExp(numbers.main) }).check();
-    await dialog.getByLabel('Reason (optional)').fill('The same stone');
+    await dialog.getByRole('button', { name: 'Join them' }).click();
+    await dialog.getByText('Please give the reason.').waitFor();
+    await dialog.getByLabel('Why is it the same problem?').fill('The same stone');
     expect(await hindrances(desk)).toEqual([]);
     await dialog.getByRole('button', { name: 'Join them' }).click();
     await desk.getByText(`Joined with report ${numbers.main}.`).waitFor();
@@ -90,7 +93,7 @@ test.for(['phone', 'desktop'] as const)(
     await home.getByText('Same Problem as Another Report').first().click();
     await home.waitForURL(`**/post/${duplicate}`);
     const notice = home.getByRole('region', { name: /The office says this is the same problem/ });
-    await notice.getByText('If it is another problem, you can say so until').waitFor();
+    await notice.getByText('If it is another problem, you can say so now').waitFor();
     await settled(home);
     expect(await hindrances(home)).toEqual([]);
     await notice.getByRole('button', { name: 'This is another problem' }).click();
@@ -110,3 +113,37 @@ test.for(['phone', 'desktop'] as const)(
     await desk.getByText('No other open report of this category is near.').waitFor();
   },
 );
+
+test('the reporter of a merged report judges the work too: “fixed” is kept, “not fixed yet” counts', {
+  timeout: 180_000,
+}, async () => {
+  const [asha, ravi] = [await citizen('Asha'), await citizen('Ravi')];
+  const { official, main, duplicate } = await twoReports(asha.id.slice(-6), asha, ravi);
+  const body = { mainId: main, reason: 'The same stone' };
+  await call('PUT', `/api/gov/mergePost/${duplicate}`, official.token, body);
+  await proveBy(official, main);
+
+  const page = await open(`/post/${duplicate}`, 'phone', { token: asha.token });
+  const question = page.getByRole('region', { name: 'Verify completion' });
+  await question.getByText('If one of you says “not fixed yet”, the work goes on.').waitFor();
+  await question.getByRole('button', { name: 'Yes, it is fixed' }).click();
+  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await settled(page);
+  expect(await hindrances(page)).toEqual([]);
+  // The main report waits for its own reporter, and the word stays after a reload.
+  await page.reload();
+  await question.getByText('You said: it is fixed. Thank you.').waitFor();
+  await question.getByRole('button', { name: 'Not fixed yet' }).click();
+  await question.getByLabel('What is not fixed yet?').fill('Loose again');
+  await question.getByRole('button', { name: 'Send' }).click();
+  await question.waitFor({ state: 'detached' });
+
+  // Shown again and confirmed by the other reporter, it is not said of this one.
+  await proveBy(official, main, 1);
+  await call('PUT', `/api/user/verifyPost/${main}`, ravi.token);
+  await page.getByText('Ended with the main report').first().waitFor();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  await page.getByRole('button', { name: 'This is another problem' }).waitFor();
+  await settled(page);
+  expect(await hindrances(page)).toEqual([]);
+});

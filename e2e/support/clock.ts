@@ -30,13 +30,18 @@ async function insist(
 /** An authority takes a report on, works on it and shows the proof. Answers the authority. */
 export async function prove(postId: string): Promise<Account> {
   const authority = await verifiedAuthority();
-  for (let moves = 0; moves < 4; moves++) await insist('progressState', postId, authority);
+  await proveBy(authority, postId);
+  return authority;
+}
+
+/** After a rejection, one move leads to the proof. */
+export async function proveBy(authority: Account, postId: string, moves = 4): Promise<void> {
+  for (let move = 0; move < moves; move++) await insist('progressState', postId, authority);
   const { buffer, mimeType, name } = await photo('done.jpg', '#0e5a4a');
   const form = new FormData();
   form.append('finalCaption', 'A new cover is on');
   form.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   await insist('updateFinalWork', postId, authority, form);
-  return authority;
 }
 
 /** People who upvote a report, and may be asked about it: with a confirmed address, registered long ago. */
