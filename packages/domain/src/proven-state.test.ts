@@ -159,6 +159,7 @@ const CONTRADICTING: [string, string, string[]][] = [
     ['category', 'dueAt'],
   ],
   ['no JSON', 'x', ['category', 'dueAt']],
+  ['a forged category', entry({ kind: 'step' }, { ...STATE, category: ['light'] }), ['category']],
   [
     'a second upgrade',
     entry({ kind: 'upgraded' }, proven({ stage: 'Finished', officeId: 'parks', dueAt: LATER })),
@@ -176,6 +177,14 @@ test('a merge of a post that is merged contradicts the entries before', () => {
   expect(proveNext(merged, entry(routing('merged', { report: MAIN }))).contradictions).toEqual([
     'mergedInto',
   ]);
+});
+
+test('only texts are parts of a state', () => {
+  const forged = { ...STATE, category: 7, dueAt: [DUE] };
+  expect(proveNext(null, entry({ kind: 'reported' }, forged)).state).toMatchObject({
+    category: null,
+    dueAt: null,
+  });
 });
 
 test('states are compared part by part', () => {

@@ -14,12 +14,12 @@ export const differingParts = (one: ProvenState, other: ProvenState): ProvenPart
 
 type Fields = Record<string, unknown>;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null ? (value as Fields) : null;
+/** Whatever JSON holds, so that an entry that somebody has forged is judged and not failed at. */
+const fieldsOf = (value: unknown): Fields => Object(value);
 
 function readEntry(entry: string): Fields {
   try {
-    return fieldsOf(JSON.parse(entry)) ?? {};
+    return fieldsOf(JSON.parse(entry));
   } catch {
     return {};
   }
@@ -37,12 +37,11 @@ export type Proven = { state: ProvenState | null; contradictions: readonly Prove
  */
 export function proveNext(before: ProvenState | null, text: string): Proven {
   const entry = readEntry(text);
-  const stated = fieldsOf(entry.state);
+  const said = stateOf(fieldsOf(entry.state));
   const isWhole = entry.kind === 'reported' || entry.kind === 'upgraded';
-  if (before === null) return { state: stated && isWhole ? stateOf(stated) : null, contradictions: [] };
+  if (before === null) return { state: isWhole && 'state' in entry ? said : null, contradictions: [] };
   const { from, to, isDueMoved } = claimsOf(entry, before);
   const expected = { ...before, ...to };
-  const said = stateOf(stated ?? {});
   // A second whole state would be a way to change everything.
   const state = isWhole ? said : { ...expected, category: said.category, dueAt: said.dueAt };
   const contradicts = (part: ProvenPart): boolean =>
