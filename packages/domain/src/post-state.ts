@@ -606,7 +606,7 @@ export const isMove = ({ action, before, after }: Changed): boolean =>
   action.kind === 'move' ||
   action.kind === 'reopen' ||
   before.stage !== after.stage ||
-  (action.kind === 'follow' && before.closure !== after.closure);
+  before.closure !== after.closure;
 
 /** True if the move is news. A post that is merged or separated takes over a stage: nothing was done. */
 export const isMoved = (change: Changed): boolean =>

@@ -33,3 +33,10 @@ export async function findingsOf({ context }: TestApp): Promise<string[]> {
   if (count !== findings.length) throw new Error(`${count} findings, and ${findings.length} were told`);
   return findings;
 }
+
+/** The findings that name one of these posts. */
+export async function findingsAbout(server: TestApp, postIds: readonly string[]): Promise<string[]> {
+  const { rows } = await server.context.pool.query('select number from posts where id = any($1)', [postIds]);
+  const numbers = rows.map(({ number }) => `${number}:`);
+  return (await findingsOf(server)).filter((finding) => numbers.some((number) => finding.startsWith(number)));
+}

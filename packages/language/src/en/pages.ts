@@ -100,7 +100,7 @@ const policy = {
         'On your profile others see your name, photo, badge, bio, city, state, social links and when you joined. Your email, phone, date of birth, gender and street address with landmark and pincode are seen by you and our administrators alone, unless you choose in your settings to show them.',
         'Administrators look at reports, comments, messages and accounts to keep this place honest. What they do is written down, in a log that cannot be changed.',
         'What neighbours say about finished work is seen by administrators, and why it is not fixed, without a name, by the reporter and the authority. Others see how many say that it is fixed.',
-        'The history of a report carries checksums, and one over all reports is published every day, so that everybody can see that nothing was changed. They contain no name, no account and none of your words.',
+        'The history of a report carries checksums, and one over all reports is published every day, so that everybody can see that nothing was changed. They contain no name, no account and none of your words. When a report is deleted, only its number, its id and its last checksum stay, so that nobody can put it back with another history.',
         'If you report by telephone or at an office’s counter, the report is shown without your name. Your name and number, if you gave them, are seen by the office that you spoke to and by administrators alone. The office erases them when you ask, and 90 days after the report has ended they are erased by themselves.',
         'An authority’s ID number and proof document are shown to that account and to administrators, and to nobody else.',
       ],

@@ -40,8 +40,8 @@ async function settledToday(db: Database): Promise<Day> {
 async function publishNext(trx: Transaction, today: Day): Promise<boolean> {
   await lockPatiently(trx, 'history');
   const { rows } = await sql<{ day: Day | null; previous: string }>`
-    select coalesce(
-        (select max(day) + 1 from history_roots), (select history_day(min(written_at)) from post_history)) as day,
+    select coalesce((select max(day) + 1 from history_roots), history_day(least(
+        (select min(written_at) from post_history), (select min(deleted_at) from deleted_posts)))) as day,
       coalesce((select root from history_roots order by day desc limit 1), '') as previous`.execute(trx);
   const [{ day, previous } = { day: null, previous: '' }] = rows;
   if (day === null || day >= today) return false;
@@ -56,16 +56,17 @@ async function publishNext(trx: Transaction, today: Day): Promise<boolean> {
   return true;
 }
 
-/** Returns how many posts had an entry on the day. */
+/** Returns how many posts had an entry on the day, or were deleted on it. */
 async function insertLeaves(trx: Transaction, day: Day): Promise<number> {
+  const isOfDay = (moment: string) => sql`${sql.raw(moment)} >= ${startOfDay(day)}
+    and ${sql.raw(moment)} < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
   const { numAffectedRows } = await sql`
     insert into history_leaves (day, bucket, leaf)
     select ${day}::date, history_bucket(leaf), leaf
     from (
-      select distinct on (post_id) history_leaf(post_id, hash) as leaf from post_history
-      where written_at >= ${startOfDay(day)}
-        and written_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'
-      order by post_id, seq desc
+      (select distinct on (post_id) history_leaf(post_id, hash) as leaf from post_history
+       where ${isOfDay('written_at')} order by post_id, seq desc)
+      union all select history_leaf(gone) from deleted_posts gone where ${isOfDay('deleted_at')}
     ) as last`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

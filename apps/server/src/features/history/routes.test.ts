@@ -46,7 +46,12 @@ describe('GET /api/public/posts/{id}/history', () => {
     expect(await firstBroken(history.entries, sha256)).toBeNull();
     const entries = history.entries.map(({ entry }: { entry: string }) => JSON.parse(entry));
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(entries[0]).toEqual({ kind: 'reported', id, at, number });
+    const { rows } = await server.context.pool.query('select category, due_at from posts where id = $1', [
+      id,
+    ]);
+    const state = { category: rows[0].category, dueAt: rows[0].due_at.toISOString() };
+    const whole = { ...state, stage: 'Unseen', closure: null, officeId: null, mergedInto: null };
+    expect(entries[0]).toEqual({ kind: 'reported', id, at, number, state: whole });
     const [move] = entries.filter(({ kind }: { kind: string }) => kind === 'move');
     expect(move).toEqual({
       kind: 'move',
@@ -56,6 +61,7 @@ describe('GET /api/public/posts/{id}/history', () => {
       to: 'Problem Seen',
       closure: null,
       photos: 0,
+      state,
     });
     expect(entries).toContainEqual({
       kind: 'routing',
@@ -65,8 +71,9 @@ describe('GET /api/public/posts/{id}/history', () => {
       from: null,
       to: officeId,
       category: null,
+      state,
     });
-    expect(entries.at(-1)).toEqual({ kind: 'step', id: expect.any(String), at, step: 'overdue' });
+    expect(entries.at(-1)).toEqual({ kind: 'step', id: expect.any(String), at, step: 'overdue', state });
     const tracked = (await get(`/api/public/post/${id}`)).body.post;
     expect(entries[0].at).toBe(tracked.createdAt);
     expect(move.at).toBe(tracked.timeline[0].at);
@@ -122,7 +129,7 @@ describe('GET /api/public/posts/{id}/history', () => {
           [id],
         ),
       ).rejects.toThrow('post_history only grows');
-    for (const table of ['history_roots', 'history_leaves', 'history_leaves_gone'])
+    for (const table of ['history_roots', 'history_leaves', 'history_leaves_gone', 'deleted_posts'])
       for (const change of [`delete from ${table}`, `truncate ${table}`])
         await expect(pool.query(change)).rejects.toThrow('only grows');
   });

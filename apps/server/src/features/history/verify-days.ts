@@ -4,6 +4,9 @@ import type pg from 'pg';
 import { sha256 } from './sha256.ts';
 
 type Root = { day: Day; root: string; previous: string; buckets: string[]; posts: number };
+/** Since this migration a deleted post is named. */
+const UPGRADE = '0018_proven_state.sql';
+
 type Find = (finding: string) => void;
 
 /** Every published day: its leaves, its root, and that it names the root of the day before. */
@@ -51,19 +54,28 @@ async function verifyRoot(client: pg.ClientBase, root: Root, find: Find): Promis
     buckets.join() === root.buckets.join() &&
     root.root === (await rootOf(sha256, { day, previous, buckets }));
   if (!isRight) find(`${day}: the published root is not that of the stored hashes.`);
-  const missing = await countMissing(client, day);
-  if (missing > 0) find(`${day}: entries of ${missing} posts of this day are gone, and the posts are not.`);
+  const { missing, undeleted } = await countLeaves(client, day);
+  if (missing > 0) find(`${day}: hashes that belong to no post and to no deletion: ${missing}.`);
+  if (undeleted > 0) find(`${day}: hashes of deleted posts that nobody deleted: ${undeleted}.`);
 }
 
-/** Every hash of the day belongs to a post that has an entry of that day, or that was deleted. */
-async function countMissing(client: pg.ClientBase, day: Day): Promise<number> {
-  const { rows } = await client.query<{ missing: number }>(
+/**
+ * `missing`: every hash of the day belongs to a post that has an entry of that day, to one that was deleted later, or to a
+ * deletion on that day. `undeleted`: a hash of a deleted post names the deletion. Before the upgrade it could not.
+ */
+async function countLeaves(client: pg.ClientBase, day: Day): Promise<{ missing: number; undeleted: number }> {
+  const isOfDay = (moment: string): string => `${moment} >= $1::date::timestamp at time zone 'Asia/Kolkata'
+    and ${moment} < ($1::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
+  const { rows } = await client.query<{ missing: number; undeleted: number }>(
     `select (select count(*) from history_leaves l where l.day = $1 and not exists (
          select from history_leaves_gone g where g.day = l.day and g.leaf = l.leaf))
-       - (select count(distinct post_id) from post_history
-          where written_at >= $1::date::timestamp at time zone 'Asia/Kolkata'
-            and written_at < ($1::date + 1)::timestamp at time zone 'Asia/Kolkata') as missing`,
-    [day],
+       - (select count(distinct post_id) from post_history where ${isOfDay('written_at')})
+       - (select count(*) from deleted_posts where ${isOfDay('deleted_at')}) as missing,
+       (select count(*) from history_leaves_gone g where g.day = $1 and not case
+          when g.post_id is null then g.day <= (select history_day(applied_at) from schema_migrations where name = $2)
+          else g.leaf = history_leaf(g.post_id, g.hash)
+            and exists (select from deleted_posts d where d.post_id = g.post_id) end) as undeleted`,
+    [day, UPGRADE],
   );
-  return rows[0]?.missing ?? 0;
+  return rows[0] ?? { missing: 0, undeleted: 0 };
 }

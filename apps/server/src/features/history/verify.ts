@@ -1,6 +1,7 @@
 import type { Day } from '@sudhaar/domain/calendar';
 import type pg from 'pg';
 import { verifyDays } from './verify-days.ts';
+import { verifyDeletions } from './verify-deletions.ts';
 import { verifyPosts } from './verify-posts.ts';
 
 /** `posts`, `entries`, `days`: how many were checked. `root`: the latest published one. */
@@ -17,7 +18,7 @@ type Listener = {
   onProgress: (done: number, of: number) => void;
 };
 
-/** Checks every history against its hashes, its rows and the published roots, as of one moment, page by page. */
+/** Checks every history against its hashes, its post, its rows and the published roots, as of one moment, page by page. */
 export async function verifyHistory(pool: pg.Pool, { onFinding, onProgress }: Listener): Promise<Verified> {
   const client = await pool.connect();
   let findings = 0;
@@ -28,6 +29,7 @@ export async function verifyHistory(pool: pg.Pool, { onFinding, onProgress }: Li
   try {
     await client.query('begin isolation level repeatable read read only');
     const days = await verifyDays(client, find);
+    await verifyDeletions(client, find);
     const posts = await verifyPosts(client, find, onProgress);
     return { ...posts, ...days, findings };
   } finally {

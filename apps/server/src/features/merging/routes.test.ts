@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishJobs, newEmailsTo } from '../../testing/emails.ts';
-import { findingsOf } from '../../testing/history.ts';
+import { findingsAbout, findingsOf } from '../../testing/history.ts';
 import { createOfficeScene, type OfficeScene } from '../../testing/offices.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { changeWithSql } from '../../testing/raw-posts.ts';
@@ -472,7 +472,7 @@ describe('undoing', () => {
     expect(await get(duplicate)).toMatchObject({ sameAs: null, progressState: 'Unseen' });
     expect(await get(second)).toMatchObject({ sameAs: null, assignedGovernment: member.id });
     expect((await kindsAbout(asha, duplicate))[0]).toBe('unmerged');
-    expect(await findingsOf(server)).toEqual([]);
+    expect(await findingsAbout(server, [duplicate, second])).toEqual([]);
   });
 
   test('a suspension that hides the main report undoes it too', async () => {

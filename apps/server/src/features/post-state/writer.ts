@@ -9,6 +9,7 @@ import {
   type PostAction,
   type PostState,
 } from '@sudhaar/domain/post-state';
+import { neededRouting } from '@sudhaar/domain/proven-state';
 import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import { type Insertable, type InsertObject, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -81,6 +82,7 @@ export function createWriter(
     const { post, action, at, isRepeat = false, releasedId = null } = change;
     const before = post.state;
     const after = applyAction(before, action, at);
+    const routing: RoutingEntry | undefined = change.routing ?? neededRouting(before, after);
     const event: PostChanged = {
       kind: 'postChanged',
       postId: post.id,
@@ -88,14 +90,21 @@ export function createWriter(
       at,
       before,
       after,
-      routing: change.routing?.kind ?? null,
-      mainNumber: change.routing?.report ?? null,
+      routing: routing?.kind ?? null,
+      mainNumber: routing?.report ?? null,
       step: change.step ?? null,
       isRepeat,
       releasedId,
       answers: post.answers,
     };
-    return { ...change, before, after, event, context: { id: newId(), actorId: change.actorId ?? null } };
+    return {
+      ...change,
+      routing,
+      before,
+      after,
+      event,
+      context: { id: newId(), actorId: change.actorId ?? null },
+    };
   }
 
   async function changeMany(trx: Transaction, changes: readonly Change[]): Promise<HeldPost[]> {

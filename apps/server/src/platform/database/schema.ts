@@ -256,6 +256,13 @@ export interface DataExports {
   total: Generated<number>;
 }
 
+export interface DeletedPosts {
+  deleted_at: Timestamp;
+  hash: string;
+  number: string;
+  post_id: string;
+}
+
 export interface DeskCounts {
   account_id: string;
   count: number;
@@ -349,7 +356,9 @@ export interface HistoryLeaves {
 
 export interface HistoryLeavesGone {
   day: string;
+  hash: string | null;
   leaf: string;
+  post_id: string | null;
 }
 
 export interface HistoryRoots {
@@ -967,6 +976,7 @@ export interface DB {
   contact_messages: ContactMessages;
   daily_figures: DailyFigures;
   data_exports: DataExports;
+  deleted_posts: DeletedPosts;
   desk_counts: DeskCounts;
   digest_weeks: DigestWeeks;
   districts: Districts;

@@ -1,0 +1,123 @@
+import type { PostState } from './post-state.ts';
+import type { RoutingKind } from './responsibility.ts';
+
+/** The parts of a post's state that follow from its history. */
+export const PROVEN_PARTS = ['stage', 'closure', 'officeId', 'category', 'dueAt', 'mergedInto'] as const;
+export type ProvenPart = (typeof PROVEN_PARTS)[number];
+
+/** `dueAt` as `toISOString` writes it. `mergedInto` is the number of the main report. */
+export type ProvenState = Record<ProvenPart, string | null>;
+
+/** Returns the parts in which two states differ. */
+export const differingParts = (one: ProvenState, other: ProvenState): ProvenPart[] =>
+  PROVEN_PARTS.filter((part) => one[part] !== other[part]);
+
+type Fields = Record<string, unknown>;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** Whatever JSON holds, so that an entry that somebody has forged is judged and not failed at. */
+const fieldsOf = (value: unknown): Fields => Object(value);
+
+function readEntry(entry: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(entry));
+  } catch {
+    return {};
+  }
+}
+
+/** The state after an entry, and the parts in which the entry does not follow from the state before it. */
+export type Proven = { state: ProvenState | null; contradictions: readonly ProvenPart[] };
+
+/**
+ * Adds the next entry of a history to the state that the entries before it prove. null: they prove none, because they were
+ * written by a version whose entries did not say category and due date.
+ *
+ * A part that was changed in the database and not by an entry shows at the next entry, which then says something else than
+ * it may: only moves change the stage, and only corrections and reopenings the due date.
+ */
+export function proveNext(before: ProvenState | null, text: string): Proven {
+  const entry = readEntry(text);
+  const said = stateOf(fieldsOf(entry.state));
+  const isWhole = entry.kind === 'reported' || entry.kind === 'upgraded';
+  if (before === null) return { state: isWhole && 'state' in entry ? said : null, contradictions: [] };
+  const { from, to, isDueMoved } = claimsOf(entry, before);
+  const expected = { ...before, ...to };
+  // A second whole state would be a way to change everything.
+  const state = isWhole ? said : { ...expected, category: said.category, dueAt: said.dueAt };
+  const contradicts = (part: ProvenPart): boolean =>
+    (from[part] !== undefined && from[part] !== before[part]) ||
+    (state[part] !== expected[part] && !(part === 'dueAt' && isDueMoved));
+  return { state, contradictions: PROVEN_PARTS.filter(contradicts) };
+}
+
+const stateOf = (fields: Fields): ProvenState => ({
+  stage: textOf(fields.stage),
+  closure: textOf(fields.closure),
+  officeId: textOf(fields.officeId),
+  category: textOf(fields.category),
+  dueAt: textOf(fields.dueAt),
+  mergedInto: textOf(fields.mergedInto),
+});
+
+/** What an entry says of the state before it and after it. */
+type Claims = { from: Partial<ProvenState>; to: Partial<ProvenState>; isDueMoved: boolean };
+
+function claimsOf(entry: Fields, before: ProvenState): Claims {
+  if (entry.kind === 'move') {
+    const [from, to] = [textOf(entry.from), textOf(entry.to)];
+    return {
+      from: { stage: from },
+      to: { stage: to, closure: textOf(entry.closure) },
+      // Reopened: the clock starts again.
+      isDueMoved: from === 'Finished' && to !== 'Finished',
+    };
+  }
+  return entry.kind === 'routing' ? claimsOfRouting(entry, before) : { from: {}, to: {}, isDueMoved: false };
+}
+
+function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
+  const [from, to, report] = [textOf(entry.from), textOf(entry.to), textOf(entry.report)];
+  const namesOffice = from !== null || to !== null;
+  // A new report already has the office that its second entry sends it to.
+  const isFirstOffice = from === null && to === before.officeId;
+  const isCategorized = entry.routing === 'categorized';
+  const isMerged = entry.routing === 'merged';
+  const isSeparated = entry.routing === 'unmerged';
+  return {
+    from: {
+      ...(namesOffice && !isFirstOffice && { officeId: from }),
+      ...(isMerged && { mergedInto: null }),
+      ...(isSeparated && { mergedInto: report }),
+    },
+    to: {
+      // A disputed post stays where it is: the entry names the office that it would go to.
+      ...(namesOffice && entry.routing !== 'disputed' && { officeId: to }),
+      ...(isCategorized && { category: textOf(entry.category) }),
+      ...(isMerged && { mergedInto: report }),
+      ...(isSeparated && { mergedInto: null }),
+    },
+    isDueMoved: isCategorized,
+  };
+}
+
+/** An entry about responsibility that a change needs, so that its history proves the new state. */
+export type NeededRouting = {
+  kind: RoutingKind;
+  fromOfficeId?: string | null;
+  toOfficeId?: string | null;
+  category?: string;
+};
+
+/** The entry of a change for which nobody has given one; undefined: it needs none. */
+export function neededRouting(
+  before: Pick<PostState, 'officeId' | 'category'>,
+  after: Pick<PostState, 'officeId' | 'category'>,
+): NeededRouting | undefined {
+  if (before.officeId !== after.officeId)
+    return {
+      kind: after.officeId === null ? 'withoutOffice' : 'sent',
+      fromOfficeId: before.officeId,
+      toOfficeId: after.officeId,
+    };
+  return before.category === after.category ? undefined : { kind: 'categorized', category: after.category };
+}
