@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyAction, isMove, type PostAction, type PostState } from './post-state.ts';
+import { applyAction, clockOf, isMove, type PostAction, type PostState } from './post-state.ts';
 import { type Move, STAGES, type Stage } from './progress.ts';
 import {
   differingParts,
@@ -96,6 +96,11 @@ describe('the next state', () => {
       state: proven({ category: 'water', dueAt: LATER }),
       contradictions: [],
     });
+  });
+
+  test('after an earlier report of the same problem, with its due date', () => {
+    const merged = entry(routing('dueEarlier', { report: MAIN }), { category: 'light', dueAt: LATER });
+    expect(proveNext(proven(), merged)).toEqual({ state: proven({ dueAt: LATER }), contradictions: [] });
   });
 
   test('after a reopening, with another due date', () => {
@@ -258,11 +263,14 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
       .tuple(someStage, someOffice, fc.constantFrom('none' as const, 'reporter' as const, null))
       .map(([stage, officeId, closure]) => ({
         kind: 'follow',
-        main: { stage, closure, officeId, finishedAt: null },
+        main: { stage, closure, officeId, finishedAt: null, proofAt: null },
       })),
   ];
   const single: fc.Arbitrary<PostAction>[] = [
-    someStage.map((stage) => ({ kind: 'merge', mainId: 'main', stage })),
+    someStage.map((stage) => ({ kind: 'merge', mainId: 'main', main: somePost({ stage }) })),
+    fc
+      .integer({ min: -50, max: 50 })
+      .map((hours) => ({ kind: 'absorb', merged: { ...clockOf(somePost()), dueAt: after(hours) } })),
   ];
   const finished: fc.Arbitrary<PostAction>[] = [
     fc.constant({ kind: 'reopen', move: moveTo(state, 'Problem Seen'), hours: 48, reason: 'Dark' }),
@@ -280,6 +288,7 @@ function givenRouting(action: PostAction, before: PostState, after: PostState): 
   if (action.kind === 'merge') return routing('merged', { report: MAIN, ...offices });
   if (action.kind === 'unmerge') return routing('unmerged', { report: MAIN, ...offices });
   if (action.kind === 'categorize') return routing('categorized', { category: action.category });
+  if (action.kind === 'absorb' && after.dueAt < before.dueAt) return routing('dueEarlier', { report: MAIN });
   if (action.kind === 'route' && action.dispute === 'opened')
     return routing('disputed', { from: before.officeId, to: 'parks' });
   const needed = neededRouting(before, after);

@@ -33,7 +33,7 @@ export type Proven = { state: ProvenState | null; contradictions: readonly Prove
  * written by a version whose entries did not say category and due date.
  *
  * A part that was changed in the database and not by an entry shows at the next entry, which then says something else than
- * it may: only moves change the stage, and only corrections and reopenings the due date.
+ * it may: only moves change the stage, and only corrections, merges and reopenings the due date.
  */
 export function proveNext(before: ProvenState | null, text: string): Proven {
   const entry = readEntry(text);
@@ -96,7 +96,8 @@ function claimsOfRouting(entry: Fields, before: ProvenState): Claims {
       ...(isMerged && { mergedInto: report }),
       ...(isSeparated && { mergedInto: null }),
     },
-    isDueMoved: isCategorized,
+    // An earlier report of the same problem was merged into it.
+    isDueMoved: isCategorized || entry.routing === 'dueEarlier',
   };
 }
 
