@@ -17,6 +17,7 @@ import { routing } from './routing.ts';
 import { spike } from './spike.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
+import { visitOrders } from './visit-order.ts';
 import { web } from './web.ts';
 
 const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<Result[]>> = {
   spike,
   'hot-post': hotPost,
   upload,
+  'visit-order': visitOrders,
   chat,
   web,
   start,

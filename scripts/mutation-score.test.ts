@@ -28,6 +28,18 @@ test('survivors count against the score, named or not', () => {
   expect(scoreOf(report, [named])).toMatchObject({ noticed: 2, total: 4, percent: 50 });
 });
 
+test('each file has a score, the worst first; a file without mutants has none', () => {
+  const files = {
+    'src/good.ts': { source: 'true\n', mutants: [mutant('Killed', 1, 1, 5, 'false')] },
+    ...report.files,
+    'src/types.ts': { source: '\n', mutants: [] },
+  };
+  expect(scoreOf({ files }, []).files).toEqual([
+    { file: 'src/a.ts', noticed: 2, total: 4, percent: 50 },
+    { file: 'src/good.ts', noticed: 1, total: 1, percent: 100 },
+  ]);
+});
+
 test('a survivor is known by its file and code, and stands with its reason or among the missed', () => {
   const { equivalent, unnoticed } = scoreOf(report, [named]);
   expect(equivalent).toEqual([{ ...named, line: 2 }]);

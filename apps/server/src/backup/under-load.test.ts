@@ -87,9 +87,10 @@ test('keys, webhooks and what other systems send, too', async () => {
   const [asha] = people as [Person, ...Person[]];
   const admin = await signedIn(server, 'admin');
   await asha.upload('POST', '/api/user/createPost', reportFields(), [await photo('png')]);
-  const received: string[] = [];
+  const received = new Set<unknown>();
   const receiver = createServer(async (request, response) => {
-    received.push(Buffer.concat(await request.toArray()).toString());
+    await request.toArray();
+    received.add(request.headers['webhook-id']);
     response.writeHead(204).end();
   });
   onTestFinished(() => void receiver.close());
@@ -124,8 +125,19 @@ test('keys, webhooks and what other systems send, too', async () => {
     );
     expect(noted.map(({ statusCode }) => statusCode)).toEqual(Array(SENT).fill(200));
     await finishJobs(server);
-    await server.context.webhooks.delivering.settle();
-    expect(received).toHaveLength(SENT);
+    const { pool, webhooks } = server.context;
+    // A try that fails, as on a busy machine, is late and not lost: it is due again after a minute, or after its lease.
+    await soon(async () => {
+      await webhooks.delivering.settle();
+      await pool.query(
+        `update webhook_deliveries set next_try_at = now(), taken_until = null where state = 'waiting'`,
+      );
+      await webhooks.delivering.start();
+      expect(received.size).toBe(SENT);
+    });
+    await webhooks.delivering.settle();
+    const { rows } = await pool.query('select distinct state from webhook_deliveries');
+    expect(rows).toEqual([{ state: 'delivered' }]);
     expect((await admin.send('DELETE', `/api/admin/apiKeys/${apiKey._id}`, {})).status).toBe(200);
     expect((await send(key, 'requests', spot)).statusCode).toBe(403);
   });

@@ -45,6 +45,43 @@ test('concurrent starts never take more rows than there are places', async () =>
   expect(await work.settle()).toBe(false);
 });
 
+test('settling waits for rows that are taken after a look that found none', async () => {
+  const answers: ((rows: number[]) => void)[] = [];
+  const ends: (() => void)[] = [];
+  const done: number[] = [];
+  const work = createDueWork<number>({
+    atOnce: 10,
+    take: () => new Promise((resolve) => answers.push(resolve)),
+    work: async (row) => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      done.push(row);
+    },
+    onError: () => undefined,
+  });
+  const answer = async (rows: number[]) => {
+    await soon(() => expect(answers).toHaveLength(1));
+    answers.splice(0).forEach((resolve) => {
+      resolve(rows);
+    });
+  };
+  void work.start();
+  await answer([1]);
+  await soon(() => expect(ends).toHaveLength(1));
+  void work.start();
+  await soon(() => expect(answers).toHaveLength(1));
+  const settled = work.settle();
+  // The row ends while the database still looks: it counted the row, and finds none that may be taken beside it.
+  ends[0]?.();
+  await soon(() => expect(done).toEqual([1]));
+  await answer([]);
+  await answer([2]);
+  await soon(() => expect(ends).toHaveLength(2));
+  ends[1]?.();
+  await answer([]);
+  expect(await settled).toBe(true);
+  expect(done).toEqual([1, 2]);
+});
+
 test('a row that fails makes room for the next', async () => {
   const { work, open, failed, endAll } = manual(2, 1);
   await work.start();

@@ -49,6 +49,8 @@ export function createDueWork<Row>({ atOnce, take, work, onError }: Deps<Row>) {
   async function settle(): Promise<boolean> {
     for (let hasWork = false; ; hasWork = true) {
       await (next ?? starting).catch(() => undefined);
+      // A row that ended meanwhile has asked for more.
+      if (next) continue;
       if (running.size === 0) return hasWork;
       await Promise.all(running);
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, opendir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf } from '../error-code.ts';
@@ -15,7 +15,7 @@ export function diskStorage(folder: string): Storage {
   };
   async function write(key: string, data: Buffer | Readable): Promise<void> {
     const path = pathOf(key);
-    const draft = `${path}.${randomUUID()}.draft`;
+    const draft = join(draftsOf(path), randomUUID());
     try {
       const file = await createFile(draft, 'wx');
       try {
@@ -28,6 +28,9 @@ export function diskStorage(folder: string): Storage {
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
+    } finally {
+      // Another server may be writing the same file: then its draft stays.
+      await rmdir(draftsOf(path)).catch(() => undefined);
     }
   }
   return {
@@ -43,7 +46,9 @@ export function diskStorage(folder: string): Storage {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(draftsOf(path), { recursive: true, force: true });
     },
     list: () => walk(folder, ''),
     async missing(keys) {
@@ -61,6 +66,9 @@ export function diskStorage(folder: string): Storage {
     },
   };
 }
+
+/** A killed server leaves its draft. It is found by the file's own name, so removing the file removes it, too. */
+const draftsOf = (path: string): string => `${path}.drafts`;
 
 /** Entry by entry: a folder may hold millions. */
 async function* walk(folder: string, prefix: string): AsyncGenerator<StoredFile> {

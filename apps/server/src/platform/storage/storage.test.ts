@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soon } from '../../testing/soon.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
@@ -102,10 +106,47 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
   });
 });
 
+async function keysOf(storage: Storage, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) if (key.startsWith(prefix)) keys.push(key);
+  return keys;
+}
+
 describe('the disk', () => {
   test('keeps no draft', async () => {
     await storages.disk?.put('c/d', Buffer.from('x'), 'text/plain');
     expect(await readdir(join(folder, 'files/c'))).toEqual(['d']);
+  });
+
+  test('removes the draft of a killed server with the file, which may not be there', async () => {
+    const disk = storages.disk as Storage;
+    let isCut = false;
+    // A source that never ends leaves the draft as a killed server does.
+    const endless = join(folder, 'endless');
+    await promisify(execFile)('mkfifo', [endless]);
+    const writer = createWriteStream(endless);
+    const put = disk.putFile('drafts/a', endless, 'text/plain').catch(() => {
+      isCut = true;
+    });
+    writer.write('half');
+    await soon(async () => expect(await keysOf(disk, 'drafts/')).toHaveLength(1));
+    await disk.remove('drafts/a');
+    expect(await keysOf(disk, 'drafts/')).toEqual([]);
+    writer.end();
+    await put;
+    expect(isCut).toBe(true);
+    expect(await keysOf(disk, 'drafts/')).toEqual([]);
+  });
+
+  test('of two that write the same file at once, each is complete', async () => {
+    const disk = storages.disk as Storage;
+    const contents = ['first', 'second'].map((word) => word.repeat(100_000));
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(contents.map((text) => disk.put('same/a', Buffer.from(text), 'text/plain')));
+      const stream = await disk.get('same/a');
+      expect(contents).toContain(stream && String(await buffer(stream)));
+      expect(await keysOf(disk, 'same/')).toEqual(['same/a']);
+    }
   });
 
   test('never leaves its folder', async () => {

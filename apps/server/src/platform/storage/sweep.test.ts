@@ -76,7 +76,7 @@ describe.each([
     const orphans = [
       `media/${newId()}/320.webp`,
       photoKey.replace(/\d+\.webp$/, '77.webp'),
-      `${photoKey}.${newId()}.draft`,
+      `${photoKey}.drafts/${newId()}`,
       'media/x',
       `private/exports/${newId()}.zip`,
       'private/exports/x',

@@ -1,0 +1,32 @@
+import { VISITS_MAX, visitOrder } from '../packages/domain/src/visit-order.ts';
+import { medianOf, type Result } from './result.ts';
+import { createRandom } from './seed/random.ts';
+
+const TURNS = 20;
+/** A person waits for it with a phone in the hand. */
+const AT_MOST_MS = 1500;
+
+/** The order of a full field day, in a city of some ten kilometres. */
+export async function visitOrders(): Promise<Result[]> {
+  const random = createRandom(7);
+  const somewhere = () => ({ lat: 18.5 + random.next() / 10, lng: 73.8 + random.next() / 10 });
+  const times = Array.from({ length: TURNS }, () => {
+    const places = Array.from({ length: VISITS_MAX }, somewhere);
+    const began = performance.now();
+    visitOrder(somewhere(), places);
+    return performance.now() - began;
+  });
+  return [
+    {
+      name: `visit-order: ${VISITS_MAX} places`,
+      figure: medianOf(times),
+      unit: 'ms',
+      bar: { atMost: AT_MOST_MS },
+    },
+    {
+      name: `visit-order: ${VISITS_MAX} places, the slowest of ${TURNS}`,
+      figure: Math.max(...times),
+      unit: 'ms',
+    },
+  ];
+}
