@@ -151,18 +151,19 @@ export function takeStep(clock: Clock, kind: Step, now: Date): Clock {
  * The clock after a move. A proof starts the verdict's clock; once it is withdrawn or rejected, the ladder goes on where it
  * was. Nothing here changes the due date.
  */
-export function moveClock(
+export const moveClock = (
   clock: Clock,
-  {
-    to,
-    isClaimed,
-    at,
-    deliveredAt = null,
-  }: { to: Stage; isClaimed: boolean; at: Date; deliveredAt?: Date | null },
-): Clock {
-  const waiting = { proofAt: at, deliveredAt, step: null, judgeWantedAt: null };
-  const verdict = to === 'Waiting for User Verification' ? (clock.verdict ?? waiting) : null;
-  return { ...clock, stage: to, isClaimed, verdict };
+  { isClaimed, ...moved }: MovedClock & { isClaimed: boolean },
+): Clock => ({ ...clock, stage: moved.to, isClaimed, verdict: verdictAfter(clock, moved) });
+
+type MovedClock = { to: Stage; at: Date; deliveredAt?: Date | null };
+
+export function verdictAfter(
+  { verdict }: Pick<Clock, 'verdict'>,
+  { to, at, deliveredAt = null }: MovedClock,
+): VerdictClock | null {
+  if (to !== 'Waiting for User Verification') return null;
+  return verdict ?? { proofAt: at, deliveredAt, step: null, judgeWantedAt: null };
 }
 
 /**

@@ -3,7 +3,8 @@ import type { StepKind } from './clock.ts';
 import type { Closure } from './closure.ts';
 import type { EventOf, PostChanged } from './events.ts';
 import { CHANNELS, type NotificationChoices, type NotificationKind, wants } from './notifications.ts';
-import { isFollowing, isMoved, type Leading } from './post-state.ts';
+import { isFollowing, isMoved } from './post-changes.ts';
+import type { Leading } from './post-state.ts';
 import { isRejection } from './progress.ts';
 
 /**

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextStep } from './clock.ts';
+import { countedChange, countedState } from './counted-state.ts';
+import { isFollowing, isMove, isMoved, isShownChange } from './post-changes.ts';
 import {
   applyAction,
   clockOf,
-  countedChange,
-  countedState,
-  isFollowing,
   isLed,
-  isMove,
-  isMoved,
   isProposal,
-  isShownChange,
   type PostAction,
   type PostState,
+  reportState,
 } from './post-state.ts';
 import { type Move, release, STAGES, type Stage } from './progress.ts';
 import { changed, REPORTED_AT, somePost } from './testing/post-states.ts';
@@ -39,6 +36,31 @@ const categorize = (category: string, hours: number, isAdministrator = false): P
   category,
   hours,
   isAdministrator,
+});
+
+describe('a new report', () => {
+  const { ownerId, category, priority, place, createdAt } = somePost();
+  const report = { ownerId, category, priority, place, createdAt, hours: 48 };
+
+  test('waits for the routing job, unless it was routed at once', () => {
+    const waitsForOffice = { officeId: null, areaOfficeIds: [], routedAt: null };
+    expect(reportState(report)).toMatchObject(waitsForOffice);
+    const routed = { officeId: null, areaOfficeIds: ['a', 'b'] };
+    expect(reportState({ ...report, routed })).toMatchObject({ ...routed, routedAt: createdAt });
+  });
+});
+
+describe('the next step', () => {
+  test('is about the claim while nobody has claimed it, then about the due date', () => {
+    expect(applyAction(somePost(), { kind: 'show' }, after(1)).nextStepAt).toEqual(after(12));
+    expect(move(somePost(), 'Problem Seen', 1).nextStepAt).toEqual(after(48));
+  });
+
+  test('of a proof without a reporter is the administrators’', () => {
+    const orphaned = applyAction(proven(), { kind: 'loseReporter' }, after(21));
+    expect(orphaned.nextStepAt).toEqual(after(20 + 7 * 24));
+    expect(proven().nextStepAt).toEqual(after(20 + 14 * 24));
+  });
 });
 
 describe('a move', () => {
@@ -308,9 +330,8 @@ describe('a category that the reporter edits', () => {
   const edit = (category: string): PostAction => ({
     kind: 'edit',
     priority: 'High',
-    category,
+    category: { code: category, hours: 12 },
     place: somePost().place,
-    hours: 12,
   });
   const claimed = move(somePost(), 'Problem Seen', 1);
 
@@ -332,7 +353,9 @@ describe('a category that the reporter edits', () => {
       dueAt: claimed.dueAt,
     });
     // Another edit leaves it; a decision about the category ends it.
-    expect(applyAction(proposed, edit(claimed.category), after(3)).proposedCategory).toBe('tree');
+    expect(
+      applyAction(proposed, { ...edit('x'), category: undefined } as PostAction, after(3)).proposedCategory,
+    ).toBe('tree');
     const kept = applyAction(proposed, categorize(claimed.category, 48), after(3));
     expect(kept.proposedCategory).toBeNull();
   });
@@ -349,7 +372,7 @@ describe('a category that the reporter edits', () => {
 
 test('an edit changes what is counted, and the clock only with the category', () => {
   const { place } = somePost();
-  const edit = { kind: 'edit', priority: 'High', category: 'light', place, hours: null } as const;
+  const edit = { kind: 'edit', priority: 'High', place } as const;
   expect(applyAction(somePost(), edit, after(1))).toMatchObject({
     priority: 'High',
     dueAt: after(48),
@@ -357,9 +380,8 @@ test('an edit changes what is counted, and the clock only with the category', ()
   });
   const moved = {
     ...edit,
-    category: 'tree',
+    category: { code: 'tree', hours: 24 },
     place: { ...place, state: 'Goa' },
-    hours: 24,
     isUnlocated: true,
   };
   expect(applyAction(somePost(), moved, after(1))).toMatchObject({
@@ -404,6 +426,8 @@ describe('a duplicate', () => {
     // A confirmation of the main report after its end is none of the duplicate.
     expect(isLed(ended, { ...main, closure: 'neighbours' })).toBe(true);
     expect(isLed(ended, { ...main, finishedAt: after(7) })).toBe(false);
+    const onTheWay = applyAction(merged, { kind: 'follow', main: { ...main, closure: null } }, after(9));
+    expect(onTheWay.closure).toBeNull();
     const same = { ...main, officeId: 'roads' };
     expect(applyAction(merged, { kind: 'follow', main: same }, after(9)).routedAt).toEqual(REPORTED_AT);
   });

@@ -8,12 +8,12 @@ import {
   isNoticeOf,
   type LadderStep,
   type Lateness,
-  moveClock,
   nextStepAt,
   type Step,
   startClock,
   takeStep,
   type VerdictStep,
+  verdictAfter,
   wantJudge,
 } from './clock.ts';
 import type { Closure } from './closure.ts';
@@ -113,13 +113,12 @@ export type PostAction =
   | { kind: 'succeed'; officeId: string; successorId: string }
   /** `isAdministrator`: they may give more time than others. */
   | { kind: 'categorize'; category: string; hours: number; isAdministrator: boolean }
-  /** The reporter's edit. `hours`: of the new category, if it changed. `isUnlocated`: the new place has no names yet. */
+  /** The reporter's edit. `category`: another one, with its hours. `isUnlocated`: the new place has no names yet. */
   | {
       kind: 'edit';
       priority: Priority;
-      category: string;
+      category?: { code: string; hours: number } | undefined;
       place: PostPlace;
-      hours: number | null;
       isUnlocated?: boolean;
     }
   /** A job has found the names of the place. */
@@ -220,14 +219,13 @@ export function applyAction(state: PostState, action: PostAction, at: Date): Pos
     ...changed,
     ...listed,
     nextStepAt: action.kind === 'postpone' ? action.until : nextStepAt(clockOf(changed)),
-    outcomes: outcomesAfter(changed, action),
+    outcomes: outcomesAfter(changed),
   };
 }
 
 function change(state: PostState, action: PostAction, at: Date): PostState {
   switch (action.kind) {
     case 'move':
-      return moved(state, action, at);
     case 'assign':
       return moved(state, action, at);
     case 'reopen':
@@ -355,8 +353,7 @@ function moved(
   }: Omit<Extract<PostAction, { kind: 'move' }>, 'kind'>,
   at: Date,
 ): PostState {
-  const isClaimed = move.assigneeId !== null;
-  const { verdict } = moveClock(clockOf(state), { to: move.to, isClaimed, at, deliveredAt });
+  const verdict = verdictAfter(clockOf(state), { to: move.to, at, deliveredAt });
   return {
     ...state,
     stage: move.to,
@@ -366,11 +363,8 @@ function moved(
     ...(officeId !== state.officeId && sentTo(officeId, at)),
     ...(move.to === 'Finished' && move.from !== 'Finished' && { finishedAt: at }),
     ...(move.to !== 'Finished' && !verdict && NO_PROOF),
-    ...(isNewProof && {
-      ...NO_PROOF,
-      proofAt: verdict?.proofAt ?? null,
-      noticeDeliveredAt: verdict?.deliveredAt ?? null,
-    }),
+    ...(isNewProof &&
+      verdict && { ...NO_PROOF, proofAt: verdict.proofAt, noticeDeliveredAt: verdict.deliveredAt }),
     ...(move.keepsProof && { rejectionReason: null, rejectedAt: null }),
     // Only the reporter, or an administrator, ends the wait for a judge. An office that withdraws its proof does not.
     ...(rejection !== undefined && { rejectionReason: rejection, rejectedAt: at, judgeWantedAt: null }),
@@ -437,15 +431,16 @@ export const isProposal = (
 
 function editedCategory(
   state: PostState,
-  { category, hours }: Extract<PostAction, { kind: 'edit' }>,
+  { category }: Extract<PostAction, { kind: 'edit' }>,
   at: Date,
 ): Partial<PostState> {
-  if (category === state.category) return {};
-  if (isProposal(state, category)) return { proposedCategory: category };
+  if (!category) return {};
+  const { code, hours } = category;
+  if (isProposal(state, code)) return { proposedCategory: code };
   return {
-    category,
+    category: code,
     proposedCategory: null,
-    ...(hours !== null && correctedClock(state, { hours, isAdministrator: false }, at)),
+    ...correctedClock(state, { hours, isAdministrator: false }, at),
   };
 }
 
@@ -482,19 +477,18 @@ function listing(
   action: PostAction,
 ): Pick<PostState, 'areaOfficeIds' | 'routedAt'> {
   const { areaOfficeIds, routedAt } = after;
-  if (!isListable(after)) return { areaOfficeIds: areaOfficeIds.length > 0 ? [] : areaOfficeIds, routedAt };
+  if (!isListable(after)) return { areaOfficeIds: [], routedAt };
   const isBack = action.kind !== 'route' && !isListable(before);
   return { areaOfficeIds, routedAt: isBack ? null : routedAt };
 }
 
 /** While a post is merged, only its main report has outcomes that count. */
-function outcomesAfter(state: PostState, action: PostAction): readonly PostOutcome[] {
+function outcomesAfter(state: PostState): readonly PostOutcome[] {
   if (state.mergedInto !== null) return state.outcomes;
+  // Every other run ended with a reopening.
   const others = state.outcomes
     .filter(({ run }) => run !== state.reopenedCount)
-    .map((one) =>
-      action.kind === 'reopen' && one.run === state.reopenedCount - 1 ? { ...one, isReopened: true } : one,
-    );
+    .map((one) => ({ ...one, isReopened: true }));
   const outcome = runOutcome({
     number: state.reopenedCount,
     stage: state.stage,
@@ -520,97 +514,11 @@ function outcomesAfter(state: PostState, action: PostAction): readonly PostOutco
       decidedAt: earlier?.decidedAt ?? outcome.decidedAt,
       officeId: earlier ? earlier.officeId : state.officeId,
       endedOfficeId: outcome.endedAt ? (earlier?.endedOfficeId ?? state.officeId) : null,
-      isReopened: earlier?.isReopened ?? false,
+      isReopened: false,
     },
   ];
 }
 
-/** The parts of a state that other systems are shown: a change of one of them moves `changed_at`. */
-const SHOWN = [
-  'stage',
-  'officeId',
-  'category',
-  'proposedCategory',
-  'place',
-  'closure',
-  'dueAt',
-  'proofAt',
-  'finishedAt',
-  'rejectedAt',
-  'hiddenAt',
-  'mergedInto',
-  'reopenedCount',
-] as const satisfies (keyof PostState)[];
-
 /** Compares values that JSON can hold, such as parts of a state. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-export const isShownChange = (before: PostState, after: PostState): boolean =>
-  SHOWN.some((name) => !isSame(before[name], after[name]));
-
-/** The part of a state that counters are derived from. */
-export type CountedState = Pick<
-  PostState,
-  | 'stage'
-  | 'priority'
-  | 'category'
-  | 'place'
-  | 'officeId'
-  | 'assigneeId'
-  | 'areaOfficeIds'
-  | 'createdAt'
-  | 'firstActionAt'
-  | 'finishedAt'
-  | 'closure'
-  | 'dueAt'
-  | 'proofAt'
-  | 'outcomes'
-> & { isMerged: boolean };
-
-/** A hidden post is counted nowhere. */
-export const countedState = (state: PostState): CountedState | null =>
-  state.hiddenAt === null
-    ? {
-        stage: state.stage,
-        priority: state.priority,
-        category: state.category,
-        place: state.place,
-        officeId: state.officeId,
-        assigneeId: state.assigneeId,
-        areaOfficeIds: state.areaOfficeIds,
-        createdAt: state.createdAt,
-        firstActionAt: state.firstActionAt,
-        finishedAt: state.finishedAt,
-        closure: state.closure,
-        dueAt: state.dueAt,
-        proofAt: state.proofAt,
-        outcomes: state.outcomes,
-        isMerged: state.mergedInto !== null,
-      }
-    : null;
-
-/** What the counters have to lose and to gain after a change; null for both: nothing that is counted has changed. */
-export function countedChange(
-  before: PostState | null,
-  after: PostState | null,
-): { before: CountedState | null; after: CountedState | null } {
-  const counted = { before: before && countedState(before), after: after && countedState(after) };
-  return isSame(counted.before, counted.after) ? { before: null, after: null } : counted;
-}
-
-type Changed = { action: PostAction; before: PostState; after: PostState };
-
-/** True if the timeline gets a move: a change of the stage, or a confirmation of an end. */
-export const isMove = ({ action, before, after }: Changed): boolean =>
-  action.kind === 'move' ||
-  action.kind === 'reopen' ||
-  before.stage !== after.stage ||
-  before.closure !== after.closure;
-
-/** True if the move is news. A post that is merged or separated takes over a stage: nothing was done. */
-export const isMoved = (change: Changed): boolean =>
-  isMove(change) && change.action.kind !== 'merge' && change.action.kind !== 'unmerge';
-
-/** True if the post changed only because its main report did. */
-export const isFollowing = ({ action }: Pick<Changed, 'action'>): boolean => action.kind === 'follow';

@@ -14,6 +14,7 @@ import {
   type MoveMade,
   move,
   officeAfter,
+  type PostProgress,
   release,
   releaseClaim,
   STAGES,
@@ -468,5 +469,24 @@ describe('an administrator takes a claim back', () => {
   test.each(STAGES)('%s: nobody else', (stage) => {
     const { admin: _, ...others } = actors;
     for (const actor of Object.values(others)) expect(tryRelease(stage, actor)).toBe('forbidden');
+  });
+});
+
+describe('the closure', () => {
+  const closureOf = (change: Partial<PostProgress>, actor: Actor, action: Action) =>
+    move({ ...postAt('Waiting for User Verification'), ...change }, actor, action).closure;
+  test('says who confirmed the work', () => {
+    expect(closureOf({}, owner, 'confirmFixed')).toBe('reporter');
+    expect(closureOf({ isJudgeWanted: true }, actors.admin, 'confirmFixed')).toBe('administrator');
+    expect(closureOf({ ownerId: null }, actors.admin, 'confirmFixed')).toBe('administrator');
+  });
+  test('is none where the work goes on', () => {
+    expect(closureOf({}, owner, 'rejectFix')).toBeNull();
+    expect(closureOf({}, assignee, 'goBack')).toBeNull();
+  });
+  test('is given once: who has confirmed does not confirm again', () => {
+    for (const closure of ['reporter', 'neighbours', 'administrator', 'merged'] as const)
+      expect(() => closureOf({ stage: 'Finished', closure }, owner, 'confirmFixed')).toThrow(ProductError);
+    expect(() => closureOf({ stage: 'Finished', closure: 'none' }, owner, 'rejectFix')).toThrow(ProductError);
   });
 });

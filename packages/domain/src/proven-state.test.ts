@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyAction, clockOf, isMove, type PostAction, type PostState } from './post-state.ts';
+import { isMove } from './post-changes.ts';
+import { applyAction, clockOf, type PostAction, type PostState } from './post-state.ts';
 import { type Move, STAGES, type Stage } from './progress.ts';
 import {
   differingParts,
@@ -241,7 +242,7 @@ function someAction(state: PostState): fc.Arbitrary<PostAction> {
     })),
     fc
       .constantFrom(12, 48, 168)
-      .map((hours) => ({ kind: 'edit', priority, place, category: `c${hours}`, hours })),
+      .map((hours) => ({ kind: 'edit', priority, place, category: { code: `c${hours}`, hours } })),
     fc.constantFrom<PostAction>(
       { kind: 'step', step: 'overdue' },
       { kind: 'wantJudge' },

@@ -13,6 +13,7 @@ const problemOf = (work: () => unknown): string => {
     return 'allowed';
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
+    expect(error.code).toBe(error.problem === 'onlyReporterReopens' ? 'forbidden' : 'conflict');
     return error.problem ?? error.code;
   }
 };
@@ -64,6 +65,7 @@ describe('reopening', () => {
     expect(canReopen({ ...ended, finishedAt: ago(30) }, NOW)).toBe(true);
     expect(canReopen({ ...ended, finishedAt: ago(30.001) }, NOW)).toBe(false);
     expect(canReopen({ ...ended, finishedAt: null }, NOW)).toBe(false);
+    expect(canReopen({ ...ended, stage: 'Verified' }, NOW)).toBe(false);
     expect(problemOf(() => reopen({ ...ended, finishedAt: ago(31) }, asha, NOW))).toBe('reopenedTooLate');
   });
 });

@@ -1,4 +1,4 @@
-import { countedChange } from '@sudhaar/domain/post-state';
+import { countedChange } from '@sudhaar/domain/counted-state';
 import { CompiledQuery, sql } from 'kysely';
 import type { QueryResult } from 'pg';
 import { changeRows } from '../features/post-state/change-rows.ts';

@@ -1,5 +1,6 @@
 import type { PostChanged } from '@sudhaar/domain/events';
-import { isLed, isMoved } from '@sudhaar/domain/post-state';
+import { isMoved } from '@sudhaar/domain/post-changes';
+import { isLed } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';

@@ -11,7 +11,8 @@ import {
   recipientsOfNote,
   recipientsOfPostEvent,
 } from '@sudhaar/domain/notifying';
-import { isFollowing, isMoved, type PostState } from '@sudhaar/domain/post-state';
+import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
+import type { PostState } from '@sudhaar/domain/post-state';
 import { shorten } from '@sudhaar/domain/text';
 import type { Translate } from '@sudhaar/language/server';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { CountedState, countedChange } from '@sudhaar/domain/post-state';
+import type { CountedState, countedChange } from '@sudhaar/domain/counted-state';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../platform/database/schema.ts';
 

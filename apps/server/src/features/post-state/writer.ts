@@ -1,14 +1,8 @@
 import type { StepKind } from '@sudhaar/domain/clock';
+import { countedChange } from '@sudhaar/domain/counted-state';
 import type { PostChanged } from '@sudhaar/domain/events';
-import {
-  applyAction,
-  countedChange,
-  isMove,
-  isSame,
-  isShownChange,
-  type PostAction,
-  type PostState,
-} from '@sudhaar/domain/post-state';
+import { isMove, isShownChange } from '@sudhaar/domain/post-changes';
+import { applyAction, isSame, type PostAction, type PostState } from '@sudhaar/domain/post-state';
 import { neededRouting } from '@sudhaar/domain/proven-state';
 import type { RoutingKind } from '@sudhaar/domain/responsibility';
 import { type Insertable, type InsertObject, sql } from 'kysely';

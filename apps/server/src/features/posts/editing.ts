@@ -42,7 +42,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
     });
     // One that was retired since stays on the reports that have it.
     const isRecategorized = words.category !== category;
-    const hours = isRecategorized ? (await categories.assertUsable(words.category, trx)).hours : null;
+    const recategorized = isRecategorized ? await categories.assertUsable(words.category, trx) : undefined;
     const photos = changePhotos(post.images, change.imageOrder, added);
     if ('problem' in photos) throw new ProductError('invalid_input', photos);
     const { channel } = post;
@@ -50,7 +50,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
       checkReport({ ...words.location, caption: words.caption, imageCount: photos.photos.length, channel }),
     );
     const isMoved = positionOf(words).lat !== lat || positionOf(words).lng !== lng;
-    return { words, isRerouted: isMoved || isRecategorized, isRecategorized, hours, ...photos };
+    return { words, isRerouted: isMoved || isRecategorized, recategorized, ...photos };
   }
 
   return {
@@ -65,7 +65,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
       const added = pictures.length > 0 ? await media.store(author.id, pictures) : [];
       try {
         await inTransaction(db, async (trx) => {
-          const { words, isRerouted, isRecategorized, hours, photos, removed } = await holdToEdit(
+          const { words, isRerouted, recategorized, photos, removed } = await holdToEdit(
             trx,
             author,
             id,
@@ -92,7 +92,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
             action: {
               kind: 'edit',
               priority,
-              category,
+              category: recategorized && { code: category, hours: recategorized.hours },
               place: {
                 ...post.state.place,
                 ...position,
@@ -100,14 +100,13 @@ export function createEditing({ db, states, media, places, categories }: ReportP
                 cell: cellOf(position),
                 ...(to && positionNames(location)),
               },
-              hours,
               // A job looks the new position up.
               isUnlocated: Boolean(to && !location),
             },
             at: new Date(),
             actorId: author.id,
             hasNewContent: true,
-            routing: isRecategorized
+            routing: recategorized
               ? { kind: isProposal(post.state, category) ? 'categoryProposed' : 'categorized', category }
               : undefined,
           });

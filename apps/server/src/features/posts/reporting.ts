@@ -133,8 +133,8 @@ export function createReporting({ db, states, media, places, categories }: Repor
           if (!post || hidden_at || earlier.length > 0) throw postGone();
           await media.attach(trx, images, id);
           await store.updateContent(trx, id, { images: JSON.stringify(images) });
-          const { priority, category, place } = post.state;
-          const action = { kind: 'edit', priority, category, place, hours: null } as const;
+          const { priority, place } = post.state;
+          const action = { kind: 'edit', priority, place } as const;
           await states.change(trx, { post, action, at: new Date(), hasNewContent: true });
         });
       } catch (error) {

@@ -1,6 +1,7 @@
 import { leavesAt } from '@sudhaar/domain/delivery-times';
 import { type FollowedPost, type HomeOf, isToldOf, isUrgentFor, type News } from '@sudhaar/domain/following';
-import { isFollowing, isMoved, type PostState } from '@sudhaar/domain/post-state';
+import { isFollowing, isMoved } from '@sudhaar/domain/post-changes';
+import type { PostState } from '@sudhaar/domain/post-state';
 import { STAGES } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import { z } from 'zod';

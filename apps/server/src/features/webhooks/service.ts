@@ -5,7 +5,7 @@ import type { AuditAction } from '@sudhaar/domain/audit';
 import { ProductError } from '@sudhaar/domain/errors';
 import type { PostChanged } from '@sudhaar/domain/events';
 import { allowIntegrations, checkIntegrationCount, checkIntegrationName } from '@sudhaar/domain/integrations';
-import { isMoved } from '@sudhaar/domain/post-state';
+import { isMoved } from '@sudhaar/domain/post-changes';
 import { cleanName } from '@sudhaar/domain/text';
 import {
   isOverdueStep,

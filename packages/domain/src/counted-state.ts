@@ -1,0 +1,51 @@
+import { isSame, type PostState } from './post-state.ts';
+
+/** The part of a state that counters are derived from. */
+export type CountedState = Pick<
+  PostState,
+  | 'stage'
+  | 'priority'
+  | 'category'
+  | 'place'
+  | 'officeId'
+  | 'assigneeId'
+  | 'areaOfficeIds'
+  | 'createdAt'
+  | 'firstActionAt'
+  | 'finishedAt'
+  | 'closure'
+  | 'dueAt'
+  | 'proofAt'
+  | 'outcomes'
+> & { isMerged: boolean };
+
+/** A hidden post is counted nowhere. */
+export const countedState = (state: PostState): CountedState | null =>
+  state.hiddenAt === null
+    ? {
+        stage: state.stage,
+        priority: state.priority,
+        category: state.category,
+        place: state.place,
+        officeId: state.officeId,
+        assigneeId: state.assigneeId,
+        areaOfficeIds: state.areaOfficeIds,
+        createdAt: state.createdAt,
+        firstActionAt: state.firstActionAt,
+        finishedAt: state.finishedAt,
+        closure: state.closure,
+        dueAt: state.dueAt,
+        proofAt: state.proofAt,
+        outcomes: state.outcomes,
+        isMerged: state.mergedInto !== null,
+      }
+    : null;
+
+/** What the counters have to lose and to gain after a change; null for both: nothing that is counted has changed. */
+export function countedChange(
+  before: PostState | null,
+  after: PostState | null,
+): { before: CountedState | null; after: CountedState | null } {
+  const counted = { before: before && countedState(before), after: after && countedState(after) };
+  return isSame(counted.before, counted.after) ? { before: null, after: null } : counted;
+}
