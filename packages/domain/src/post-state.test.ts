@@ -327,6 +327,11 @@ describe('the wait for a judge', () => {
 });
 
 describe('a category that the reporter edits', () => {
+  test('is no change where the post has it already', () => {
+    const same = edit(somePost().category);
+    expect(applyAction(somePost(), same, after(1)).dueAt).toEqual(after(48));
+  });
+
   const edit = (category: string): PostAction => ({
     kind: 'edit',
     priority: 'High',

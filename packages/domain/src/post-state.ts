@@ -434,7 +434,7 @@ function editedCategory(
   { category }: Extract<PostAction, { kind: 'edit' }>,
   at: Date,
 ): Partial<PostState> {
-  if (!category) return {};
+  if (!category || category.code === state.category) return {};
   const { code, hours } = category;
   if (isProposal(state, code)) return { proposedCategory: code };
   return {
