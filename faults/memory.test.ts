@@ -36,7 +36,9 @@ async function resident(): Promise<number> {
   return Math.min(...looks);
 }
 
-it('holds as much memory after ten minutes of mixed load as after warming up', async () => {
+it('holds as much memory after ten minutes of mixed load as after warming up', {
+  timeout: 20 * 60_000,
+}, async () => {
   const citizens = await Promise.all(Array.from({ length: 6 }, () => api(product.baseUrl).citizen()));
   const authority = await api(product.baseUrl).authority();
   await withDatabase(home.folder, (pool) => verify(pool, authority.id));
