@@ -8,7 +8,8 @@ import { place, verify, withDatabase } from './support/place.ts';
 import { launch, type Product } from './support/product.ts';
 import { until } from './support/until.ts';
 
-const WARM_UP_MS = 2 * 60_000;
+/** The cache of compressed answers is full after about five minutes of this load; until then memory must grow. */
+const WARM_UP_MS = 6 * 60_000;
 const MEASURED_MS = 10 * 60_000;
 const GC = fileURLToPath(new URL('support/gc-on-signal.mjs', import.meta.url));
 
@@ -35,7 +36,9 @@ async function resident(): Promise<number> {
   return Math.min(...looks);
 }
 
-it('holds as much memory after ten minutes of mixed load as after warming up', async () => {
+it('holds as much memory after ten minutes of mixed load as after warming up', {
+  timeout: 20 * 60_000,
+}, async () => {
   const citizens = await Promise.all(Array.from({ length: 6 }, () => api(product.baseUrl).citizen()));
   const authority = await api(product.baseUrl).authority();
   await withDatabase(home.folder, (pool) => verify(pool, authority.id));

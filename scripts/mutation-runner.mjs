@@ -195,16 +195,16 @@ function createRunner() {
       files.sort((a, b) => Number(basename(b) === own) - Number(basename(a) === own));
       stryker.hitCount = 0;
       stryker.hitLimit = hitLimit && hitLimit * LOOP_SHARE;
+      const activate = { id: activeMutant.id, beforeImport: mutantActivation === 'static' };
+      /** @type {TestResult[]} */
       const tests = [];
-      for (const file of files) {
-        tests.push(
-          ...(await runFiles([file], {
-            ...(testFilter && { filter: testFilter }),
-            activate: { id: activeMutant.id, beforeImport: mutantActivation === 'static' },
-          })),
-        );
-        if (tests.some(({ status }) => status === TestStatus.Failed)) break;
-      }
+      const isNoticed = () => tests.some(({ status }) => status === TestStatus.Failed);
+      for (const file of files)
+        if (!isNoticed())
+          tests.push(...(await runFiles([file], { ...(testFilter && { filter: testFilter }), activate })));
+      // A value that is made once is reached by the first test that needs it, and noticed by any.
+      const ownFile = files.find((file) => basename(file) === own);
+      if (testFilter && ownFile && !isNoticed()) tests.push(...(await runFiles([ownFile], { activate })));
       const outOfHits = determineHitLimitReached(stryker.hitCount, stryker.hitLimit);
       stryker.hitCount = undefined;
       return toMutantRunResult(outOfHits ?? { status: DryRunStatus.Complete, tests });

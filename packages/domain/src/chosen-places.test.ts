@@ -4,6 +4,7 @@ import {
   type ChosenPlace,
   checkPlace,
   isInPlace,
+  middleOf,
   outlineKmOf,
   RADIUS_MAX_METRES,
   RADIUS_MIN_METRES,
@@ -177,4 +178,18 @@ describe('the outline of a shape', () => {
     expect(checkPlace(tooLong)).toBe('shapeOutlineTooLong');
     expect(checkPlace({ kind: 'shape', ring: strip(SHAPE_MAX_OUTLINE_KM / 2 - 2) })).toBe(null);
   });
+});
+
+test('the middle of a circle is its own, of a shape that of the box around it', () => {
+  expect(middleOf({ kind: 'circle', lat: 18.5, lng: 73.8, radiusMetres: 500 })).toEqual({
+    lat: 18.5,
+    lng: 73.8,
+  });
+  const ring: Point[] = [
+    [73, 18],
+    [75, 18.5],
+    [74, 20],
+    [73, 18],
+  ];
+  expect(middleOf({ kind: 'shape', ring })).toEqual({ lat: 19, lng: 74 });
 });

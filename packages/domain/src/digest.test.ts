@@ -49,6 +49,21 @@ describe('a week of a place', () => {
     ['is finished', post({ dueAt: within, stage: 'Finished', finishedAt: earlier }), 0],
   ])('a report that %s', (_, one, overdue) => expect(of(one)?.overdue ?? 0).toBe(overdue));
 
+  test('what was reported, resolved and overdue in the same week adds up to something', () => {
+    const done = post({ id: 'b', stage: 'Finished', finishedAt: within });
+    const late = post({ id: 'c', dueAt: within });
+    const fresh = post({ createdAt: within });
+    expect(of(fresh, late)).toMatchObject({ reported: 1, resolved: 0, overdue: 1 });
+    expect(of(fresh, done)).toMatchObject({ reported: 1, resolved: 1, overdue: 0 });
+    expect(of(fresh, done, post({ id: 'd', dueAt: within }), late)).toMatchObject({ overdue: 2 });
+    expect(of(done, late)).toMatchObject({ resolved: 1, overdue: 1 });
+  });
+
+  test('names nothing that nobody asks for, and shows no report without a photo', () => {
+    expect(of(post({ createdAt: within }))).toMatchObject({ asked: [], pictured: [] });
+    expect(of(post({ createdAt: within, hasPicture: true }))).toMatchObject({ pictured: ['a'] });
+  });
+
   test('names the three open reports that most ask for, the newer of two first', () => {
     const news = post({ id: 'new', createdAt: within });
     const asked = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, ProductError } from './errors.ts';
+import { isAllowed, ProductError, postGone } from './errors.ts';
 
 test('a rule that refuses nothing allows', () => expect(isAllowed(() => undefined)).toBe(true));
 
@@ -16,3 +16,7 @@ test('a fault is not taken for a refusal', () =>
       throw new TypeError('broken');
     }),
   ).toThrow('broken'));
+
+test('a post that is gone is not found, and says so', () => {
+  expect(postGone()).toMatchObject({ code: 'not_found', problem: 'postGone' });
+});

@@ -13,11 +13,16 @@ test('a key of an office speaks of its own reports, one of administrators of all
     [null, { office: null }, true],
   ] as const)
     expect(isAllowed(() => allowExternalUpdate({ officeId }, about))).toBe(allowed);
-  expect(() => allowExternalUpdate({ officeId: 'water' }, post)).toThrow('not_responsible');
-  expect(() => allowExternalUpdate({ officeId: 'water' }, { office: null })).toThrow('withoutOffice');
+  expect(() => allowExternalUpdate({ officeId: 'water' }, post)).toThrow(
+    expect.objectContaining({ code: 'not_responsible', values: { office: 'Roads' } }),
+  );
+  expect(() => allowExternalUpdate({ officeId: 'water' }, { office: null })).toThrow(
+    expect.objectContaining({ code: 'conflict', problem: 'withoutOffice' }),
+  );
 });
 
 test('administrators remove one', () => {
   for (const role of ['user', 'government', 'admin'] as const)
     expect(isAllowed(() => allowRemovingUpdate({ id: 'x', role, isVerified: true }))).toBe(role === 'admin');
+  expect(() => allowRemovingUpdate({ id: 'x', role: 'user', isVerified: true })).toThrow('forbidden');
 });

@@ -118,3 +118,10 @@ test('another day begins anew, and keeps how one sorts', () => {
   expect(dayFor(null, NOW)).toEqual(emptyDay(NOW));
   expect(isVisitSort('urgent') && isVisitSort('distance') && !isVisitSort('x')).toBe(true);
 });
+
+test('the plan goes on from the last urgent stop, and new stops from the last one that is known', () => {
+  expect(planVisits([], { ...how, start: null })).toEqual([]);
+  const far = stop('far', 20);
+  expect(keptOrder(['c', 'far'], [A, C, far, stop('near', 19)], how)).toEqual(['c', 'far', 'near', 'a']);
+  expect(keptOrder(['far', 'c'], [A, C, far, stop('near', 19)], how)).toEqual(['far', 'c', 'a', 'near']);
+});

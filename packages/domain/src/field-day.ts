@@ -75,7 +75,6 @@ export function keptOrder(
 ): string[] {
   const known = order.filter((id) => stops.some((stop) => stop.id === id));
   const added = stops.filter(({ id }) => !order.includes(id));
-  if (added.length === 0) return known;
   const last = stops.find(({ id }) => id === known.at(-1))?.position;
   return [...known, ...planVisits(added, { ...how, start: last ?? how.start })];
 }

@@ -211,3 +211,28 @@ describe('a place in words', () => {
     expect(placeInWords(place, looked)).toEqual({ key, values }),
   );
 });
+
+describe('the key of a target', () => {
+  test('names everything that tells two targets apart', () => {
+    expect(
+      [REPORT, OFFICE, inPlace(circle), inPlace(pincode, 'pothole'), inPlace(district)].map(targetKey),
+    ).toEqual([
+      'report p',
+      'office roads',
+      'place circle 18.5158 73.8794 2000 ',
+      'place pincode 411001 pothole',
+      'place district Maharashtra/Pune ',
+    ]);
+    expect(targetKey(inPlace(shape))).toBe(
+      'place shape 73.8 18.4 73.95 18.4 73.95 18.6 73.8 18.6 73.8 18.4 ',
+    );
+  });
+
+  test('a shape is kept with the digits that a map shows', () => {
+    const exact: ChosenPlace = {
+      kind: 'shape',
+      ring: shape.ring.map(([lng, lat]) => [lng + 1e-9, lat - 1e-9]),
+    };
+    expect(cleanTarget(inPlace(exact))).toEqual(inPlace(shape));
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GOVERNMENT_LISTS, isInList, listFilter } from './government-lists.ts';
+import { GOVERNMENT_LISTS, hasScope, isInList, listFilter } from './government-lists.ts';
 import { STAGES } from './progress.ts';
 
 test.each([
@@ -38,4 +38,8 @@ test('a database is asked for the same', () => {
     { governmentId: 'me', finished: false, merged: false },
     { governmentId: 'me', finished: true, merged: false },
   ]);
+});
+
+test('lists of everybody are narrowed to an office, lists of one account are not', () => {
+  expect(GOVERNMENT_LISTS.filter(hasScope)).toEqual(['all', 'unassigned']);
 });

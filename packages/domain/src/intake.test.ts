@@ -33,12 +33,25 @@ const ACTORS: IntakeActor[] = ROLES.flatMap((role) =>
   ),
 );
 
+/** The code decides the status of the answer. */
+const CODES: Record<string, [code: string, field?: string]> = {
+  intakeNotAllowed: ['forbidden'],
+  headsLetEnter: ['forbidden'],
+  notAColleague: ['invalid_input', 'accountId'],
+  headsAlwaysEnter: ['conflict'],
+  reportTaken: ['conflict'],
+  intakeGone: ['not_found'],
+  ownIntake: ['forbidden'],
+  onlyReporterVerifies: ['forbidden'],
+};
 const problemOf = (rule: () => void): string => {
   try {
     rule();
     return 'allowed';
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
+    if (error.problem)
+      expect([error.code, error.field]).toEqual([CODES[error.problem]?.[0], CODES[error.problem]?.[1]]);
     return error.message;
   }
 };

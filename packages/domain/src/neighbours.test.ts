@@ -4,6 +4,7 @@ import { ProductError } from './errors.ts';
 import {
   allowWitness,
   closing,
+  countFixed,
   isNeighbour,
   type Neighbour,
   outcomeOf,
@@ -13,12 +14,20 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-01T06:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
+/** The code decides the status of the answer. */
+const CODES: Record<string, string> = {
+  nothingToVerify: 'conflict',
+  neighboursNotAsked: 'conflict',
+  notANeighbour: 'forbidden',
+  administratorsJudge: 'conflict',
+};
 const problemOf = (work: () => unknown): string => {
   try {
     work();
     return 'allowed';
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
+    expect(error.code).toBe(CODES[error.problem ?? '']);
     return error.problem ?? error.code;
   }
 };
@@ -47,6 +56,7 @@ describe('neighbours', () => {
     ['with an address that is not confirmed', { isConfirmed: false }, false],
     ['an official’s private account', { isOfAnOffice: true }, false],
     ['who neither upvoted nor commented', { engagedAt: null }, false],
+    ['who upvoted the moment they were asked', { engagedAt: ago(1) }, true],
     ['who upvoted only when they were asked', { engagedAt: ago(0.5) }, false],
     ['who registered less than a day before', { registeredAt: ago(1.5) }, false],
     ['who registered a day before', { registeredAt: ago(2) }, true],
@@ -64,6 +74,12 @@ describe('neighbours', () => {
     ['administratorsJudge', { judgeWantedAt: ago(0.1) }],
   ])('are refused: %s', (problem, change) => {
     expect(problemOf(() => allowWitness({ ...post, ...change }, meera))).toBe(problem);
+  });
+
+  test('those who say "fixed" are counted by their mailboxes, the others are not', () => {
+    const says = (fixed: boolean, email: string) => ({ fixed, email });
+    expect(countFixed([says(true, 'a@x.in'), says(false, 'b@x.in'), says(true, 'A@x.in')])).toBe(1);
+    expect(countFixed([says(false, 'b@x.in')])).toBe(0);
   });
 
   test('three who say "fixed" confirm, one who says "not fixed" decides otherwise, whatever the order', () => {

@@ -216,6 +216,16 @@ describe('an account', () => {
     expect(recipientsOfAccountEvent(registered, 'admin')).toEqual([]);
   });
 
+  test('somebody whose name was decided on, by email too', () => {
+    for (const [allowed, kind] of [
+      [true, 'nameAllowed'],
+      [false, 'nameDeclined'],
+    ] as const)
+      expect(recipientsOfAccountEvent({ kind: 'nameDecided', accountId: 'a', allowed }, 'admin')).toEqual([
+        { accountId: 'a', kind, mailed: true },
+      ]);
+  });
+
   test('gets a notification when it is verified', () => {
     expect(recipientsOfAccountEvent({ kind: 'accountVerified', accountId: 'a' }, 'government')).toEqual([
       { accountId: 'a', kind: 'accountVerified', mailed: true },

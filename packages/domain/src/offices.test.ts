@@ -105,6 +105,99 @@ describe('a polygon', () => {
   });
 });
 
+describe('on a small grid, against a plain comparison of all sides', () => {
+  const corner = fc.tuple(fc.integer({ min: 70, max: 74 }), fc.integer({ min: 18, max: 22 }));
+  const ringOf = (corners: Point[]): Point[] => [...corners, corners[0] as Point];
+  const someRing = fc
+    .array(corner, { minLength: 3, maxLength: 8 })
+    .map((corners) => ringOf(corners as Point[]));
+
+  /** True if the sides share more than the corner that neighbours have in common. */
+  function collide([a, b]: [Point, Point], [c, d]: [Point, Point], areNeighbours: boolean): boolean {
+    const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+    const [wx, wy] = [c[0] - a[0], c[1] - a[1]];
+    const det = ux * vy - uy * vx;
+    if (det !== 0) {
+      const [t, u] = [(wx * vy - wy * vx) / det, (wx * uy - wy * ux) / det];
+      return !areNeighbours && t >= 0 && t <= 1 && u >= 0 && u <= 1;
+    }
+    if (wx * uy !== wy * ux) return false;
+    const along = (x: Point): number => (x[0] - a[0]) * ux + (x[1] - a[1]) * uy;
+    const [from, to] = [
+      Math.max(0, Math.min(along(c), along(d))),
+      Math.min(along(b), Math.max(along(c), along(d))),
+    ];
+    return areNeighbours ? from < to : from <= to;
+  }
+
+  test('a ring is refused exactly where it meets itself', () => {
+    fc.assert(
+      fc.property(someRing, (ring) => {
+        const sides = ring
+          .slice(1)
+          .map((to, i): [Point, Point] => [ring[i] as Point, to])
+          .filter(([from, to]) => from[0] !== to[0] || from[1] !== to[1]);
+        const isCrossing = sides.some((one, i) =>
+          sides.some((other, k) => k > i && collide(one, other, k - i === 1 || k - i === sides.length - 1)),
+        );
+        const area = ring.slice(1).reduce((sum, [x, y], i) => {
+          const [px, py] = ring[i] as Point;
+          return sum + px * y - x * py;
+        }, 0);
+        expect(checkPolygon([ring])).toBe(
+          area === 0 ? 'polygonEmpty' : isCrossing ? 'polygonCrossesItself' : null,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a point is inside where the ring winds around it', () => {
+    fc.assert(
+      fc.property(someRing, corner, ([...ring], [x, y]) => {
+        fc.pre(checkPolygon([ring]) === null);
+        // Never on a side: those run through points of the grid.
+        const [px, py] = [x + 0.37, y + 0.411];
+        const angle = ring.slice(1).reduce((sum, to, i) => {
+          const from = ring[i] as Point;
+          const [a, b] = [Math.atan2(from[1] - py, from[0] - px), Math.atan2(to[1] - py, to[0] - px)];
+          const turned = b - a;
+          return (
+            sum +
+            (turned > Math.PI ? turned - 2 * Math.PI : turned < -Math.PI ? turned + 2 * Math.PI : turned)
+          );
+        }, 0);
+        expect(isInside([px, py], ring)).toBe(Math.abs(angle) > 1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('one bad ring among good ones is enough', () => {
+  const hole = square(73.8, 18.5, 0.01);
+  const bowTie: Point[] = [
+    [73.8, 18.5],
+    [73.81, 18.51],
+    [73.81, 18.5],
+    [73.8, 18.52],
+    [73.8, 18.5],
+  ];
+  const line: Point[] = [
+    [73.8, 18.5],
+    [73.81, 18.5],
+    [73.82, 18.5],
+    [73.8, 18.5],
+  ];
+  expect(checkPolygon([PUNE, hole])).toBeNull();
+  expect(checkPolygon([PUNE, hole, hole.slice(1)])).toBe('polygonBroken');
+  expect(checkPolygon([PUNE, []])).toBe('polygonBroken');
+  expect(checkPolygon([PUNE, line])).toBe('polygonEmpty');
+  expect(checkPolygon([PUNE, bowTie])).toBe('polygonCrossesItself');
+  // A hole that only reaches out of its polygon.
+  expect(checkPolygon([PUNE, square(73.9, 18.5, 0.05)])).toBe('polygonHoleOutside');
+});
+
 test('inside and outside', () => {
   expect(isInside([73.8, 18.5], PUNE)).toBe(true);
   expect(isInside([73.95, 18.5], PUNE)).toBe(false);
@@ -118,6 +211,44 @@ describe('GeoJSON', () => {
     geometry: { type, coordinates },
   });
   const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+  test.each(['name', 'Name', 'NAME', 'ward_name', 'Ward_Name', 'WARD_NAME', 'wardname', 'ward', 'Ward'])(
+    'a name is read from %s, without spaces around it, unless it is empty',
+    (key) => {
+      const named = (value: unknown) => {
+        const read = readGeoJson(feature([PUNE], { [key]: value }));
+        return 'areas' in read ? read.areas[0]?.name : read;
+      };
+      expect(named(' Kothrud ')).toBe('Kothrud');
+      expect(named(7)).toBe('7');
+      expect(named('   ')).toBe('1');
+      expect(named('x'.repeat(150))).toBe('x'.repeat(100));
+    },
+  );
+
+  test.each([
+    ['a number for a ring', [5]],
+    ['a text for a ring', [PUNE, 'abcd']],
+    ['a ring among rings that is none', [PUNE, { length: 4 }]],
+    ['a point that is none', [[...PUNE.slice(0, 2), 'x', ...PUNE.slice(2)]]],
+    ['a point with one number', [[[73], ...PUNE]]],
+    ['a point with a text', [[[73, '18'], ...PUNE]]],
+    ['nothing', null],
+    ['a word', 'x'],
+  ])('is refused with %s', (_, coordinates) => {
+    expect(readGeoJson(feature(coordinates))).not.toHaveProperty('areas');
+  });
+
+  test('a height is fine, whatever it is', () => {
+    const high = PUNE.map(([lng, lat]) => [lng, lat, null]);
+    expect(readGeoJson(feature([high]))).toHaveProperty('areas');
+  });
+
+  test('other things than polygons are refused', () => {
+    expect(readGeoJson({ type: 'MultiPolygon', coordinates: [[PUNE]] })).toHaveProperty('areas');
+    expect(readGeoJson({ type: 'Point', coordinates: [73, 18] })).not.toHaveProperty('areas');
+    expect(readGeoJson({ type: 'LineString', coordinates: PUNE })).not.toHaveProperty('areas');
+  });
 
   test('a collection, a feature, a bare geometry, several polygons in one', () => {
     const area = { kind: 'polygon', rings: [PUNE] };

@@ -47,13 +47,8 @@ export function checkPolygon(rings: Rings): PolygonProblem | null {
 
 const isSamePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 
-function isRing(ring: readonly Point[]): boolean {
-  const [first] = ring;
-  const last = ring.at(-1);
-  return (
-    ring.length >= RING_MIN_POINTS && first !== undefined && last !== undefined && isSamePoint(first, last)
-  );
-}
+const isRing = (ring: readonly Point[]): boolean =>
+  ring.length >= RING_MIN_POINTS && isSamePoint(ring[0] as Point, ring.at(-1) as Point);
 
 /** In square degrees; the shoelace formula. */
 const areaOf = (ring: readonly Point[]): number =>
@@ -78,7 +73,7 @@ function crossesItself(ring: readonly Point[]): boolean {
   let open: Side[] = [];
   for (const side of sides) {
     open = open.filter((other) => eastOf(other) >= westOf(side));
-    if (open.some((other) => (areNeighbours(side, other) ? overlap(side, other) : meet(side, other))))
+    if (open.some((other) => (areNeighbours(side, other) ? runBack(side, other) : meet(side, other))))
       return true;
     open.push(side);
   }
@@ -92,28 +87,24 @@ const eastOf = ({ from, to }: Side): number => Math.max(from[0], to[0]);
 const turn = (a: Point, b: Point, c: Point): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
-const isBetween = (a: Point, b: Point, c: Point): boolean =>
-  Math.min(a[0], b[0]) <= c[0] &&
-  c[0] <= Math.max(a[0], b[0]) &&
-  Math.min(a[1], b[1]) <= c[1] &&
-  c[1] <= Math.max(a[1], b[1]);
-
-/** True if the sides share a point. */
-function meet(a: Side, b: Side): boolean {
-  const [p, q, r, s] = [a.from, a.to, b.from, b.to];
-  if (turn(p, q, r) !== turn(p, q, s) && turn(r, s, p) !== turn(r, s, q)) return true;
-  const touches = (from: Point, to: Point, point: Point): boolean =>
-    turn(from, to, point) === 0 && isBetween(from, to, point);
-  return touches(p, q, r) || touches(p, q, s) || touches(r, s, p) || touches(r, s, q);
+/** True if one of two neighbours runs back along the other. */
+function runBack(a: Side, b: Side): boolean {
+  const [ax, ay, bx, by] = [
+    a.to[0] - a.from[0],
+    a.to[1] - a.from[1],
+    b.to[0] - b.from[0],
+    b.to[1] - b.from[1],
+  ];
+  return ax * by === ay * bx && ax * bx + ay * by < 0;
 }
 
-/** True if the second of two neighbours runs back along the first. */
-function overlap(a: Side, b: Side): boolean {
+/**
+ * True if the sides share a point, unless they lie on one line: a ring that meets itself along a line leaves that line
+ * somewhere, and the side that does meets one of the others.
+ */
+function meet(a: Side, b: Side): boolean {
   const [p, q, r, s] = [a.from, a.to, b.from, b.to];
-  if (turn(p, q, r) !== 0 || turn(p, q, s) !== 0) return false;
-  const inside = (from: Point, to: Point, point: Point): boolean =>
-    isBetween(from, to, point) && !isSamePoint(from, point) && !isSamePoint(to, point);
-  return inside(p, q, r) || inside(p, q, s) || inside(r, s, p) || inside(r, s, q);
+  return turn(p, q, r) !== turn(p, q, s) && turn(r, s, p) !== turn(r, s, q);
 }
 
 /** By counting the sides that a ray to the east crosses. Points on a side may count either way. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CLOSURES } from './closure.ts';
 import {
   boundsOfMonth,
+  COLUMN_VALUES,
   HOME_CATEGORIES,
   monthInIndia,
   OPEN_DATA_FORMATS,
@@ -11,6 +13,8 @@ import {
   readRounding,
 } from './open-data.ts';
 import { STATES } from './places.ts';
+import { PRIORITIES } from './posts.ts';
+import { CURRENT_STATES, STAGES } from './progress.ts';
 
 describe('a month', () => {
   test.each([
@@ -138,4 +142,26 @@ describe('OPEN_DATA_LICENCE', () => {
     '"%s" is refused',
     (text) => expect(readLicence(text)).toBeNull(),
   );
+});
+
+test('the words of columns that have few, and the categories of homes, are published', () => {
+  expect(COLUMN_VALUES).toEqual({
+    priority: PRIORITIES,
+    stage: STAGES,
+    current_state: CURRENT_STATES,
+    closure: CLOSURES,
+    is_rounded: ['true', 'false'],
+  });
+  expect(HOME_CATEGORIES).toEqual([
+    'no_water',
+    'dirty_water',
+    'low_pressure',
+    'flooded_houses',
+    'illegal_construction',
+  ]);
+});
+
+test('a month before the year 1000 has its zeros', () => {
+  expect(boundsOfMonth('0999-12').until.toISOString()).toBe('0999-12-31T18:30:00.000Z');
+  expect(boundsOfMonth('0999-11').until.toISOString()).toBe('0999-11-30T18:30:00.000Z');
 });

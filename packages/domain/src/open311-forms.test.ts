@@ -64,8 +64,48 @@ describe('a new request', () => {
     ['media_url: notAWebAddress', { media_url: 'file:///etc/passwd' }],
     ['media_url: notAWebAddress', { media_url: 'https://name:word@example.in/a.jpg' }],
     ['media_url: notAWebAddress', { media_url: 'a.jpg' }],
+    ['long: notANumber', { long: 'east' }],
+    ['lat, long: incompletePosition', { long: '' }],
+    ['address_id: tooLong', { lat: '', long: '', address_id: 'x'.repeat(301) }],
+    ['attribute[landmark]x: unknownAttribute', { 'attribute[landmark]x': 'x' }],
+    ['attribute attribute[landmark]: unknownAttribute', { 'attribute attribute[landmark]': 'x' }],
+    ['media_url: notAWebAddress', { media_url: 'https://name@example.in/a.jpg' }],
+    ['media_url: notAWebAddress', { media_url: 'https://:word@example.in/a.jpg' }],
     ['media_url: tooLong', { media_url: `https://example.in/${'x'.repeat(2000)}` }],
   ])('%s', (fault, wrong) => expect(faultsOf({ ...FORM, ...wrong })).toEqual([fault]));
+
+  test('texts may be as long as allowed, and empty ones of an attribute do not count', () => {
+    const address = 'https://example.in/'.padEnd(2000, 'x');
+    const long = {
+      description: 'x'.repeat(2000),
+      'attribute[landmark][]': ['', '  ', 'y'.repeat(300)],
+      'attribute[external_id]': 'z'.repeat(200),
+      media_url: address,
+    };
+    expect(readRequestForm({ ...FORM, ...long }).value).toMatchObject({
+      description: long.description,
+      landmark: 'y'.repeat(300),
+      mediaUrl: address,
+    });
+    expect(readRequestForm({ ...FORM, media_url: 'http://example.in/a.jpg' }).value?.mediaUrl).toBe(
+      'http://example.in/a.jpg',
+    );
+    expect(readRequestForm({ ...FORM, description: undefined }).value).not.toBeNull();
+  });
+
+  test('a fault shows at most 80 characters of what was given, or the choices', () => {
+    const long = 'X'.repeat(99);
+    const firstOf = (form: Parameters) => readRequestForm({ ...FORM, ...form }).faults[0];
+    expect(firstOf({ service_code: long })).toMatchObject({ value: 'X'.repeat(80) });
+    expect(firstOf({ [`attribute[${long}`]: '1' })?.parameter).toHaveLength(80);
+    expect(firstOf({ 'attribute[priority]': 'x' })?.value).toMatch(/^\w+, \w+/);
+    expect(readUpdateForm({ service_request_id: long }).faults[0]).toMatchObject({ value: 'X'.repeat(80) });
+    expect(readUpdateForm({ status: long }).faults).toContainEqual({
+      problem: 'notAStatus',
+      parameter: 'status',
+      value: 'X'.repeat(80),
+    });
+  });
 
   test('whatever is sent, it is read or refused', () => {
     const names = [...Object.keys(FORM), 'attribute[priority]', 'attribute[x', 'media_url', 'description'];

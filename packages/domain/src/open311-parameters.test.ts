@@ -28,6 +28,7 @@ describe('a moment', () => {
     ['2026-11-15T08:01:35 05:30', '2026-11-15T02:31:35.000Z'],
     ['2026-11-15T08:01Z', '2026-11-15T08:01:00.000Z'],
     ['2026-11-15t08:01:35.25z', '2026-11-15T08:01:35.250Z'],
+    ['2026-11-15T08:01:35,25Z', '2026-11-15T08:01:35.250Z'],
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
   ])('%s', (text, moment) => expect(readMoment(text)?.toISOString()).toBe(moment));
 
@@ -46,6 +47,8 @@ describe('a moment', () => {
     '2026-01-01T00:00:00+05:60',
     '1950-01-01T00:00:00Z',
     'yesterday',
+    'x2026-11-15T08:01:35Z',
+    '2026-11-15T08:01:35Z.',
     '1731801600',
     '२०२६-११-१५T08:01:35Z',
   ])('%s is none', (text) => expect(readMoment(text)).toBeNull());
@@ -227,4 +230,71 @@ test('what is not there is 404, what is wrong 400', () => {
     'unknownToken',
     'unknownFormat',
   ]);
+});
+
+describe('a fault', () => {
+  const first = (parameters: Parameters) => wanted(parameters).faults[0];
+
+  test('names the value, at most 80 characters of it, or the bound; nothing where there is none', () => {
+    expect(first({ page: 'x'.repeat(99) })).toEqual({
+      problem: 'notANumber',
+      parameter: 'page',
+      value: 'x'.repeat(80),
+    });
+    expect(first({ page_size: '1001' })).toEqual({
+      problem: 'outOfRange',
+      parameter: 'page_size',
+      value: 1000,
+    });
+    expect(first({ extensions: 'maybe' })).toStrictEqual({
+      problem: 'notTrueOrFalse',
+      parameter: 'extensions',
+    });
+    expect(first({ page: ['1', '2'] })).toStrictEqual({ problem: 'repeated', parameter: 'page' });
+  });
+
+  test('is none at the bounds themselves', () => {
+    const codes = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`).join();
+    expect(faultsOf({ service_code: codes(100) })).toEqual([]);
+    expect(faultsOf({ service_code: codes(101) })).toEqual(['service_code: tooMany']);
+    expect(walkOf({ page: ' 10 ', page_size: '1000' })).toMatchObject({ page: 10, pageSize: 1000 });
+    expect(walkOf({ page: '1', page_size: '1' })).toMatchObject({ page: 1, pageSize: 1 });
+    expect(faultsOf({ page: '11', page_size: '1000' })).toEqual(['page: tooFarBack']);
+    expect(faultsOf({ page: '0' })).toEqual(['page: outOfRange']);
+    const same = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-01T00:00:00Z' };
+    expect(faultsOf(same)).toEqual([]);
+  });
+
+  test('extensions are wanted by the word "true" alone', () => {
+    for (const [extensions, expected] of [
+      ['true', true],
+      ['TRUE', true],
+      ['false', false],
+      ['', false],
+    ] as const)
+      expect(wanted({ extensions })).toMatchObject({ value: { extensions: expected }, faults: [] });
+  });
+});
+
+test('updates are of the last 90 days, or of the span that is given', () => {
+  const from = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
+  expect(readUpdatesWanted({}, NOW)).toEqual({ value: { span: { from, to: NOW } }, faults: [] });
+  const given = { start_date: '2026-11-01T00:00:00Z', end_date: '2026-11-02T00:00:00Z' };
+  expect(readUpdatesWanted(given, NOW).value).toEqual({
+    span: { from: new Date(given.start_date), to: new Date(given.end_date) },
+  });
+  expect(readUpdatesWanted({ start_date: 'x' }, NOW).value).toBeNull();
+  const backwards = { start_date: given.end_date, end_date: given.start_date };
+  expect(readUpdatesWanted(backwards, NOW).faults).toMatchObject([{ parameter: 'end_date' }]);
+});
+
+test('a span is of creation or of change, by whichever end is given', () => {
+  const at = '2026-11-01T00:00:00Z';
+  expect(walkOf({ updated_after: at })).toMatchObject({ created: null, changed: { from: new Date(at) } });
+  expect(walkOf({ updated_before: at })).toMatchObject({ created: null, changed: { to: new Date(at) } });
+  expect(walkOf({ updated_after: at, start_date: at })).toMatchObject({
+    created: { from: new Date(at) },
+    changed: { from: new Date(at) },
+  });
+  expect(walkOf({ updated_after: at, end_date: at })).toMatchObject({ created: { to: new Date(at) } });
 });

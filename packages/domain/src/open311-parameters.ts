@@ -132,10 +132,9 @@ const MOMENT =
 export function readMoment(text: string): Date | null {
   const parts = MOMENT.exec(text);
   if (!parts) return null;
-  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
-  if (hour === undefined || hour > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59) return null;
-  const midnight = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
-  if (midnight.getUTCMonth() + 1 !== month || midnight.getUTCDate() !== day) return null;
+  const [year = 0, month = 0, day = 0, hour = 0] = parts.slice(1).map(Number);
+  // JavaScript reads the hour 24 as the next day, and 30 February as 2 March.
+  if (hour > 23 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null;
   const moment = new Date(text.toUpperCase().replace(' ', '+').replace(',', '.'));
   return moment.getTime() >= 0 ? moment : null;
 }

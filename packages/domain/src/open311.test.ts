@@ -61,3 +61,15 @@ test('attributes have codes and places of their own', () => {
   for (const { datatype, values } of SERVICE_ATTRIBUTES)
     expect(values.length > 0).toBe(datatype === 'singlevaluelist');
 });
+
+test('a moment has whole seconds', () => {
+  expect(requestMoment(new Date('2026-11-15T08:01:35.250Z'))).toBe('2026-11-15T08:01:35Z');
+});
+
+test('the attributes of every service: none is required, and a list is only of priorities', () => {
+  expect(SERVICE_ATTRIBUTES.map(({ code, datatype, required }) => [code, datatype, required])).toEqual([
+    ['priority', 'singlevaluelist', false],
+    ['landmark', 'string', false],
+    ['external_id', 'string', false],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, isInIndia, STATES, zoomWithin } from './places.ts';
+import { distance, haversineOf, isInIndia, metresOf, STATES, zoomWithin } from './places.ts';
 import { checkComment, checkReport, type ReportForm } from './validation.ts';
 
 const pune = { lat: 18.5204, lng: 73.8567 };
@@ -139,4 +139,11 @@ describe('the zoom at which a map’s rectangle is counted', () => {
     expect(north(90)).toBe(north(85.0511));
     expect(north(90)).toBeLessThan(north(80));
   });
+});
+
+test('a haversine grows with its distance, and leads back to it', () => {
+  for (const metres of [0, 1, 250, 40_000, 3_000_000]) {
+    expect(metresOf(haversineOf(metres))).toBeCloseTo(metres, 4);
+    expect(haversineOf(metres + 1)).toBeGreaterThan(haversineOf(metres));
+  }
 });

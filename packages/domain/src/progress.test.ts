@@ -49,6 +49,24 @@ const postAt = (stage: Stage) => ({
   isJudgeWanted: false,
 });
 
+test('an end says who confirmed it, other moves say nothing', () => {
+  const waiting = postAt('Waiting for User Verification');
+  expect(move(waiting, owner, 'confirmFixed')).toMatchObject({ to: 'Finished', closure: 'reporter' });
+  const judged = { ...waiting, isJudgeWanted: true };
+  expect(move(judged, actors.admin, 'confirmFixed')).toMatchObject({ closure: 'administrator' });
+  expect(move(postAt('Problem Seen'), assignee, 'advance').closure).toBeNull();
+  expect(() => move({ ...postAt('Finished'), closure: 'none' }, owner, 'rejectFix')).toThrow();
+});
+
+test('a claim of a post without an office makes that of the claimant responsible, other moves do not', () => {
+  const open = { ...postAt('Unseen'), actorOfficeId: 'roads' };
+  expect(officeAfter(open, { from: 'Unseen', to: 'Problem Seen' })).toBe('roads');
+  expect(officeAfter(open, { from: 'Unseen', to: 'Unseen' })).toBeNull();
+  expect(officeAfter(open, { from: 'Work Started', to: 'Finished' })).toBeNull();
+  const water = { ...open, office: { id: 'water', name: 'Water' } };
+  expect(officeAfter(water, { from: 'Unseen', to: 'Problem Seen' })).toBe('water');
+});
+
 /** What kind of refusal each is: not for you, not now, or something is missing. */
 const KIND: Record<string, string> = {
   claimedByAnother: 'forbidden',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestClaim, type DeviceClaim, photoFacts, photoRemark, readExif } from './proof-photos.ts';
+import { bestClaim, type DeviceClaim, EXIF_TAGS, photoFacts, photoRemark, readExif } from './proof-photos.ts';
 
 const spot = { lat: 18.5204, lng: 73.8567 };
 const now = new Date('2026-11-16T10:00:00.000Z');
@@ -194,4 +194,12 @@ describe('worth saying', () => {
     ['beforeReport', 3200, '2026-11-09T23:59:59Z'],
     ['beforeReport', null, '2026-11-09T23:59:59Z'],
   ] as const)('%s: %s m, %s', (said, metres, iso) => expect(remark(metres, iso)).toBe(said));
+});
+
+test('only these tags are read, and an offset that is none is India’s', () => {
+  expect(EXIF_TAGS).toEqual(['DateTimeOriginal', 'OffsetTimeOriginal']);
+  for (const OffsetTimeOriginal of ['x+02:00', '+02:00x', '', 5])
+    expect(readExif({ DateTimeOriginal: '2026:11:15 16:20:00', OffsetTimeOriginal }).takenAt).toEqual(
+      at('2026-11-15T10:50:00Z'),
+    );
 });

@@ -7,13 +7,19 @@ import { canReopen, reopen } from './reopening.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-01T06:00:00Z');
 const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
+/** The code decides the status of the answer. */
+const CODES: Record<string, string> = {
+  onlyReporterReopens: 'forbidden',
+  notFinished: 'conflict',
+  reopenedTooLate: 'conflict',
+};
 const problemOf = (work: () => unknown): string => {
   try {
     work();
     return 'allowed';
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
-    expect(error.code).toBe(error.problem === 'onlyReporterReopens' ? 'forbidden' : 'conflict');
+    expect(error.code).toBe(CODES[error.problem ?? '']);
     return error.problem ?? error.code;
   }
 };
@@ -65,7 +71,7 @@ describe('reopening', () => {
     expect(canReopen({ ...ended, finishedAt: ago(30) }, NOW)).toBe(true);
     expect(canReopen({ ...ended, finishedAt: ago(30.001) }, NOW)).toBe(false);
     expect(canReopen({ ...ended, finishedAt: null }, NOW)).toBe(false);
-    expect(canReopen({ ...ended, stage: 'Verified' }, NOW)).toBe(false);
+    expect(canReopen({ ...ended, stage: 'Work Started' }, NOW)).toBe(false);
     expect(problemOf(() => reopen({ ...ended, finishedAt: ago(31) }, asha, NOW))).toBe('reopenedTooLate');
   });
 });

@@ -77,3 +77,37 @@ test('no code is a number, and no number is a code', () => {
     }),
   );
 });
+
+test('every number has a code of its own, and there are nearly 2 to the power of 36', () => {
+  expect(Math.log2(REPORT_CODES)).toBeCloseTo(35.87, 2);
+  const some = [
+    0,
+    1,
+    8,
+    9,
+    10,
+    152,
+    153,
+    154,
+    9 * 17 ** 3,
+    9 * 17 ** 4 + 5,
+    REPORT_CODES - 2,
+    REPORT_CODES - 1,
+  ];
+  expect(new Set(some.map(reportCode)).size).toBe(some.length);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: REPORT_CODES - 18 }), (chance) => {
+      expect(new Set([chance, chance + 1, chance + 9].map(reportCode)).size).toBe(3);
+    }),
+  );
+});
+
+test('a code with a character that no code has is none', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      // A place before the first of the alphabet counts like the last one in the sum.
+      for (const strange of ['A', 'X', '0'])
+        expect(readReportCode(code.replace(/Y/, strange))).toBe(code.includes('Y') ? null : code);
+    }),
+  );
+});

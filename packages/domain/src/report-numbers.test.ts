@@ -95,3 +95,12 @@ test('other texts are no numbers', () => {
     expect(readReportNumber(text)).toBeNull();
   }
 });
+
+test('numbers that were given out stay what they are', () => {
+  expect([
+    reportNumber('MH', 2026, 10421),
+    reportNumber('DL', 2007, 99999),
+    reportNumber('KA', 2031, 123456),
+  ]).toEqual(['MH26-104210', 'DL07-999993', 'KA31-1234560']);
+  expect(readReportNumber('MH26-104210 and more')).toBeNull();
+});

@@ -58,7 +58,7 @@ const DAMM = [
 ];
 
 const checkDigit = (digits: string): string =>
-  [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '0', '0');
+  String([...digits].reduce((row, digit) => Number(DAMM[row]?.[Number(digit)]), 0));
 
 /** Letters as two digits each, so that the check digit covers them too. */
 const asDigits = (text: string): string =>
@@ -91,14 +91,17 @@ export const looksLikeReportNumber = (typed: string): boolean => SHAPE.test(plai
  * Null where it is none, or where its check digit is wrong.
  */
 export function readReportNumber(typed: string): string | null {
-  const [, start = '', running = '', check] = SHAPE.exec(plain(typed)) ?? [];
-  return start !== '' && checkDigit(asDigits(start + running)) === check
-    ? `${start}-${running}${check}`
-    : null;
+  const shape = SHAPE.exec(plain(typed));
+  if (!shape) return null;
+  const [, start, running, check] = shape;
+  return checkDigit(asDigits(`${start}${running}`)) === check ? `${start}-${running}${check}` : null;
 }
 
 /** The first report's number in a sentence. */
 export function reportNumberIn(text: string): string | null {
-  const found = asciiDigits(text).match(WITHIN) ?? [];
-  return found.map(readReportNumber).find((number) => number !== null) ?? null;
+  for (const [found] of asciiDigits(text).matchAll(WITHIN)) {
+    const number = readReportNumber(found);
+    if (number) return number;
+  }
+  return null;
 }

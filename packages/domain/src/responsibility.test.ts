@@ -47,12 +47,33 @@ const actors = {
 } satisfies Record<string, OfficeActor>;
 type Who = keyof typeof actors;
 
+/** Each problem has one code, which decides the status of the answer, and perhaps a field of the form. */
+const CODES: Record<string, [code: string, field?: string]> = {
+  alreadySettled: ['conflict'],
+  alreadyDisputed: ['conflict'],
+  waitsForReporter: ['conflict'],
+  alreadyFinished: ['conflict'],
+  officeGone: ['not_found'],
+  officeRetired: ['invalid_input', 'officeId'],
+  sameOffice: ['invalid_input', 'officeId'],
+  claimedByAnother: ['forbidden'],
+  withoutOffice: ['conflict'],
+  headsAssign: ['forbidden'],
+  notClaimed: ['conflict'],
+  notAColleague: ['invalid_input', 'accountId'],
+  alreadyAssigned: ['conflict'],
+  ownReport: ['forbidden'],
+  lastHead: ['conflict'],
+};
+
 /** What comes of it: the refusal's problem or code, or the given answer. */
 function outcome<Answer>(act: () => Answer, of: (answer: Answer) => string = () => 'allowed'): string {
   try {
     return of(act());
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
+    if (error.problem)
+      expect([error.code, error.field]).toEqual([CODES[error.problem]?.[0], CODES[error.problem]?.[1]]);
     return error.problem ?? error.code;
   }
 }

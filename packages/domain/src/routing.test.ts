@@ -97,3 +97,20 @@ function hash(candidate: Candidate, seed: number): number {
     7,
   );
 }
+
+test('the offices around a place: the most specific area first, then the oldest, each once', () => {
+  const of = (officeId: string, area: Candidate['area']): Candidate => ({
+    officeId,
+    area,
+    departments: ['roads'],
+  });
+  const all = [
+    of('b', 'state'),
+    of('a', 'state'),
+    of('c', 'polygon'),
+    of('b', 'pincode'),
+    of('d', 'district'),
+  ];
+  for (const candidates of [all, all.toReversed()])
+    expect(officesAround(candidates)).toEqual(['c', 'b', 'd', 'a']);
+});

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from './calendar.ts';
-import { endsWebhook, isOverdueStep, isToStop, nextTry, outcomeOf } from './webhooks.ts';
+import {
+  ANSWER_MAX_BYTES,
+  DELIVERY_KEPT_MS,
+  endsWebhook,
+  isOverdueStep,
+  isToStop,
+  nextTry,
+  outcomeOf,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+} from './webhooks.ts';
 
 const wanted = new Date('2026-03-01T00:00:00Z');
 const after = (ms: number): Date => new Date(wanted.getTime() + ms);
@@ -38,4 +48,11 @@ test('three days of failures stop it', () => {
 test('a report becomes overdue once', () => {
   expect(isOverdueStep('overdue')).toBe(true);
   expect(isOverdueStep('escalated')).toBe(false);
+});
+
+test('bounds and words that other systems know', () => {
+  expect(ANSWER_MAX_BYTES / 1024).toBe(64);
+  expect(DELIVERY_KEPT_MS / DAY_MS).toBe(30);
+  expect(TEST_EVENT).toBe('webhook.test');
+  expect(WEBHOOK_EVENTS).not.toContain(TEST_EVENT);
 });

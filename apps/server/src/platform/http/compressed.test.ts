@@ -9,15 +9,18 @@ function server(options?: Parameters<typeof createCompression>[0]) {
   const app = fastify();
   const compress = createCompression(options);
   let text = '';
-  app.get('/', async (request, reply) =>
-    reply.send(await compress(request, reply, { key: text, text: () => text })),
-  );
+  const sent: (string | Buffer)[] = [];
+  app.get('/', async (request, reply) => {
+    const body = await compress(request, reply, { key: text, text: () => text });
+    sent.push(body);
+    return reply.send(body);
+  });
   const ask = async (body: string, encoding?: string) => {
     text = body;
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
     return app.inject({ url: '/', headers });
   };
-  return { ask };
+  return { ask, sent };
 }
 const page = (name: string) =>
   JSON.stringify(Array.from({ length: 100 }, (_, i) => ({ name, i, where: 'सड़क' })));
@@ -42,6 +45,16 @@ test.each([undefined, 'identity', 'zstd', ''])('as it is for who accepts %s', as
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers.vary).toBe('accept-encoding');
   expect(body).toBe(page('one'));
+});
+
+test('a kept answer holds no more memory than its own bytes', async () => {
+  const { ask, sent } = server();
+  for (const encoding of ['br', 'gzip']) {
+    await ask(page('kept'), encoding);
+    await ask(page('kept'), encoding);
+    const body = sent.at(-1) as Buffer;
+    expect(body.buffer.byteLength).toBe(body.length);
+  }
 });
 
 test('a short answer is sent as it is', async () => {

@@ -13,6 +13,14 @@ const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
+/** zlib answers with a part of a block of 16 KB, which would stay in memory as a whole, whatever the sizes add up to. */
+const alone = (body: Buffer): Buffer => {
+  if (body.length === body.buffer.byteLength) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+};
+
 /** `key`: the same only for the same text. */
 export type Answer = { key: string; text: () => string };
 
@@ -33,7 +41,7 @@ export function createCompression({ mostBytes = MOST_BYTES } = {}) {
   /** As the most recently used one. */
   function keep(key: string, body: Buffer): void {
     drop(key);
-    kept.set(key, body);
+    kept.set(key, alone(body));
     bytes += sizeOf(key, body);
     for (const [oldest] of kept) {
       if (bytes <= mostBytes) break;
