@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { newId } from '../apps/server/src/platform/id.ts';
 import { connectionTo, jsonPayload, requestOf } from './client.ts';
 import type { Person } from './people.ts';
 import { type Product, startProduct } from './product.ts';
@@ -84,10 +83,9 @@ async function overHttp({ url }: Product, voters: Person[]): Promise<Crowd> {
   };
 }
 
-/** A vote as features/votes makes it: reads the present vote, then writes vote, count and event in one transaction. */
+/** A vote as features/votes makes it: reads the present vote, then writes vote and count in one transaction. */
 const CURRENT_VOTE = `select v.type as vote from posts p left join votes v on v.post_id = p.id and v.account_id = $2
   where p.id = $1 and p.hidden_at is null`;
-const EVENT = `insert into events (id, kind, actor_id, data) values ($1, 'postVoted', $2, $3)`;
 const counting = (vote: string, by: number): string => `with cast_vote as (${vote} returning post_id)
   update posts set upvote_count = upvote_count + ${by}, downvote_count = downvote_count + 0
   where id = (select post_id from cast_vote) returning upvote_count, downvote_count`;
@@ -123,6 +121,5 @@ async function castBy(client: pg.PoolClient, postId: string, voterId: string): P
       ? { name: 'cast', text: CAST, values: both }
       : { name: 'take back', text: TAKE_BACK, values: both },
   );
-  await client.query({ name: 'event', text: EVENT, values: [newId(), voterId, JSON.stringify({ postId })] });
   await client.query('commit');
 }

@@ -46,7 +46,7 @@ async function bareLifecycle(
   await pool.query({
     name: 'report',
     text: REPORT,
-    values: [id, citizen.id, images, lat, lng, cellOf({ lat, lng }), words, newId()],
+    values: [id, citizen.id, images, lat, lng, cellOf({ lat, lng }), words],
   });
   for (const [i, from] of STAGES.slice(0, -1).entries()) {
     const to = STAGES[i + 1];
@@ -71,9 +71,6 @@ async function stored(photo: Buffer): Promise<string> {
 }
 
 const REPORT = `
-  with event as (
-    insert into events (id, kind, actor_id, data) values ($8, 'postReported', $2, jsonb_build_object('postId', $1::uuid))
-  )
   insert into posts (id, author_id, caption, priority, state, landmark, address, pincode, images, lat, lng, cell, words,
     due_at)
   values ($1, $2, 'Open manhole', 'High', 'Maharashtra', 'Old bridge', '12 River Road', '411038', $3, $4, $5, $6, $7,
@@ -88,8 +85,6 @@ const MOVE = `
   ), story as (
     insert into post_moves (id, post_id, state, actor_id, from_stage, to_stage)
     values ($8, $1, 'Maharashtra', $6, $7, $2)
-  ), event as (
-    insert into events (id, kind, actor_id, data) values ($9, 'postChanged', $6, jsonb_build_object('postId', $1::uuid))
   )
   insert into notifications (id, account_id, kind, event_id, actor_id, post_id, stage)
   values ($10, $11, 'progress', $9, $6, $1, $2)`;

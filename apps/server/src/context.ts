@@ -70,7 +70,7 @@ import { createDatabase, createPool } from './platform/database/connect.ts';
 import { type Listening, listenTo } from './platform/database/listening.ts';
 import { isMigrated } from './platform/database/migrate.ts';
 import { type DiskSpace, diskSpaceIn } from './platform/disk-space.ts';
-import { createEvents } from './platform/events/events.ts';
+import { createEvents, type Events } from './platform/events/events.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createOtherPages, type OtherPages } from './platform/http/other-pages.ts';
 import { type Pace, SLOWEST } from './platform/http/slow.ts';
@@ -144,6 +144,7 @@ export type Context = {
   openData: OpenData;
   placePages: PlacePages;
   statistics: Statistics;
+  events: Events;
   states: PostStates;
   folding: Folding;
   history: History;
@@ -379,6 +380,7 @@ export async function createContext(given: Given): Promise<Context> {
     openData,
     placePages,
     statistics,
+    events,
     states,
     folding,
     history,

@@ -92,7 +92,6 @@ test('what was backed up is restored row by row and file by file, and nothing is
       'votes',
       'comments',
       'chat_messages',
-      'events',
       'jobs',
       'media',
       'post_history',

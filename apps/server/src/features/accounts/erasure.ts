@@ -2,7 +2,6 @@ import { ProductError } from '@sudhaar/domain/errors';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { forgetActor } from '../../platform/events/forget-actor.ts';
 import {
   defineJob,
   forgetJobs,
@@ -24,11 +23,10 @@ const forgetAccount = defineJob('forget_account', z.object({ accountId: z.string
 /**
  * The end of an account. Features delete their data of it in the same transaction, as subscribers of `accountLeaving`;
  * rows that refer to its row are deleted by the database. Posts and comments stay, without a name. A job deletes the
- * rest, which is too much for one transaction: the history of events, and emails stored as files.
+ * emails that are stored as files.
  */
 export function createErasure({ db, events, sessions, mailer }: Deps) {
   async function forget(accountId: string, address: string): Promise<void> {
-    await forgetActor(db, accountId);
     // An email that was being sent during the erasure may still be written: throwing runs this job again after it.
     if (await hasJobs(db, accountId)) throw new Error('An email of an erased account is still being sent');
     await mailer.forget(address);

@@ -242,15 +242,6 @@ describe('sessions', () => {
     expect(await isIn(rita)).toBe(true);
   });
 
-  test('that end are written as an event, in the same transaction', async () => {
-    await asha.send('DELETE', '/api/account/sessions');
-    const { rows } = await server.context.pool.query(
-      `select data from events where kind = 'sessionsEnded' and actor_id = $1`,
-      [asha.id],
-    );
-    expect(rows).toEqual([{ data: { accountId: asha.id, sessionIds: [expect.any(String)] } }]);
-  });
-
   test('are seen again at most once an hour', async () => {
     const meera = await signedIn(server);
     const seen = async () => (await meera.get('/api/account/sessions')).body.sessions[0].lastSeenAt;

