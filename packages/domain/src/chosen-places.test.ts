@@ -193,3 +193,24 @@ test('the middle of a circle is its own, of a shape that of the box around it', 
   ];
   expect(middleOf({ kind: 'shape', ring })).toEqual({ lat: 19, lng: 74 });
 });
+
+test('a PIN code has six digits and nothing else', () => {
+  for (const pincode of ['411001x', 'x411001', '4110011', '011001'])
+    expect(checkPlace({ kind: 'pincode', pincode })).toBe('pincodeUnfit');
+  expect(checkPlace({ kind: 'pincode', pincode: '411001' })).toBeNull();
+});
+
+test('a shape may have as many points as allowed, must be closed and lie in India', () => {
+  const around = (points: number, lng: number): Point[] => {
+    const ring = Array.from({ length: points - 1 }, (_, i): Point => {
+      const angle = (i / (points - 1)) * 2 * Math.PI;
+      return [lng + 0.01 * Math.cos(angle), 20 + 0.01 * Math.sin(angle)];
+    });
+    return [...ring, ring[0] as Point];
+  };
+  const check = (ring: Point[]) => checkPlace({ kind: 'shape', ring });
+  expect(check(around(SHAPE_POINTS_MAX, 78))).toBeNull();
+  expect(check(around(SHAPE_POINTS_MAX + 1, 78))).toBe('shapeTooManyPoints');
+  expect(check(around(9, 78).slice(1))).toBe('shapeBroken');
+  expect(check(around(9, 50))).toBe('placeOutsideIndia');
+});

@@ -61,8 +61,9 @@ export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
 
 /** From its first moment in India until before the first one of the next month. */
 export function boundsOfMonth(month: Month): { from: Date; until: Date } {
-  const [, year = '', number = ''] = MONTH.exec(month) ?? [];
-  if (year === '') throw new Error(`${month} is no month`);
+  const parts = MONTH.exec(month);
+  if (!parts) throw new Error(`${month} is no month`);
+  const [, year, number] = parts;
   const next =
     number === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
   return { from: startOfDay(`${month}-01`), until: startOfDay(`${next.padStart(7, '0')}-01`) };
@@ -79,7 +80,9 @@ export const openDataFileName = (state: string, month: Month, format: OpenDataFo
 export function readOpenDataFileName(
   name: string,
 ): { slug: string; month: Month; format: OpenDataFormat } | null {
-  const [, slug, month, ending] = FILE_NAME.exec(name) ?? [];
+  const parts = FILE_NAME.exec(name);
+  if (!parts) return null;
+  const [, slug, month, ending] = parts;
   const format = OPEN_DATA_FORMATS.find((one) => ENDINGS[one] === ending);
   return slug && month && format ? { slug, month, format } : null;
 }
@@ -92,7 +95,9 @@ const ROUNDING = /^(homes|all):([1-4])$/;
 /** Reads the setting: `off`, `homes:3`, `all:2`. Undefined: none of these. */
 export function readRounding(text: string): Rounding | null | undefined {
   if (text === 'off') return null;
-  const [, of, decimals] = ROUNDING.exec(text) ?? [];
+  const parts = ROUNDING.exec(text);
+  if (!parts) return undefined;
+  const [, of, decimals] = parts;
   return of === 'homes' || of === 'all' ? { of, decimals: Number(decimals) } : undefined;
 }
 
@@ -123,6 +128,8 @@ export type Licence = { name: string; url: string };
 
 /** Reads the setting: the licence's name, then its address. Null: it is not written so. */
 export function readLicence(text: string): Licence | null {
-  const [, name, url] = /^(\S.*?)\s+(https?:\/\/\S+)$/.exec(text.trim()) ?? [];
+  const parts = /^(\S.*?)\s+(https?:\/\/\S+)$/.exec(text.trim());
+  if (!parts) return null;
+  const [, name, url] = parts;
   return name && url && URL.canParse(url) ? { name, url } : null;
 }

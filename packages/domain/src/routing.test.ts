@@ -110,7 +110,8 @@ test('the offices around a place: the most specific area first, then the oldest,
     of('c', 'polygon'),
     of('b', 'pincode'),
     of('d', 'district'),
+    of('e', 'state'),
   ];
   for (const candidates of [all, all.toReversed()])
-    expect(officesAround(candidates)).toEqual(['c', 'b', 'd', 'a']);
+    expect(officesAround(candidates)).toEqual(['c', 'b', 'd', 'a', 'e']);
 });
