@@ -138,10 +138,15 @@ describe('OPEN_DATA_LICENCE', () => {
     ['  GODL-India \t http://data.gov.in/x ', 'GODL-India', 'http://data.gov.in/x'],
   ])('%s', (text, name, url) => expect(readLicence(text)).toEqual({ name, url }));
 
-  test.each(['', 'CC BY 4.0', 'https://example.in', 'CC ftp://example.in', 'CC https://', 'CC https://a b'])(
-    '"%s" is refused',
-    (text) => expect(readLicence(text)).toBeNull(),
-  );
+  test.each([
+    '',
+    'CC BY 4.0',
+    'https://example.in',
+    'CC ftp://example.in',
+    'CC https://',
+    'CC https://a b',
+    'CC\nBY https://a.in',
+  ])('"%s" is refused', (text) => expect(readLicence(text)).toBeNull());
 });
 
 test('the words of columns that have few, and the categories of homes, are published', () => {

@@ -54,19 +54,19 @@ export type OpenDataColumn = (typeof OPEN_DATA_COLUMNS)[number];
 /** A month in India as "2026-11". */
 export type Month = string;
 
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** The month it is in India at a moment. */
 export const monthInIndia = (at: Date): Month => dayInIndia(at).slice(0, 7);
 
+const LONGER_THAN_A_MONTH_MS = 32 * 24 * 60 * 60 * 1000;
+
 /** From its first moment in India until before the first one of the next month. */
 export function boundsOfMonth(month: Month): { from: Date; until: Date } {
-  const parts = MONTH.exec(month);
-  if (!parts) throw new Error(`${month} is no month`);
-  const [, year, number] = parts;
-  const next =
-    number === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
-  return { from: startOfDay(`${month}-01`), until: startOfDay(`${next.padStart(7, '0')}-01`) };
+  if (!MONTH.test(month)) throw new Error(`${month} is no month`);
+  const from = startOfDay(`${month}-01`);
+  const next = monthInIndia(new Date(from.getTime() + LONGER_THAN_A_MONTH_MS));
+  return { from, until: startOfDay(`${next}-01`) };
 }
 
 const ENDINGS: Record<OpenDataFormat, string> = { csv: '.csv', geojson: '.geojson', open311: '-open311.csv' };
@@ -82,9 +82,9 @@ export function readOpenDataFileName(
 ): { slug: string; month: Month; format: OpenDataFormat } | null {
   const parts = FILE_NAME.exec(name);
   if (!parts) return null;
-  const [, slug, month, ending] = parts;
-  const format = OPEN_DATA_FORMATS.find((one) => ENDINGS[one] === ending);
-  return slug && month && format ? { slug, month, format } : null;
+  const [, slug, month, ending] = parts as unknown as [string, string, Month, string];
+  const format = OPEN_DATA_FORMATS.find((one) => ENDINGS[one] === ending) as OpenDataFormat;
+  return { slug, month, format };
 }
 
 /** `homes`: only reports of categories that lead to somebody's home. `decimals`: 3 are about 110 m, 2 about 1.1 km. */
@@ -97,8 +97,8 @@ export function readRounding(text: string): Rounding | null | undefined {
   if (text === 'off') return null;
   const parts = ROUNDING.exec(text);
   if (!parts) return undefined;
-  const [, of, decimals] = parts;
-  return of === 'homes' || of === 'all' ? { of, decimals: Number(decimals) } : undefined;
+  const [, of, decimals] = parts as unknown as [string, Rounding['of'], string];
+  return { of, decimals: Number(decimals) };
 }
 
 /** A report of these is mostly about the reporter's own home, or about a neighbour's. */
@@ -130,6 +130,6 @@ export type Licence = { name: string; url: string };
 export function readLicence(text: string): Licence | null {
   const parts = /^(\S.*?)\s+(https?:\/\/\S+)$/.exec(text.trim());
   if (!parts) return null;
-  const [, name, url] = parts;
-  return name && url && URL.canParse(url) ? { name, url } : null;
+  const [, name, url] = parts as unknown as [string, string, string];
+  return URL.canParse(url) ? { name, url } : null;
 }

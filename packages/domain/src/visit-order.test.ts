@@ -123,6 +123,24 @@ test('a day of 50 places is a good deal shorter than by nearest neighbour', () =
   expect(lengthOf(start, all, order)).toBeLessThan(plain * 0.95);
 });
 
+/** In kilometres: ways of 5 to 34 places, each of other ones. */
+const KNOWN_WAYS = [
+  22.407, 22.835, 20.4, 20.345, 24.553, 22.789, 23.905, 24.422, 19.769, 27.036, 26.941, 23.805, 25.987,
+  27.743, 22.54, 30.281, 35.206, 29.726, 34.759, 28.443, 26.044, 33.373, 37.297, 42.08, 38.753, 41.636,
+  44.493, 50.021, 42.509, 48.895, 41.772, 46.081, 45.481, 51.437, 48.307, 45.928,
+];
+
+test('ways are no longer than they were found before', () => {
+  const ways = [5, 7, 9, 11, 12, 13, 14, 17, 21, 25, 29, 34].flatMap((count) =>
+    [1, 2, 3].map((seed) => {
+      const next = numbers(count * 100 + seed);
+      const [all, start = { lat: 18.5, lng: 73.8 }] = [places(count, next), ...places(1, next)];
+      return Math.round(lengthOf(start, all, visitOrder(start, all))) / 1000;
+    }),
+  );
+  expect(ways.filter((way, i) => way > (KNOWN_WAYS[i] ?? 0))).toEqual([]);
+});
+
 test('each pair of places is measured once, however often an order is improved', () => {
   let reads = 0;
   const all = places(15, numbers(3)).map(({ lat, lng }) => ({

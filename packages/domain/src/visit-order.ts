@@ -11,7 +11,8 @@ const LEAST_GAIN = 0.01;
 
 /** Indices into the places; the start is index -1 of the order and stays where it is. */
 type Order = number[];
-type Metres = (from: number, to: number) => number;
+/** 0 where there is no place to go to: the way ends at its last stop, and nobody has to come back. */
+type Metres = (from: number, to: number | undefined) => number;
 
 /** Distances between all places in straight lines. The start is the last of them. */
 function measure(start: Position, places: readonly Position[]): Metres {
@@ -24,7 +25,7 @@ function measure(start: Position, places: readonly Position[]): Metres {
       table[i * size + k] = metres;
       table[k * size + i] = metres;
     }
-  return (from, to) => table[from * size + to] ?? 0;
+  return (from, to) => (to === undefined ? 0 : (table[from * size + to] ?? 0));
 }
 
 /** From each place to the nearest that is left. `first`: a first stop that is given; else the nearest to the start. */
@@ -56,13 +57,12 @@ const lengthOf = (order: Order, metres: Metres): number => {
 function turnParts(order: Order, metres: Metres): boolean {
   const start = order.length;
   let hasGained = false;
-  for (let i = 0; i < order.length - 1; i += 1)
+  for (const i of order.keys())
     for (let k = i + 1; k < order.length; k += 1) {
       const before = order[i - 1] ?? start;
       const [first, last, after] = [order[i] ?? start, order[k] ?? start, order[k + 1]];
-      // The way ends at its last stop: nobody has to come back.
-      const now = metres(before, first) + (after === undefined ? 0 : metres(last, after));
-      const then = metres(before, last) + (after === undefined ? 0 : metres(first, after));
+      const now = metres(before, first) + metres(last, after);
+      const then = metres(before, last) + metres(first, after);
       if (now - then <= LEAST_GAIN) continue;
       order.splice(i, k - i + 1, ...order.slice(i, k + 1).reverse());
       hasGained = true;
@@ -72,26 +72,26 @@ function turnParts(order: Order, metres: Metres): boolean {
 
 /** Or-opt: moves a short part to another place in the order, either way round. True if one was moved. */
 function moveParts(order: Order, metres: Metres): boolean {
+  const start = order.length;
   const now = lengthOf(order, metres);
   for (let size = 1; size <= LONGEST_PART; size += 1)
-    for (let from = 0; from + size <= order.length; from += 1) {
+    for (const from of order.keys()) {
       const part = order.slice(from, from + size);
       const rest = order.toSpliced(from, size);
-      const start = order.length;
-      const at = (i: number) => rest[i] ?? start;
-      const leg = (a: number, i: number) => (i < rest.length ? metres(a, at(i)) : 0);
-      const joint = (i: number) => (i === 0 ? start : at(i - 1));
+      const joint = (i: number) => rest[i - 1] ?? start;
       const restLength = rest.reduce((sum, place, i) => sum + metres(joint(i), place), 0);
-      const inner = part.reduce((sum, place, i) => (i === 0 ? 0 : sum + metres(part[i - 1] ?? 0, place)), 0);
+      const inner = part.reduce((sum, place, i) => sum + metres(place, part[i + 1]), 0);
       for (let to = 0; to <= rest.length; to += 1)
-        for (const [head, tail, turned] of [
-          [part[0], part.at(-1), false],
-          [part.at(-1), part[0], true],
-        ] as const) {
-          if (head === undefined || tail === undefined) continue;
-          const then = restLength - leg(joint(to), to) + metres(joint(to), head) + inner + leg(tail, to);
+        for (const one of [part, part.toReversed()]) {
+          const [head, tail] = [one[0], one.at(-1) ?? start];
+          const then =
+            restLength -
+            metres(joint(to), rest[to]) +
+            metres(joint(to), head) +
+            inner +
+            metres(tail, rest[to]);
           if (now - then <= LEAST_GAIN) continue;
-          order.splice(0, order.length, ...rest.toSpliced(to, 0, ...(turned ? part.toReversed() : part)));
+          order.splice(0, order.length, ...rest.toSpliced(to, 0, ...one));
           return true;
         }
     }
