@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bestClaim, type DeviceClaim, EXIF_TAGS, photoFacts, photoRemark, readExif } from './proof-photos.ts';
+import {
+  bestClaim,
+  type DeviceClaim,
+  EXIF_TAGS,
+  photoFacts,
+  photoRemark,
+  readExif,
+  shownBefore,
+} from './proof-photos.ts';
 
 const spot = { lat: 18.5204, lng: 73.8567 };
 const now = new Date('2026-11-16T10:00:00.000Z');
@@ -203,3 +211,24 @@ test('only these tags are read, and an offset that is none is India’s', () => 
       at('2026-11-15T10:50:00Z'),
     );
 });
+
+describe('a picture that was shown before', () => {
+  test.each([
+    [undefined, null],
+    [{ isOfReport: false, isElsewhere: false }, null],
+    [{ isOfReport: true, isElsewhere: false }, 'report'],
+    [{ isOfReport: false, isElsewhere: true }, 'elsewhere'],
+    [{ isOfReport: true, isElsewhere: true }, 'report'],
+  ])('%j: %s', (same, said) => expect(shownBefore(same)).toBe(said));
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308])(
+  'a forged position of %d degrees has no distance',
+  (degrees) => {
+    for (const position of [
+      { lat: degrees, lng: 73 },
+      { lat: 18, lng: degrees },
+    ])
+      expect(photoFacts(claim({ position, takenAt: null }), spot, now, 'photo')).toBeNull();
+  },
+);

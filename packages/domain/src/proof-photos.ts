@@ -9,6 +9,18 @@ export type DeviceClaim = PhotoClaim & { by: 'photo' | 'phone' };
 /** What is kept of it. Coordinates are not. */
 export type PhotoFacts = { at: string | null; metres: number | null; by: DeviceClaim['by'] };
 
+/** Where the picture of a proof was shown before: as a photo of the report itself, or on another report. */
+export const SHOWN_BEFORE = ['report', 'elsewhere'] as const;
+export type ShownBefore = (typeof SHOWN_BEFORE)[number];
+
+/**
+ * What is said of a picture that was shown before; null: nothing. It is said and not refused: one photo may show the repairs of
+ * two reports. The photo of the report itself tells the most, since it shows the damage.
+ */
+export const shownBefore = (
+  same: { isOfReport: boolean; isElsewhere: boolean } | undefined,
+): ShownBefore | null => (same?.isOfReport ? 'report' : same?.isElsewhere ? 'elsewhere' : null);
+
 /** Phones are often a few minutes fast. */
 const TOLERANCE_MS = 10 * 60 * 1000;
 const EARLIEST = Date.parse('2000-01-01');

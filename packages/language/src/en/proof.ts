@@ -5,6 +5,10 @@ export const proof = {
   beforeReport: 'Taken before the report',
   withoutPosition: 'No position in the photo',
   nothing: 'No time or position in the photo',
+  shownBefore: {
+    report: 'The same picture as a photo of the report',
+    elsewhere: 'The same picture is on another report',
+  },
   dated: '{{fact}}, {{day}}, {{time}}',
   asTheDeviceSays: {
     photo: 'As the photo’s own data say',

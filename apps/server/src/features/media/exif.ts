@@ -6,10 +6,14 @@ import sharp from 'sharp';
 export const NO_CLAIM: DeviceClaim = readExif({});
 
 const PREFIX = 'Exif\0\0';
+/** The position alone, each tag once: a block can name a tag thousands of times, each with thousands of values. */
+const GPS_TAGS = ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'];
+/** A JPEG holds no larger block. A phone writes far less. */
+const LARGEST_BYTES = 64 * 1024;
 const READING = {
   ifd0: { pick: [] },
   exif: { pick: EXIF_TAGS },
-  gps: true,
+  gps: { pick: GPS_TAGS },
   reviveValues: false,
   translateValues: false,
 };
@@ -21,7 +25,7 @@ const READING = {
 export async function readClaim(photo: Buffer): Promise<DeviceClaim> {
   try {
     const { exif } = await sharp(photo).metadata();
-    if (!exif) return NO_CLAIM;
+    if (!exif || exif.length > LARGEST_BYTES) return NO_CLAIM;
     const block = exif.toString('latin1', 0, PREFIX.length) === PREFIX ? exif.subarray(PREFIX.length) : exif;
     const tags: ExifTags | undefined = await exifr.parse(block, READING);
     return readExif(tags ?? {});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ProductError } from '@sudhaar/domain/errors';
 import { IMAGE_MAX_PIXELS } from '@sudhaar/domain/limits';
 import sharp from 'sharp';
@@ -15,6 +16,8 @@ export type MadeImage = {
   height: number;
   placeholder: string;
   files: { width: number; data: Buffer }[];
+  /** A hash of what is to be seen, whatever the file says beside it. */
+  pixelsHash?: string;
 };
 
 // One decode at a time per picture; several pictures already share the cores.
@@ -46,7 +49,11 @@ export async function makeImage(data: Buffer): Promise<MadeImage> {
     })),
   );
   const placeholder = placeholderOf({ data: largest.data, ...raw });
-  return { width, height, placeholder, files };
+  const pixelsHash = createHash('sha256')
+    .update(`${width} ${height} `)
+    .update(largest.data)
+    .digest('base64url');
+  return { width, height, placeholder, files, pixelsHash };
 }
 
 /** The first bytes of JPEG, PNG, GIF, WebP and AVIF. Names and types that a client sends prove nothing. */

@@ -1,6 +1,6 @@
 import { ProductError } from '@sudhaar/domain/errors';
 import { isServed, signedUntil } from '@sudhaar/domain/photos';
-import type { DeviceClaim } from '@sudhaar/domain/proof-photos';
+import { type DeviceClaim, shownBefore } from '@sudhaar/domain/proof-photos';
 import { z } from 'zod';
 import { type Content, useContent } from '../../platform/content.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -66,7 +66,11 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     } while (ids.length === AT_ONCE);
   }
 
-  async function keep(accountId: string | null, made: MadeImage[]): Promise<StoredImage[]> {
+  async function keep(
+    accountId: string | null,
+    made: MadeImage[],
+    postId: string | null = null,
+  ): Promise<StoredImage[]> {
     const images = made.map(({ width, height, placeholder, files }) => ({
       id: newId(),
       width,
@@ -76,7 +80,13 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     }));
     await store.insertMedia(
       db,
-      images.map(({ id, widths }) => ({ id, account_id: accountId, widths })),
+      images.map(({ id, widths }, i) => ({
+        id,
+        account_id: accountId,
+        widths,
+        post_id: postId,
+        pixels_hash: made[i]?.pixelsHash ?? null,
+      })),
     );
     const written = await Promise.allSettled(
       images.flatMap(({ id }, i) =>
@@ -108,9 +118,13 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       return keep(accountId, made);
     },
 
-    /** The same, with what each picture says of its time and place. That is for the caller to judge, and stored nowhere. */
+    /**
+     * The same for a proof of a post, with what each picture says of its time and place, which is for the caller to judge and
+     * stored nowhere, and with where the same picture is already.
+     */
     async storeProof(
       accountId: string,
+      postId: string,
       pictures: Picture[],
     ): Promise<{ image: StoredImage; claim: DeviceClaim }[]> {
       const read: { claim: DeviceClaim; made: MadeImage }[] = [];
@@ -126,8 +140,18 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
       const images = await keep(
         accountId,
         read.map(({ made }) => made),
+        postId,
       );
-      return read.flatMap(({ claim }, i) => (images[i] ? [{ image: images[i], claim }] : []));
+      const same = await store.findSame(
+        db,
+        images.map(({ id }) => id),
+      );
+      return read.flatMap(({ claim }, i) => {
+        const image = images[i];
+        if (!image) return [];
+        const seen = shownBefore(same.find(({ id }) => id === image.id));
+        return [{ image: seen ? { ...image, shownBefore: seen } : image, claim }];
+      });
     },
 
     /** Attaches the pictures to a post, or (null) to a profile. */

@@ -6,7 +6,13 @@ import { mustFind } from '../../platform/database/transaction.ts';
 
 export async function insertMedia(
   db: Database,
-  rows: { id: string; account_id: string | null; widths: number[] }[],
+  rows: {
+    id: string;
+    account_id: string | null;
+    widths: number[];
+    pixels_hash: string | null;
+    post_id: string | null;
+  }[],
 ): Promise<void> {
   await db.insertInto('media').values(rows).execute();
 }
@@ -18,6 +24,25 @@ export async function markInUse(trx: Transaction, ids: string[], postId: string 
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   mustFind(numUpdatedRows);
+}
+
+/**
+ * For each of these pictures of a post, where the same picture is already: among the photos of the report, or on another post. One
+ * that is being stored at this moment counts too.
+ */
+export async function findSame(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; isOfReport: boolean; isElsewhere: boolean }[]> {
+  const { rows } = await sql<{ id: string; isOfReport: boolean; isElsewhere: boolean }>`
+    select m.id,
+      exists (
+        select from media o join posts p on p.id = o.post_id
+        where o.pixels_hash = m.pixels_hash and o.post_id = m.post_id
+          and p.images @> jsonb_build_array(jsonb_build_object('id', o.id))) as "isOfReport",
+      exists (select from media o where o.pixels_hash = m.pixels_hash and o.post_id <> m.post_id) as "isElsewhere"
+    from media m where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
 }
 
 export async function setAccount(trx: Transaction, ids: string[], accountId: string): Promise<void> {

@@ -18,4 +18,5 @@ export function imageView(
 export const proofImageView = (image: StoredImage, address?: ImageAddress): ProofImage => ({
   ...imageView(image, address),
   taken: image.taken ?? null,
+  shownBefore: image.shownBefore ?? null,
 });

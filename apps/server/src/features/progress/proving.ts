@@ -39,7 +39,7 @@ export function createProving({ db, media, moving: { read, act } }: Deps) {
     move(progressOf(post), actor, 'submitProof');
     const clean = cleanText(caption);
     refuse(checkProof(clean, pictures.length));
-    const stored = await media.storeProof(actor.id, pictures);
+    const stored = await media.storeProof(actor.id, postId, pictures);
     const images = stored.map(({ image, claim }, i) =>
       withFacts(image, [claim, said[i]], post.state.place, at ?? new Date()),
     );

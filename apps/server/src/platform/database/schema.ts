@@ -402,6 +402,7 @@ export interface Media {
   created_at: Generated<Timestamp>;
   id: string;
   in_use: Generated<boolean>;
+  pixels_hash: string | null;
   post_id: string | null;
   widths: number[];
 }

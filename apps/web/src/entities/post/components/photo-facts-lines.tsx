@@ -1,12 +1,13 @@
 import type { ProofImage } from '@sudhaar/contract/media';
 import { type PhotoRemark, photoRemark } from '@sudhaar/domain/proof-photos';
-import { CircleHelp, History, MapPin, MapPinOff } from 'lucide-react';
+import { CircleHelp, Copy, History, MapPin, MapPinOff } from 'lucide-react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslation } from '../../../lib/i18n/i18n.ts';
 
 /** `reportedAt`: when the problem was reported. A proof that is older shows something else. */
 export type PhotoFactsProps = {
   taken: ProofImage['taken'];
+  shownBefore?: ProofImage['shownBefore'];
   reportedAt: string;
   /** Of several photos: which one it is. Then who says so is left to the end of the list. */
   label?: string;
@@ -20,7 +21,7 @@ const LOOKS: Record<PhotoRemark, { icon: typeof MapPin; look: string }> = {
 };
 
 /** The most telling fact first, then who says so: neither a photo nor a phone is a proof of time and place. */
-export function PhotoFactsLines({ taken, reportedAt, label }: PhotoFactsProps) {
+export function PhotoFactsLines({ taken, shownBefore = null, reportedAt, label }: PhotoFactsProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
   const remark = taken ? photoRemark(taken, new Date(reportedAt)) : 'withoutPosition';
@@ -30,6 +31,15 @@ export function PhotoFactsLines({ taken, reportedAt, label }: PhotoFactsProps) {
   const at = taken?.at;
   return (
     <>
+      {shownBefore && (
+        <p className="flex gap-1.5 font-medium text-brick">
+          <Copy aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+          <span>
+            {label}
+            {t(`shownBefore.${shownBefore}`)}
+          </span>
+        </p>
+      )}
       <p className={`flex gap-1.5 font-medium ${look}`}>
         <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
         <span>

@@ -11,9 +11,14 @@ export function PhotoRemarks({ images, reportedAt }: Props) {
   return (
     <div className="mt-2 text-small">
       <ul className="grid gap-1">
-        {images.map(({ url, taken }, index) => (
+        {images.map(({ url, taken, shownBefore }, index) => (
           <li key={url}>
-            <PhotoFacts taken={taken} reportedAt={reportedAt} label={`${labelOf(index)} `} />
+            <PhotoFacts
+              taken={taken}
+              shownBefore={shownBefore}
+              reportedAt={reportedAt}
+              label={`${labelOf(index)} `}
+            />
           </li>
         ))}
       </ul>
