@@ -17,9 +17,9 @@ const no = (page: Page) => question(page).getByRole('button', { name: 'No, not f
 async function asked(count: number) {
   const reporter = await citizen('Reporter');
   const id = await reported(reporter, `Open manhole ${reporter.id}`);
-  await prove(id);
   const neighbours = await Promise.all(Array.from({ length: count }, () => citizen('Neighbour')));
   await engage(id, neighbours);
+  await prove(id);
   await askNeighbours(id);
   return { id, reporter, neighbours };
 }

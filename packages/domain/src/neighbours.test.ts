@@ -5,6 +5,7 @@ import {
   allowWitness,
   closing,
   countFixed,
+  isHeard,
   isNeighbour,
   type Neighbour,
   outcomeOf,
@@ -40,6 +41,7 @@ describe('neighbours', () => {
     registeredAt: ago(40),
     engagedAt: ago(20),
     isOfAnOffice: false,
+    firstProofAt: ago(9),
   };
   const post: Witnessed = {
     stage: 'Waiting for User Verification',
@@ -56,10 +58,15 @@ describe('neighbours', () => {
     ['with an address that is not confirmed', { isConfirmed: false }, false],
     ['an official’s private account', { isOfAnOffice: true }, false],
     ['who neither upvoted nor commented', { engagedAt: null }, false],
-    ['who upvoted the moment they were asked', { engagedAt: ago(1) }, true],
+    ['who upvoted the moment they were asked', { firstProofAt: null, engagedAt: ago(1) }, true],
     ['who upvoted only when they were asked', { engagedAt: ago(0.5) }, false],
-    ['who registered less than a day before', { registeredAt: ago(1.5) }, false],
-    ['who registered a day before', { registeredAt: ago(2) }, true],
+    ['who upvoted only after the proof', { engagedAt: ago(8.9) }, false],
+    ['who upvoted at the instant of the proof', { engagedAt: ago(9) }, true],
+    ['who registered less than a day before the proof', { registeredAt: ago(9.9) }, false],
+    ['who registered a day before the proof', { registeredAt: ago(10) }, true],
+    ['of a proof that nobody noted, a day before', { firstProofAt: null, registeredAt: ago(2) }, true],
+    ['of a proof that nobody noted, less than a day', { firstProofAt: null, registeredAt: ago(1.9) }, false],
+    ['of a proof after the question', { firstProofAt: ago(0), registeredAt: ago(1.9) }, false],
   ])('%s', (_, change, expected) => {
     expect(isNeighbour({ ...meera, ...change }, post, ago(1))).toBe(expected);
     expect(problemOf(() => allowWitness(post, { ...meera, ...change }))).toBe(
@@ -105,4 +112,22 @@ describe('neighbours', () => {
   test('the end keeps the assignee and the proof', () => {
     expect(closing('roads', 'none')).toMatchObject({ to: 'Finished', assigneeId: 'roads', keepsProof: true });
   });
+});
+
+describe('a word that was said', () => {
+  const speaker: Neighbour = {
+    id: 'meera',
+    role: 'user',
+    isConfirmed: true,
+    registeredAt: ago(40),
+    engagedAt: null,
+    isOfAnOffice: false,
+    firstProofAt: null,
+  };
+  test.each<[string, Partial<Neighbour>, boolean]>([
+    ['counts, also where the vote was taken back', {}, true],
+    ['of somebody who joined an office since', { isOfAnOffice: true }, false],
+    ['of an address that is not confirmed any more', { isConfirmed: false }, false],
+    ['of an authority', { role: 'government' }, false],
+  ])('%s', (_, change, expected) => expect(isHeard({ ...speaker, ...change })).toBe(expected));
 });

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many neighbours who say "fixed", and none who says "not fixed", confirm it. */
 export const NEIGHBOURS_NEEDED = 3;
 
-/** Who may be asked: somebody who cared before they were asked, and is not of an office. */
+/** Who may be asked: somebody who cared before the office showed its work, and is not of an office. */
 export type Neighbour = {
   id: string;
   role: Role;
@@ -17,6 +17,8 @@ export type Neighbour = {
   engagedAt: Date | null;
   /** An official has the same address, or one of the post's office the same mailbox. */
   isOfAnOffice: boolean;
+  /** When the office first showed its work, since the report or its reopening; null: nobody did. */
+  firstProofAt: Date | null;
 };
 
 /** A post whose proof waits, as the rules of neighbours see it. */
@@ -28,15 +30,25 @@ export type Witnessed = {
   judgeWantedAt: Date | null;
 };
 
-/** True if the account is one of those who are asked. */
-export const isNeighbour = (neighbour: Neighbour, post: Pick<Witnessed, 'ownerId'>, asked: Date): boolean =>
-  neighbour.role === 'user' &&
-  neighbour.id !== post.ownerId &&
-  neighbour.isConfirmed &&
-  !neighbour.isOfAnOffice &&
-  neighbour.engagedAt !== null &&
-  neighbour.engagedAt <= asked &&
-  asked.getTime() - neighbour.registeredAt.getTime() >= DAY_MS;
+/** True if the word of somebody who was asked still counts: they may have joined an office, or changed their address, since. */
+export const isHeard = ({ role, isConfirmed, isOfAnOffice }: Neighbour): boolean =>
+  role === 'user' && isConfirmed && !isOfAnOffice;
+
+/**
+ * True if the account is one of those who are asked. The first proof counts, not the question: between the two an office that
+ * gets no answer could register friends. A proof that is withdrawn and shown again wins no time for that.
+ */
+export function isNeighbour(neighbour: Neighbour, post: Pick<Witnessed, 'ownerId'>, asked: Date): boolean {
+  const { id, engagedAt, registeredAt, firstProofAt } = neighbour;
+  const before = firstProofAt !== null && firstProofAt < asked ? firstProofAt : asked;
+  return (
+    isHeard(neighbour) &&
+    id !== post.ownerId &&
+    engagedAt !== null &&
+    engagedAt <= before &&
+    before.getTime() - registeredAt.getTime() >= DAY_MS
+  );
+}
 
 /** Throws unless the neighbour may speak now. */
 export function allowWitness(post: Witnessed, neighbour: Neighbour): void {

@@ -65,8 +65,9 @@ export async function createScene(server: TestApp) {
   const proven = await prove(await reportAndMove(owner, 'Waits for its reporter', 4));
   const finished = await prove(await reportAndMove(owner, 'Confirmed by its reporter', 4));
   await owner.send('PUT', `/api/user/verifyPost/${finished}`);
-  const asked = await prove(await reportAndMove(owner, 'Neighbours are asked', 4));
+  const asked = await reportAndMove(owner, 'Neighbours are asked', 4);
   await citizen.send('PUT', '/api/posts/votePost', { postId: asked, type: 'upvote' });
+  await prove(asked);
   await context.pool.query(
     `with neighbour as (
        update accounts set is_verified = true, created_at = now() - interval '2 days' where id = $1)

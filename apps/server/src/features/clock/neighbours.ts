@@ -26,6 +26,12 @@ export async function findNeighbours(
         select from accounts g where g.email_key = a.email_key and g.role = 'government' and g.is_verified)`.as(
         'isOfAnOffice',
       ),
+      sql<Date | null>`(select min(m.created_at) from post_moves m
+        where m.post_id = ${postId} and m.to_stage = 'Waiting for User Verification' and m.created_at > coalesce((
+          select max(r.created_at) from post_moves r
+          where r.post_id = m.post_id and r.from_stage = 'Finished' and r.to_stage <> 'Finished'), '-infinity'))`.as(
+        'firstProofAt',
+      ),
     ])
     .where(sql<boolean>`a.id = any(${accountIds}::uuid[])`)
     .where('a.suspended_at', 'is', null)

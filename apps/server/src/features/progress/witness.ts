@@ -4,6 +4,7 @@ import {
   allowWitness,
   closing,
   countFixed,
+  isHeard,
   isNeighbour,
   NEIGHBOURS_NEEDED,
   outcomeOf,
@@ -31,13 +32,25 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
     return neighbour;
   }
 
+  /** The words on a proof that count. "Not fixed" always does. */
+  async function wordsThatCount(from: Database, postId: string, proofAt: Date) {
+    const words = await steps.findWords(from, postId, proofAt);
+    const speakers = await findNeighbours(
+      from,
+      postId,
+      words.map(({ account_id }) => account_id),
+    );
+    const heard = new Set(speakers.filter(isHeard).map(({ id }) => id));
+    return words.filter(({ account_id, fixed }) => !fixed || heard.has(account_id));
+  }
+
   return {
     async witnessState(actor: Actor, postId: string) {
       const post = await states.readOne(db, postId);
       if (!post || post.state.hiddenAt) throw postGone();
       const { stage, neighboursAskedAt, proofAt, judgeWantedAt, ownerId } = post.state;
       const isOpen = stage === 'Waiting for User Verification' && neighboursAskedAt && !judgeWantedAt;
-      const words = proofAt ? await steps.findWords(db, postId, proofAt) : [];
+      const words = proofAt ? await wordsThatCount(db, postId, proofAt) : [];
       const mine = words.find(({ account_id }) => account_id === actor.id);
       return {
         mayWitness: Boolean(
@@ -60,7 +73,7 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
         allowWitness(post.state, await neighbourOf(trx, postId, actor));
         const proofAt = post.state.proofAt ?? at;
         await steps.saveWord(trx, { postId, proofAt, accountId: actor.id, fixed, reason: note, at });
-        const outcome = outcomeOf(await steps.findWords(trx, postId, proofAt));
+        const outcome = outcomeOf(await wordsThatCount(trx, postId, proofAt));
         if (outcome === 'judgeWanted') {
           await states.change(trx, { post, action: { kind: 'wantJudge' }, at, step: 'judgeWanted' });
           await noteJudgeWanted(trx, post);
