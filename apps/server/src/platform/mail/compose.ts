@@ -1,3 +1,4 @@
+import { cleanName, cleanText, shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import { escapeHtml } from '../html.ts';
@@ -25,12 +26,45 @@ export type Section = {
   end?: { label: string; url: string };
 };
 
+/** In characters. Longer than any subject of ours with a name in it. */
+const SUBJECT_MAX = 150;
+
+/** Mail programs decode `=?…?=` in a subject, whoever wrote it: a name could hide anything in it. */
+const subjectOf = (text: string): string => shorten(cleanName(text).replaceAll('=?', '= ?'), SUBJECT_MAX);
+
+/**
+ * Everything that people have written is cleaned again: rows of earlier versions and names from outside may hold what turns the
+ * direction of our own words, or what cannot be seen.
+ */
+function cleaned({ subject, paragraphs, sections = [], action, ...draft }: Draft) {
+  return {
+    ...draft,
+    subject: subjectOf(subject),
+    paragraphs: paragraphs.map(cleanText),
+    sections: sections.map(({ heading, lines: rows, end }) => ({
+      heading: cleanName(heading),
+      lines: rows.map(({ text, picture, ...row }) => ({
+        ...row,
+        text: cleanName(text),
+        ...(picture && { picture: { ...picture, alt: cleanName(picture.alt) } }),
+      })),
+      ...(end && { end: { ...end, label: cleanName(end.label) } }),
+    })),
+    action: action && { ...action, label: cleanName(action.label) },
+  };
+}
+
+/** What somebody wrote with empty lines is indented: it must not look like a paragraph of ours. */
+const asOneBlock = (paragraph: string): string =>
+  paragraph.includes('\n\n') ? paragraph.replaceAll('\n', '\n  ') : paragraph;
+
 /** The same email as plain text and as HTML, with the product's signature, in the reader's language. */
-export function composeEmail({ paragraphs, sections = [], action, language, ...envelope }: Draft): Email {
+export function composeEmail(draft: Draft): Email {
+  const { paragraphs, sections, action, language, ...envelope } = cleaned(draft);
   const t = translator(language);
   const { unsubscribe } = envelope;
   const text = [
-    ...paragraphs,
+    ...paragraphs.map(asOneBlock),
     ...sections.map(sectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `${t('mail:signature')}\n${t('tagline')}`,
