@@ -83,6 +83,9 @@ async function fillTable(
   // A migration may have put the first rows in, as they are in an empty product.
   await client.query(`delete from ${table.name}`);
   await eachBatch(folder, part, (lines) => insertLines(client, table.name, columns, lines));
+  // Checks that wait for the commit, as those of an office's parent do, keep a table from being altered.
+  await client.query('set constraints all immediate');
+  await client.query('set constraints all deferred');
   await client.query(`alter table ${table.name} enable trigger user`);
   await setSequences(client, table);
 }
