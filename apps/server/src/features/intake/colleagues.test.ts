@@ -96,26 +96,6 @@ describe('the work of an office is confirmed by nobody of that office', () => {
     expect(await postOf(id)).toMatchObject({ closure: 'administrator' });
   });
 
-  test('joining and confirming at the same instant: after the joining there is no confirmation', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { id, code } = await entered();
-      const ravi = await outsider(`joining-${round}@example.in`);
-      await scene.take(ravi, code);
-      await prove(id);
-      const joining = await signedIn(server, 'government', 'Joining', `joining-${round}@example.in`);
-      await server.context.accounts.verify(joining.id);
-      const join = { officeId: scene.offices.roads, isHead: false };
-      const [joined, confirmed] = await Promise.all([
-        scene.admin.send('PUT', `/api/admin/staff/${joining.id}`, join),
-        confirm(ravi, id),
-      ]);
-      expect(joined.status).toBe(200);
-      const { progressState } = await postOf(id);
-      expect(progressState).toBe(confirmed.status === 200 ? 'Finished' : 'Waiting for User Verification');
-      expect([403, 409]).toContain((await confirm(ravi, id)).status);
-    }
-  });
-
   test('taken while the report goes to the office of the taker: it is never confirmed by them', async () => {
     const { admin, offices, enter, other, take } = scene;
     for (let round = 0; round < 3; round += 1) {

@@ -17,6 +17,7 @@ const figures = () => figuresOf(scene.offices.roads);
 const responses = async () =>
   (await server.app.inject(`/api/public/offices/${scene.offices.roads}`)).json().office.figures.responses;
 const everywhere = async () => (await server.app.inject('/api/public/performance')).json().all;
+const medians = async () => (await scene.admin.get('/api/admin/insights')).body.medians;
 const claim = (id: string) => scene.head.send('PUT', `/api/gov/progressState/${id}`);
 
 /** A report that the head enters and claims at once. */
@@ -43,6 +44,7 @@ test('reports that an office entered itself improve no figure until somebody fro
     own: { entered: 3, confirmed: 0 },
   });
   expect(await responses()).toBe(0);
+  expect(await medians()).toMatchObject({ firstAction: { sample: 0 } });
 
   // Lateness counts, and no quick first action beside it: of the office and of all.
   await server.context.progress.takeSteps(new Date(Date.now() + 8 * DAY_MS));
@@ -61,6 +63,7 @@ test('reports that an office entered itself improve no figure until somebody fro
     own: { entered: 3, confirmed: 2 },
   });
   expect(await responses()).toBe(2);
+  expect(await medians()).toMatchObject({ firstAction: { sample: 2 } });
   expect((await everywhere()).own).toBeUndefined();
 
   await admin.send('PUT', `/api/admin/hidden/post/${late.id}`, { hidden: true });
