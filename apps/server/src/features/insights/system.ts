@@ -41,13 +41,13 @@ async function medianOf(db: Database, moment: 'first_action_at' | 'finished_at')
     moment === 'finished_at'
       ? isConfirmed
       : sql`(coalesce(${isConfirmed}, false) or not exists (
-          select from intakes i where i.post_id = changed.id and i.office_id = changed.office_id))`;
+          select from intakes i where i.post_id = changed.id))`;
   const { rows } = await sql<{ sample: number; seconds: number | null }>`
     select count(*)::int as sample,
       percentile_cont(0.5) within group (order by extract(epoch from latest.at - latest.created_at)) as seconds
     from (
       select ${at} as at, created_at from (
-        select id, office_id, first_action_at, finished_at, closure, created_at, hidden_at from posts
+        select id, first_action_at, finished_at, closure, created_at, hidden_at from posts
         where changed_at > now() - ${MEDIAN_DAYS} * interval '1 day'
         order by changed_at desc, id desc limit ${sql.lit(LOOKED_AT)}
       ) changed
