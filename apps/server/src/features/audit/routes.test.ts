@@ -132,11 +132,15 @@ const CALLS: Record<string, () => Promise<{ url: string; body?: object; action: 
   }),
   'PUT /api/gov/mergePost/{postId}': async () => {
     const [postId, mainId] = await twoOfOneOffice();
-    return { url: `/api/gov/mergePost/${postId}`, body: { mainId }, action: 'mergePost' };
+    return {
+      url: `/api/gov/mergePost/${postId}`,
+      body: { mainId, reason: 'Seen on the spot' },
+      action: 'mergePost',
+    };
   },
   'PUT /api/gov/unmergePost/{postId}': async () => {
     const [postId, mainId] = await twoOfOneOffice();
-    await admin.send('PUT', `/api/gov/mergePost/${postId}`, { mainId });
+    await admin.send('PUT', `/api/gov/mergePost/${postId}`, { mainId, reason: 'Seen on the spot' });
     return { url: `/api/gov/unmergePost/${postId}`, action: 'unmergePost' };
   },
   'POST /api/admin/offices': async () => ({
