@@ -103,6 +103,8 @@ describe('while the proof waits', () => {
 
   test('their “fixed” is kept and ends nothing; the main report is confirmed by its own reporter', async () => {
     await prove();
+    // Also of an address that is not confirmed.
+    await server.context.pool.query('update accounts set is_verified = false where id = $1', [victim.id]);
     expect(await wordOf(victim, duplicate)).toBeNull();
     expect((await verify(victim, duplicate)).status).toBe(200);
     expect(await wordOf(victim, duplicate)).toEqual({ fixed: true, reason: '' });

@@ -32,9 +32,10 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
     return neighbour;
   }
 
+  type Word = Awaited<ReturnType<typeof steps.findWords>>[number];
+
   /** The words on a proof that count. "Not fixed" always does. */
-  async function wordsThatCount(from: Database, postId: string, proofAt: Date) {
-    const words = await steps.findWords(from, postId, proofAt);
+  async function thatCount(from: Database, postId: string, words: readonly Word[]): Promise<Word[]> {
     const speakers = await findNeighbours(
       from,
       postId,
@@ -50,14 +51,14 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
       if (!post || post.state.hiddenAt) throw postGone();
       const { stage, neighboursAskedAt, proofAt, judgeWantedAt, ownerId } = post.state;
       const isOpen = stage === 'Waiting for User Verification' && neighboursAskedAt && !judgeWantedAt;
-      const words = proofAt ? await wordsThatCount(db, postId, proofAt) : [];
+      const words = proofAt ? await steps.findWords(db, postId, proofAt) : [];
       const mine = words.find(({ account_id }) => account_id === actor.id);
       return {
         mayWitness: Boolean(
           isOpen && isNeighbour(await neighbourOf(db, postId, actor), { ownerId }, neighboursAskedAt),
         ),
         mine: mine ? { fixed: mine.fixed, reason: mine.reason } : null,
-        fixed: countFixed(words),
+        fixed: countFixed(await thatCount(db, postId, words)),
         needed: NEIGHBOURS_NEEDED,
       };
     },
@@ -73,7 +74,8 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
         allowWitness(post.state, await neighbourOf(trx, postId, actor));
         const proofAt = post.state.proofAt ?? at;
         await steps.saveWord(trx, { postId, proofAt, accountId: actor.id, fixed, reason: note, at });
-        const outcome = outcomeOf(await wordsThatCount(trx, postId, proofAt));
+        const words = await steps.findWords(trx, postId, proofAt);
+        const outcome = outcomeOf(await thatCount(trx, postId, words));
         if (outcome === 'judgeWanted') {
           await states.change(trx, { post, action: { kind: 'wantJudge' }, at, step: 'judgeWanted' });
           await noteJudgeWanted(trx, post);
