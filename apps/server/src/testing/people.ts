@@ -77,3 +77,13 @@ export async function signedIn(
   const token = await accounts.login(role, { email, password, secretKey: 'the key' });
   return personWith(app, token, name);
 }
+
+/** A citizen with a confirmed address who registered long ago, and so may be asked as a neighbour. */
+export async function longKnownCitizen(server: TestApp, name: string, email?: string): Promise<Person> {
+  const person = await signedIn(server, 'user', name, email);
+  await server.context.pool.query(
+    `update accounts set is_verified = true, created_at = now() - interval '90 days' where id = $1`,
+    [person.id],
+  );
+  return person;
+}

@@ -1,6 +1,6 @@
 import { PRIORITIES } from '@sudhaar/domain/posts';
 import type { createDeskScene } from './desk-scene.ts';
-import { type Person, signedIn } from './people.ts';
+import { longKnownCitizen, type Person } from './people.ts';
 import { photo, reportFields } from './photos.ts';
 import { SPOTS } from './some-places.ts';
 import type { TestApp } from './test-app.ts';
@@ -39,20 +39,11 @@ export async function createRandomActions(server: TestApp, scene: DeskScene, pic
     await staff('Head of water', offices.water, true),
     await staff('Plumber', offices.water, false),
   ];
+  const citizen = () => longKnownCitizen(server, 'Asha');
   const citizens: Person[] = [];
   for (let i = 0; i < 5; i += 1) citizens.push(await citizen());
   const suspended: string[] = [];
   const begun = new Date();
-
-  /** With a confirmed address and registered long ago, so that neighbours may speak. */
-  async function citizen(): Promise<Person> {
-    const person = await signedIn(server, 'user', 'Asha');
-    await pool.query(
-      `update accounts set is_verified = true, created_at = now() - interval '90 days' where id = $1`,
-      [person.id],
-    );
-    return person;
-  }
 
   const query = async (text: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query(text, values)).rows;

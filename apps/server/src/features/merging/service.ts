@@ -7,7 +7,7 @@ import {
   allowUnmerge,
   type MergeActor,
 } from '@sudhaar/domain/merging';
-import { applyAction, clockOf } from '@sudhaar/domain/post-state';
+import { clockOf } from '@sudhaar/domain/post-state';
 import { cleanText } from '@sudhaar/domain/text';
 import { checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -83,12 +83,11 @@ export function createMerging({ db, events, states, posts }: Deps) {
     { state, number }: store.Report,
     by: { at: Date; actorId: string },
   ): Promise<void> {
-    const action = { kind: 'absorb', merged: clockOf(state) } as const;
-    const { dueAt } = applyAction(main.state, action, by.at);
-    const isEarlier = dueAt < main.state.dueAt;
+    const merged = clockOf(state);
+    const isEarlier = merged.dueAt < main.state.dueAt;
     await states.change(trx, {
       post: main,
-      action,
+      action: { kind: 'absorb', merged },
       ...by,
       routing: isEarlier ? { kind: 'dueEarlier', report: number } : undefined,
     });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createDeskScene } from '../../testing/desk-scene.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
+import { longKnownCitizen, type Person } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { SPOTS } from '../../testing/some-places.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -13,14 +13,7 @@ let reporter: Person;
 let worker: Person;
 const neighbours: Person[] = [];
 
-const citizen = async (name: string): Promise<Person> => {
-  const person = await signedIn(server, 'user', name);
-  await server.context.pool.query(
-    `update accounts set is_verified = true, created_at = now() - interval '90 days' where id = $1`,
-    [person.id],
-  );
-  return person;
-};
+const citizen = (name: string) => longKnownCitizen(server, name);
 beforeAll(async () => {
   scene = await createDeskScene(server);
   picture = await photo();

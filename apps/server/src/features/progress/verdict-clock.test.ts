@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishJobs } from '../../testing/emails.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
+import { longKnownCitizen, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -32,15 +32,7 @@ let admin: Person;
 const neighbours: Person[] = [];
 const query = (text: string, values: unknown[] = []) => server.context.pool.query(text, values);
 
-/** With a confirmed address, registered long ago. */
-async function citizen(name: string): Promise<Person> {
-  const person = await signedIn(server, 'user', name);
-  await query(
-    `update accounts set is_verified = true, created_at = now() - interval '90 days' where id = $1`,
-    [person.id],
-  );
-  return person;
-}
+const citizen = (name: string) => longKnownCitizen(server, name);
 beforeAll(async () => {
   asha = await citizen('Asha');
   admin = await signedIn(server, 'admin');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findingsOf } from '../../testing/history.ts';
 import { waitersFor } from '../../testing/lock-waiters.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
+import { longKnownCitizen, type Person, signedIn } from '../../testing/people.ts';
 import { photo, reportFields } from '../../testing/photos.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -15,15 +15,7 @@ const neighbours: Person[] = [];
 const query = async (text: string, values: unknown[] = []) =>
   (await server.context.pool.query(text, values)).rows;
 
-/** With a confirmed address, registered long ago. */
-async function citizen(name: string, email?: string): Promise<Person> {
-  const person = await signedIn(server, 'user', name, email);
-  await query(
-    `update accounts set is_verified = true, created_at = now() - interval '90 days' where id = $1`,
-    [person.id],
-  );
-  return person;
-}
+const citizen = (name: string, email?: string) => longKnownCitizen(server, name, email);
 beforeAll(async () => {
   asha = await citizen('Asha');
   admin = await signedIn(server, 'admin');
