@@ -14,6 +14,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { storedSecret } from './platform/secret.ts';
 import { startErrorFor } from './platform/start-failure.ts';
 import { clearTempFiles, tempFolderIn } from './platform/storage/temp-files.ts';
+import { keepTime } from './platform/time.ts';
 
 type Closers = (() => Promise<unknown>)[];
 /** Nothing uses a connection any more by then, unless it waits for a database that does not answer. */
@@ -54,6 +55,8 @@ async function start(config: Config, build: Build, closers: Closers): Promise<Co
   closers.push(() => within(POOL_PATIENCE_MS, context.pool.end()));
   const stopLooking = endOnSilence({ pool: context.pool, url: database.url, logger: context.logger });
   closers.push(async () => stopLooking());
+  const stopKeepingTime = await keepTime(context.pool, context.logger);
+  closers.push(async () => stopKeepingTime());
   await clearTempFiles(tempFolderIn(config.DATA_DIR));
   await step('Database up to date', () => migrate(context.pool, MIGRATIONS));
   await step('Places ready', context.places.load);

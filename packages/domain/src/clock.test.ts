@@ -297,7 +297,7 @@ describe('a corrected category', () => {
     ['an office in the first half', 0.49, false, true],
     ['an office at half of the time', 0.5, false, false],
     ['an administrator in the second half', 0.99, true, true],
-    ['an administrator at the due date', 1, true, true],
+    ['an administrator once the report is marked overdue', 1, true, false],
     ['an administrator after the due date', 1.001, true, false],
     ['an office after the due date', 1.001, false, false],
   ])('lengthened by %s', (_, day, isAdministrator, isAllowed) => {
@@ -306,6 +306,23 @@ describe('a corrected category', () => {
     const longer = correct(clock, 240, day, isAdministrator);
     expect(longer.dueAt).toEqual(isAllowed ? at(10) : at(1));
     if (!isAllowed) expect(longer).toEqual(clock);
+  });
+  test('lengthened by an administrator at the due date itself', () => {
+    const clock = startClock(REPORTED, 24);
+    expect(mayLengthen(clock, at(1), { isAdministrator: true })).toBe(true);
+    expect(mayLengthen({ ...clock, step: 'unclaimed' }, at(1), { isAdministrator: true })).toBe(true);
+  });
+  test.each([false, true])(
+    'not lengthened after the due date by a clock that was set back',
+    (isAdministrator) => {
+      const late = new Life(24).until(1.2).clock;
+      expect(late.step).toBe('overdue');
+      expect(correct(late, 240, 0.2, isAdministrator)).toEqual(late);
+    },
+  );
+  test('no step is taken twice because the clock was set back', () => {
+    const late = new Life(24).until(1.2).clock;
+    expect(correct(late, 12, 0.2)).toMatchObject({ dueAt: at(0.5), step: 'overdue' });
   });
   test('twice: half of the time that the report started with counts, not of the time that was given', () => {
     const once = correct(startClock(REPORTED, 24), 240, 0.1);

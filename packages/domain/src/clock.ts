@@ -18,6 +18,9 @@ const JUDGE_REMINDER_DAYS = 7;
 export const LADDER_STEPS = ['unclaimed', 'overdue', 'escalated', 'listed', 'reminded'] as const;
 export type LadderStep = (typeof LADDER_STEPS)[number];
 
+/** True for the steps of a post whose due date has passed. */
+export const isLateStep = (step: LadderStep | null): boolean => step !== null && step !== 'unclaimed';
+
 /** What the clock does while the proof waits for a verdict. The first four in order; the others in their place. */
 export const VERDICT_STEPS = [
   'verdictReminder',
@@ -225,11 +228,12 @@ export const nextStepAt = (clock: Clock): Date | null => nextStep(clock)?.at ?? 
  * that, administrators may give time; everybody else only in the first half of the time that the report started with.
  */
 export function mayLengthen(
-  { startedAt, dueAt, firstDueAt }: Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt'>,
+  { startedAt, dueAt, firstDueAt, step }: Pick<Clock, 'startedAt' | 'dueAt' | 'firstDueAt' | 'step'>,
   now: Date,
   { isAdministrator }: { isAdministrator: boolean },
 ): boolean {
-  if (now > dueAt) return false;
+  // The step is kept also where the clock was set back since.
+  if (now > dueAt || isLateStep(step)) return false;
   const firstTime = (firstDueAt ?? dueAt).getTime() - startedAt.getTime();
   return isAdministrator || now < plus(startedAt, firstTime / 2);
 }
@@ -244,14 +248,16 @@ export function correctClock(
   now: Date,
 ): Clock {
   const dueAt = dueDate(clock.startedAt, hours, reopenedCount);
-  if (dueAt > clock.dueAt && !mayLengthen(clock, now, { isAdministrator })) return clock;
+  // Not before the last step, also where the clock was set back.
+  const moment = later(now, clock.stepAt ?? now);
+  if (dueAt > clock.dueAt && !mayLengthen(clock, moment, { isAdministrator })) return clock;
   const firstDueAt = dueAt > clock.dueAt ? (clock.firstDueAt ?? clock.dueAt) : clock.firstDueAt;
   const fresh = { ...clock, dueAt, firstDueAt, step: null };
   const taken = clock.step === null ? [] : LADDER_STEPS.slice(0, LADDER_STEPS.indexOf(clock.step) + 1);
   let step: LadderStep | null = null;
   for (const one of taken) {
     const next = nextOfLadder({ ...fresh, isClaimed: false, step });
-    if (next.at > now || next.kind !== one) break;
+    if (next.at > moment || next.kind !== one) break;
     step = one;
   }
   return { ...fresh, step };

@@ -54,6 +54,11 @@ const ended = (change: Partial<Run> = {}): Run =>
   run({ stage: 'Finished', finishedAt: at(30), proofAt: at(24), closure: 'reporter', ...change });
 
 describe('the outcome of a run', () => {
+  test('takes no less than no time, where the clock was set back', () => {
+    const outcome = runOutcome(ended({ firstActionAt: at(-24), finishedAt: at(-1), proofAt: at(-2) }));
+    expect(outcome).toMatchObject({ firstActionSeconds: 0, resolutionSeconds: 0 });
+  });
+
   test.each([null, ...LADDER_STEPS].flatMap((step) => STAGES.slice(0, -1).map((stage) => [step, stage])))(
     'after the step %s at %s',
     (step, stage) => {

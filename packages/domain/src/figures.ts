@@ -1,4 +1,4 @@
-import { LADDER_STEPS, type LadderStep } from './clock.ts';
+import { isLateStep, type LadderStep } from './clock.ts';
 import { type Closure, isConfirmed } from './closure.ts';
 import type { Stage } from './progress.ts';
 
@@ -57,10 +57,9 @@ export type RunOutcome = {
   resolutionSeconds: number | null;
 };
 
-const secondsBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 1000);
-
-/** The steps of a post whose due date has passed. */
-const OVERDUE_STEPS: readonly (LadderStep | null)[] = LADDER_STEPS.slice(LADDER_STEPS.indexOf('overdue'));
+/** Never less than none: a clock that was set back in between must not make an office quicker than quick. */
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
 /** The outcome of a run; null: it is open, and not overdue. */
 export function runOutcome(run: Run): RunOutcome | null {
@@ -79,7 +78,7 @@ export function runOutcome(run: Run): RunOutcome | null {
       resolutionSeconds: isConfirmed(closure) ? secondsBetween(run.reportedAt, finishedAt) : null,
     };
   }
-  const overdueAt = OVERDUE_STEPS.includes(step) ? (stepAt ?? dueAt) : null;
+  const overdueAt = isLateStep(step) ? (stepAt ?? dueAt) : null;
   return (
     overdueAt && {
       decidedAt: overdueAt,

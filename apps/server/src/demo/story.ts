@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { noteDelivery } from '../features/clock/service.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { currentTime } from '../platform/time.ts';
 import { idOf } from './offices.ts';
 
 export type Services = Pick<
@@ -158,7 +159,7 @@ export async function addLastEvents(
   cast: Cast,
   added: readonly AddedPost[],
 ): Promise<void> {
-  await services.notifications.clear(new Date());
+  await services.notifications.clear(currentTime());
   const { on, citizen, text } = LAST_EVENTS.comment;
   const own = added.find(({ post }) => post.caption.startsWith(on));
   if (own) await services.comments.add(entry(cast.citizens, citizen), own.id, text);

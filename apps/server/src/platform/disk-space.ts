@@ -20,7 +20,7 @@ export type DiskSpace = { assertAvailable(): Promise<void> };
 
 /** The free space on the volumes of some folders, looked at once a second at most. */
 export function diskSpaceIn(folders: readonly string[], reserve: number = RESERVE_BYTES): DiskSpace {
-  let looked = 0;
+  let looked = Number.NEGATIVE_INFINITY;
   let isFull = Promise.resolve(false);
 
   async function look(): Promise<boolean> {
@@ -38,7 +38,7 @@ export function diskSpaceIn(folders: readonly string[], reserve: number = RESERV
 
   return {
     async assertAvailable() {
-      const now = Date.now();
+      const now = performance.now();
       if (now - looked >= LOOK_AGAIN_MS) {
         looked = now;
         isFull = look();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from './database/connect.ts';
 import { defineJob, handleJob, type JobHandler } from './jobs/jobs.ts';
+import { currentMs } from './time.ts';
 
 const clearHistory = defineJob('clear_history', z.object({}).loose());
 const NIGHTLY = '41 20 * * *';
@@ -9,7 +10,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes jobs that were given up a month ago. */
 export const housekeeping = (db: Database): JobHandler[] => [
-  handleJob(clearHistory, () => clear(db, new Date(Date.now() - KEPT_MS)), NIGHTLY),
+  handleJob(clearHistory, () => clear(db, new Date(currentMs() - KEPT_MS)), NIGHTLY),
 ];
 
 async function clear(db: Database, before: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentMs } from './time.ts';
 
 /** How the ids of a millisecond begin. Nothing was made before 1970. */
 function beginningAt(moment: number): string {
@@ -7,7 +8,7 @@ function beginningAt(moment: number): string {
 }
 
 /** A UUIDv7: ordered by the millisecond it was made in, random beyond that, as a UUIDv4 is after its version. */
-export const newId = (now: number = Date.now()): string => beginningAt(now) + randomUUID().slice(15);
+export const newId = (now: number = currentMs()): string => beginningAt(now) + randomUUID().slice(15);
 
 /** The least id of a millisecond: whatever was made before it has a smaller one. */
 export const firstIdAt = (moment: number): string => `${beginningAt(moment)}000-8000-000000000000`;

@@ -15,6 +15,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import { addressMark, type Mailer } from '../../platform/mail/mail.ts';
+import { currentMs } from '../../platform/time.ts';
 import type { Settings } from '../settings/service.ts';
 import { type Addressee, write } from './emails.ts';
 import { createLinks } from './links.ts';
@@ -82,7 +83,7 @@ export function createAccess({ db, events, sessions, settings, loginTries, maile
   ): Promise<void> {
     // The lock makes two requests at once one email, and lets a change of password end a link that is just being made.
     await store.lockAccount(trx, accountId);
-    const since = new Date(Date.now() - ANOTHER_AFTER_MS);
+    const since = new Date(currentMs() - ANOTHER_AFTER_MS);
     if (!(await store.hasLinkSince(trx, accountId, purpose, since)))
       await links.mail(trx, accountId, purpose);
   }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import { currentMs } from '../../platform/time.ts';
 import type { Settings } from '../settings/service.ts';
 import { compose } from './emails.ts';
 import * as store from './store.ts';
@@ -37,7 +38,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
       if (!(await store.findUnsentLink(trx, linkId))) return null;
       const secret = randomBytes(32).toString('base64url');
       const { account_id, purpose } = link;
-      const expires_at = new Date(Date.now() + LINK_HOURS[purpose] * HOUR_MS);
+      const expires_at = new Date(currentMs() + LINK_HOURS[purpose] * HOUR_MS);
       await store.insertLink(trx, {
         id: newId(),
         account_id,
@@ -61,7 +62,7 @@ export function createLinks({ db, settings, mailer, publicUrl }: Deps) {
     /** Mails a link. Earlier links of the same purpose stop working. */
     async mail(trx: Transaction, accountId: string, purpose: LinkPurpose): Promise<void> {
       const id = newId();
-      const expires_at = new Date(Date.now() + WAITS_MS);
+      const expires_at = new Date(currentMs() + WAITS_MS);
       await store.deleteLinks(trx, accountId, purpose);
       await store.insertLink(trx, { id, account_id: accountId, purpose, secret_hash: null, expires_at });
       await queueJob(trx, mailLink, { id, letterId: newId() }, { about: accountId });

@@ -32,6 +32,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Signer } from '../../platform/signature.ts';
 import { confirmFile, dropFile, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { currentMs } from '../../platform/time.ts';
 import type { Names } from '../names/service.ts';
 import type { Settings } from '../settings/service.ts';
 import { createAccess } from './access.ts';
@@ -255,7 +256,7 @@ export function createAccounts(parts: Deps) {
         clearExpired,
         async () => {
           await store.deleteExpired(db);
-          await store.forgetAddresses(db, new Date(Date.now() - LOGIN_TRIES.rememberedDays * DAY_MS));
+          await store.forgetAddresses(db, new Date(currentMs() - LOGIN_TRIES.rememberedDays * DAY_MS));
         },
         '41 3 * * *',
       ),

@@ -6,6 +6,7 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import type { Events } from '../../platform/events/events.ts';
 import type { SignedIn } from '../../platform/http/route.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { currentMs, currentTime } from '../../platform/time.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import * as store from './store.ts';
 import type { Tokens } from './token.ts';
@@ -47,7 +48,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
 
     /** Opens a session after the password was checked. Refused where the password was changed since that check. */
     async open(account: AccountRow, userAgent: string, imagesAt = ''): Promise<string> {
-      const issued = Math.floor(Date.now() / 1000);
+      const issued = Math.floor(currentMs() / 1000);
       const expires = issued + SESSION_DAYS * 24 * 60 * 60;
       const sessionId = newId();
       const isOpen = await store.insertSession(db, account, {
@@ -65,7 +66,7 @@ export function createSessions({ db, events, tokens, known }: Deps) {
       const expires = await store.sessionExpiry(db, sessionId);
       if (!account || !expires) throw new ProductError('not_signed_in');
       return tokens.sign(
-        payloadOf(account, sessionId, Math.floor(Date.now() / 1000), expires.getTime() / 1000, imagesAt),
+        payloadOf(account, sessionId, Math.floor(currentMs() / 1000), expires.getTime() / 1000, imagesAt),
       );
     },
 
@@ -75,8 +76,8 @@ export function createSessions({ db, events, tokens, known }: Deps) {
       if (!payload) return null;
       const session = await known.find(payload.sid, () => store.findSession(db, payload.sid));
       if (!session || session.id !== payload.id) return null;
-      if (Date.now() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS) {
-        session.last_seen_at = new Date();
+      if (currentMs() - session.last_seen_at.getTime() > SEEN_AGAIN_AFTER_MS) {
+        session.last_seen_at = currentTime();
         await store.markSeen(db, payload.sid);
       }
       const { id, role, is_verified } = session;

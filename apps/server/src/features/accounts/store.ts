@@ -3,6 +3,7 @@ import { nameKey } from '@sudhaar/domain/names';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { currentTime } from '../../platform/time.ts';
 
 export type NewAccount = {
   id: string;
@@ -105,7 +106,7 @@ export async function sessionExpiry(db: Database, sessionId: string): Promise<Da
 }
 
 export async function markSeen(db: Database, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: new Date() }).where('id', '=', sessionId).execute();
+  await db.updateTable('sessions').set({ last_seen_at: currentTime() }).where('id', '=', sessionId).execute();
 }
 
 export const findSessions = (db: Database, accountId: string) =>
@@ -113,7 +114,7 @@ export const findSessions = (db: Database, accountId: string) =>
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', currentTime())
     .orderBy('last_seen_at', 'desc')
     .limit(200)
     .execute();
@@ -203,7 +204,7 @@ export const deleteLink = (trx: Transaction, secretHash: Buffer, purpose: LinkPu
     .deleteFrom('mailed_links')
     .where('secret_hash', '=', secretHash)
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', currentTime())
     .returning('account_id')
     .executeTakeFirst();
 
@@ -237,7 +238,7 @@ export async function rememberAddress(db: Database, accountId: string, mark: str
     .insertInto('familiar_addresses')
     .values({ account_id: accountId, address_mark: mark })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'address_mark']).doUpdateSet({ used_at: new Date() }),
+      conflict.columns(['account_id', 'address_mark']).doUpdateSet({ used_at: currentTime() }),
     )
     .execute();
 }
@@ -247,8 +248,8 @@ export async function forgetAddresses(db: Database, before: Date): Promise<void>
 }
 
 export async function deleteExpired(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
-  await db.deleteFrom('mailed_links').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', currentTime()).execute();
+  await db.deleteFrom('mailed_links').where('expires_at', '<', currentTime()).execute();
 }
 
 /** Locks the account until the transaction ends. New sessions and links of it wait. */
@@ -309,7 +310,7 @@ export async function holdAdmins(trx: Transaction): Promise<string[]> {
 export async function setSuspension(trx: Transaction, id: string, reason: string | null): Promise<void> {
   await trx
     .updateTable('accounts')
-    .set({ suspended_at: reason === null ? null : new Date(), suspension_reason: reason ?? '' })
+    .set({ suspended_at: reason === null ? null : currentTime(), suspension_reason: reason ?? '' })
     .where('id', '=', id)
     .execute();
 }
@@ -317,7 +318,7 @@ export async function setSuspension(trx: Transaction, id: string, reason: string
 export async function setRejection(trx: Transaction, id: string, reason: string): Promise<void> {
   await trx
     .updateTable('accounts')
-    .set({ rejected_at: new Date(), rejection_reason: reason })
+    .set({ rejected_at: currentTime(), rejection_reason: reason })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type TokenPayload, tokenPayload } from '@sudhaar/contract/accounts';
 import { CompactSign, compactVerify } from 'jose';
 import { putBounded } from '../../platform/bounded.ts';
+import { currentMs } from '../../platform/time.ts';
 
 export type Tokens = {
   sign(payload: TokenPayload): Promise<string>;
@@ -40,7 +41,7 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
     async read(token) {
       const payload = known.get(token) ?? (await verify(token));
-      if (!payload || payload.exp * 1000 <= Date.now()) return null;
+      if (!payload || payload.exp * 1000 <= currentMs()) return null;
       if (!known.has(token)) putBounded(known, MOST_KNOWN, token, payload);
       return payload;
     },

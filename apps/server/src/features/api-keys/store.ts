@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { currentTime } from '../../platform/time.ts';
 
 const selectKeys = (db: Database) =>
   db
@@ -63,7 +64,7 @@ export async function revokeKey(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('api_keys')
-    .set({ revoked_at: new Date(), revoked_by: by })
+    .set({ revoked_at: currentTime(), revoked_by: by })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .$if(officeId !== null, (query) => query.where('office_id', '=', officeId ?? ''))

@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { currentMs } from '../../platform/time.ts';
 import type { Comments } from '../comments/service.ts';
 import type { DeskService } from '../desk/service.ts';
 import type { Offices } from '../offices/service.ts';
@@ -117,7 +118,7 @@ export function createBulk({ db, logger, offices, desk, ...services }: Deps) {
     },
 
     async list({ id, language }: Reader) {
-      const since = new Date(Date.now() - LISTED_MS);
+      const since = new Date(currentMs() - LISTED_MS);
       return show(await store.findJobs(db, id, since, LISTED_MAX), translator(language));
     },
 
@@ -140,7 +141,7 @@ export function createBulk({ db, logger, offices, desk, ...services }: Deps) {
       handleJob(workOn, ({ jobId }) => work(jobId)),
       handleJob(
         clearOld,
-        () => store.deleteOlder(db, new Date(Date.now() - BULK_KEPT_DAYS * DAY_MS)),
+        () => store.deleteOlder(db, new Date(currentMs() - BULK_KEPT_DAYS * DAY_MS)),
         NIGHTLY,
       ),
     ] satisfies JobHandler[],

@@ -7,6 +7,7 @@ import { cleanName } from '@sudhaar/domain/text';
 import { isLanguage } from '@sudhaar/language/languages';
 import { type Database, goneBy, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
 import { adminView } from './view.ts';
@@ -63,7 +64,7 @@ export function createCategoryChanges(db: Database) {
       const row = {
         ...defined(fields),
         ...(names && { names: JSON.stringify(cleanNames(names)) }),
-        ...(isRetired !== undefined && { retired_at: isRetired ? (retiredAt ?? new Date()) : null }),
+        ...(isRetired !== undefined && { retired_at: isRetired ? (retiredAt ?? currentTime()) : null }),
       };
       await change(admin, 'editCategory', { code }, reason, async (trx) => {
         if (Object.keys(row).length > 0 && !(await store.updateCategory(trx, code, row))) throw unknown();

@@ -11,6 +11,7 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import type { Events } from '../../platform/events/events.ts';
 import { firstIdAt, isId, newId } from '../../platform/id.ts';
 import type { Audience, Realtime } from '../../platform/realtime/realtime.ts';
+import { currentMs } from '../../platform/time.ts';
 import { createTurnsByName } from '../../platform/turns.ts';
 import { audit } from '../audit/service.ts';
 import type { Homes } from '../homes/service.ts';
@@ -139,7 +140,7 @@ export function createChat({ db, events, realtime, places, homes }: Deps) {
     },
 
     /** Those of the reader, `open` among them, and others to look into. */
-    async rooms(reader: Actor, open: string | undefined, now = Date.now()): Promise<ChatRooms> {
+    async rooms(reader: Actor, open: string | undefined, now = currentMs()): Promise<ChatRooms> {
       const [home, visited, since, busy] = await Promise.all([
         homes.of(reader.id),
         reads.findVisited(db, reader.id, VISITED_ROOMS_MAX),

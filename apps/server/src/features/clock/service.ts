@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { PostStates } from '../post-state/service.ts';
 
 export { findNeighbours, findOfficials, officialsOf } from './neighbours.ts';
@@ -43,14 +44,16 @@ export const noteAccepted = (
   states: PostStates,
   { postId, proofAt }: { postId: string; proofAt: string },
 ) =>
-  inTransaction(db, (trx) => noteDelivery(trx, states, { postId, noticeAt: new Date(proofAt) }, new Date()));
+  inTransaction(db, (trx) =>
+    noteDelivery(trx, states, { postId, noticeAt: new Date(proofAt) }, currentTime()),
+  );
 
 type DueRow = Pick<Row, 'stage' | 'due_at' | 'proof_at'>;
 
 /** The due date as every answer says it. A merged report keeps its own. */
 export const dueView = ({ stage, due_at: dueAt, proof_at: proofAt }: DueRow) => ({
   dueAt: dueAt?.toISOString() ?? null,
-  isOverdue: isOverdue({ stage, dueAt, proofAt }, new Date()),
+  isOverdue: isOverdue({ stage, dueAt, proofAt }, currentTime()),
 });
 
 const isWaiting = ({ stage }: ClockRow): boolean => stage === 'Waiting for User Verification';

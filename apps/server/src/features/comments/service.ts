@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import { addComments } from '../post-state/service.ts';
 import { type CommentAddress, findComment, findReply, type ReplyAddress } from './address.ts';
@@ -112,7 +113,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
     async setHidden(trx: Transaction, id: string, hidden: boolean): Promise<void> {
       const remark = await store.findRemark(trx, id);
       if (!remark) return;
-      await store.hideRemark(trx, id, hidden ? new Date() : null);
+      await store.hideRemark(trx, id, hidden ? currentTime() : null);
       if ((remark.hidden_at !== null) === hidden) return;
       const postId = remark.post_id;
       if (kind === 'comment') await addComments(trx, [postId], hidden ? -1 : 1);
@@ -143,7 +144,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
       author: Actor,
       postId: string,
       content: string,
-      { at = new Date(), after = async () => undefined }: { at?: Date; after?: After } = {},
+      { at = currentTime(), after = async () => undefined }: { at?: Date; after?: After } = {},
     ) =>
       onPost(author, postId, async (trx) => {
         const comment = await write(trx, author, {
@@ -166,7 +167,7 @@ export function createComments({ db, events, posts }: { db: Database; events: Ev
         return { comment: { ...comment, replies: [], nextReplies: null }, commentCount };
       }),
 
-    reply: (author: Actor, postId: string, commentId: string, content: string, at = new Date()) =>
+    reply: (author: Actor, postId: string, commentId: string, content: string, at = currentTime()) =>
       onPost(author, postId, async (trx) => {
         const { id } = await findComment(trx, author, postId, { commentId });
         const reply = await write(trx, author, { post_id: postId, parent_id: id, content, created_at: at });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { matchesWords, wordsVector } from '../../platform/database/words.ts';
+import { currentTime } from '../../platform/time.ts';
 
 type ContactMessage = {
   id: string;
@@ -66,7 +67,7 @@ export async function setHandled(trx: Transaction, id: string, handled: boolean)
   if (!before) return undefined;
   const changed = (before.handled_at !== null) !== handled;
   if (changed) {
-    const handled_at = handled ? new Date() : null;
+    const handled_at = handled ? currentTime() : null;
     await trx.updateTable('contact_messages').set({ handled_at }).where('id', '=', id).execute();
   }
   return { changed, row: await selectMessages(trx).where('m.id', '=', id).executeTakeFirstOrThrow() };

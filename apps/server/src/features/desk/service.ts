@@ -6,6 +6,7 @@ import type { OfficeActor } from '@sudhaar/domain/responsibility';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Offices } from '../offices/service.ts';
 import type { PostFilters, PostList, Posts, Reader } from '../posts/service.ts';
 import { inboxFilters } from './inbox.ts';
@@ -34,7 +35,7 @@ export function createDesk({ db, events, posts, offices }: Deps) {
   const deskOf = (actor: OfficeActor): Desk => ({
     officeId: allowDesk(actor),
     me: actor.id,
-    now: new Date(),
+    now: currentTime(),
   });
 
   /** null: nothing matches. Nothing does for an assignee who is not of the office. */

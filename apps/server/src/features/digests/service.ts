@@ -10,6 +10,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/
 import { composeEmail, type Section } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
+import { currentTime } from '../../platform/time.ts';
 import { imageUrl } from '../media/service.ts';
 import type { Places } from '../places/service.ts';
 import type { Reach, Settings } from '../settings/service.ts';
@@ -118,7 +119,7 @@ export function createDigests({ db, settings, places, publicUrl }: Deps) {
 
   return {
     send,
-    jobs: [handleJob(sendDigests, () => send(new Date()), HOURLY)] satisfies JobHandler[],
+    jobs: [handleJob(sendDigests, () => send(currentTime()), HOURLY)] satisfies JobHandler[],
   };
 }
 

@@ -2,6 +2,7 @@ import { expiredBy } from '@sudhaar/domain/exports';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
 import type { FileReferences } from '../../platform/storage/sweep.ts';
+import { currentTime } from '../../platform/time.ts';
 
 const PREFIX = 'private/exports/';
 const KEY = /^private\/exports\/(.*)\.zip$/;
@@ -30,7 +31,7 @@ export const exportFiles = (db: Database): FileReferences => ({
       .selectFrom('data_exports')
       .select('id')
       .where('state', '=', 'ready')
-      .where('created_at', '>', expiredBy(new Date()))
+      .where('created_at', '>', expiredBy(currentTime()))
       .$if(last !== '', (query) => query.where('id', '>', last))
       .orderBy('id')
       .limit(limit)

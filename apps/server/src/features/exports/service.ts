@@ -12,6 +12,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/
 import type { Logger } from '../../platform/logger.ts';
 import { confirmFile, dropFile, removeLater, reserveFile } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { currentMs, currentTime } from '../../platform/time.ts';
 import type { Media } from '../media/service.ts';
 import { type Part, writeArchive } from './archive.ts';
 import { CONTENTS, isPhotoKept, photoFile, photosOf, proofOf } from './contents.ts';
@@ -108,7 +109,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
     /** Starts an export, or returns the one that is under way. */
     start: (actor: Actor) =>
       inTransaction(db, async (trx) => {
-        await store.failStale(trx, actor.id, new Date(Date.now() - STALE_AFTER_MS));
+        await store.failStale(trx, actor.id, new Date(currentMs() - STALE_AFTER_MS));
         const id = newId();
         if (await store.beginExport(trx, { id, account_id: actor.id })) await queueJob(trx, prepare, { id });
         const begun = await store.findLatest(trx, actor.id);
@@ -118,13 +119,15 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
 
     async latest(actor: Actor) {
       const latest = await store.findLatest(db, actor.id);
-      return latest && !isExpired(latest.created_at, new Date()) ? exportView(latest) : null;
+      return latest && !isExpired(latest.created_at, currentTime()) ? exportView(latest) : null;
     },
 
     async open(actor: Actor, id: string) {
       const found = isId(id) ? await store.findExport(db, id) : undefined;
       const isOpen =
-        found?.account_id === actor.id && found.state === 'ready' && !isExpired(found.created_at, new Date());
+        found?.account_id === actor.id &&
+        found.state === 'ready' &&
+        !isExpired(found.created_at, currentTime());
       const file = isOpen && (await storage.get(exportKey(id)));
       if (!file) throw new ProductError('not_found', { problem: 'exportGone' });
       return { file, bytes: found.bytes ?? 0 };
@@ -138,7 +141,7 @@ export function createExports({ db, events, media, storage, logger, tempFolder }
         clearOld,
         () =>
           inTransaction(db, async (trx) => {
-            const old = await store.deleteExports(trx, { before: expiredBy(new Date()) });
+            const old = await store.deleteExports(trx, { before: expiredBy(currentTime()) });
             await removeLater(trx, old.map(exportKey));
           }),
         '23 * * * *',

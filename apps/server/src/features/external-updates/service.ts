@@ -14,6 +14,7 @@ import { type Database, isDuplicate, type Transaction } from '../../platform/dat
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { ApiKeyHolder } from '../api-keys/service.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
@@ -42,7 +43,7 @@ export function createExternalUpdates({ db, events }: { db: Database; events: Ev
     // The report's own: a sender must not be able to say that an open report is closed.
     const status = requestStatus({ stage: post.stage, main: post.merged_into });
     const row = { post_id: post.id, api_key_id: holder.id, status, description, client_id: senderKey };
-    await store.insertUpdate(trx, { id, ...row, created_at: new Date() });
+    await store.insertUpdate(trx, { id, ...row, created_at: currentTime() });
     await events.publish(trx, { kind: 'externalUpdateAdded', postId: post.id, updateId: id });
     return id;
   }

@@ -3,6 +3,7 @@ import { shorten } from '@sudhaar/domain/text';
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../platform/database/connect.ts';
+import { currentMs } from '../../platform/time.ts';
 import type { Tracking } from '../tracking/service.ts';
 import { findNewest } from './store.ts';
 import { findSubject } from './subjects.ts';
@@ -45,7 +46,7 @@ export function createFeeds({ db, tracking, publicUrl }: Deps) {
 
   return {
     /** `parts`: the address after `/feeds/`, such as ["places", "maharashtra", "pune"]. */
-    async read(parts: readonly string[], language: Language, now = Date.now()): Promise<Written> {
+    async read(parts: readonly string[], language: Language, now = currentMs()): Promise<Written> {
       // The parts may contain any character, so a separator could make two addresses one.
       const key = JSON.stringify([language, ...parts]);
       const found = kept.get(key);

@@ -4,6 +4,7 @@ import type { Answer } from '@sudhaar/contract/route';
 import { dayInIndia, latestWeeks } from '@sudhaar/domain/calendar';
 import { STAGES } from '@sudhaar/domain/progress';
 import type { Database } from '../../platform/database/connect.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Contact } from '../contact/service.ts';
 import type { Directory } from '../directory/service.ts';
 import type { Moderation } from '../moderation/service.ts';
@@ -33,7 +34,7 @@ export function createInsights({ db, progress, directory, moderation, contact, n
   return {
     /** For administrators: figures of the whole system, and its waiting tasks. */
     async ofSystem(): Promise<Answer<typeof adminInsights>> {
-      const now = new Date();
+      const now = currentTime();
       const [
         counts,
         flow,
@@ -97,7 +98,7 @@ export function createInsights({ db, progress, directory, moderation, contact, n
     async ofOwnWork(id: string) {
       const [stages, weeks] = await Promise.all([
         progress.stagesOf(id),
-        weeklyWork(db, id, latestWeeks(new Date(), WEEKS)),
+        weeklyWork(db, id, latestWeeks(currentTime(), WEEKS)),
       ]);
       return { stages, weeks };
     },

@@ -27,6 +27,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Signer } from '../../platform/signature.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import { findOfficials } from '../clock/service.ts';
 import { holdMembership, type Offices, setMayEnter } from '../offices/service.ts';
@@ -135,7 +136,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
      * null: nobody called about it, or at another office. Under the lock of the intake, so that a name is in an answer only
      * if its reading is written down.
      */
-    async caller(actor: Actor, postId: string, now = new Date()) {
+    async caller(actor: Actor, postId: string, now = currentTime()) {
       if (!isId(postId)) throw postGone();
       const member = await withMembership(actor);
       return inTransaction(db, async (trx) => {
@@ -213,7 +214,7 @@ export function createIntake({ db, events, posts, offices, signer }: Deps) {
       });
     },
 
-    jobs: [handleJob(eraseCallers, () => eraseEnded(new Date()), NIGHTLY)] satisfies JobHandler[],
+    jobs: [handleJob(eraseCallers, () => eraseEnded(currentTime()), NIGHTLY)] satisfies JobHandler[],
   };
 }
 

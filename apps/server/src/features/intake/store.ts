@@ -1,6 +1,7 @@
 import { type InsertObject, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { currentTime } from '../../platform/time.ts';
 
 const selectIntake = (db: Database) =>
   db
@@ -51,7 +52,7 @@ export async function setTaken(trx: Transaction, postId: string, accountId: stri
   await trx
     .updateTable('intakes')
     // The caller has become the reporter: nobody has to call them back any more.
-    .set({ taken_by: accountId, taken_at: new Date(), caller_name: '', caller_phone: '' })
+    .set({ taken_by: accountId, taken_at: currentTime(), caller_name: '', caller_phone: '' })
     .where('post_id', '=', postId)
     .execute();
 }

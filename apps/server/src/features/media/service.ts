@@ -11,6 +11,7 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.
 import { isSame, type Signer } from '../../platform/signature.ts';
 import { removeLater } from '../../platform/storage/removals.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { currentMs, currentTime } from '../../platform/time.ts';
 import { NO_CLAIM, readClaim } from './exif.ts';
 import { mediaFiles } from './files.ts';
 import { type MadeImage, makeImage } from './pipeline.ts';
@@ -57,7 +58,7 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
 
   /** Deletes pictures that a crash left unused, in batches. */
   async function clear(): Promise<void> {
-    const before = new Date(Date.now() - ABANDONED_AFTER_MS);
+    const before = new Date(currentMs() - ABANDONED_AFTER_MS);
     let ids: string[];
     do {
       ids = await store.findUnused(db, before, AT_ONCE);
@@ -192,14 +193,14 @@ export function createMedia({ db, storage, signer }: { db: Database; storage: St
     async admit(id: string, signed: Signed | null): Promise<void> {
       const isSigned =
         signed !== null &&
-        signed.until > Date.now() &&
+        signed.until > currentMs() &&
         isSame(signed.signature, signatureOf(id, signed.until));
       if (!isServed(await store.findVisibility(db, id), isSigned)) throw new ProductError('not_found');
     },
 
     /** A temporary address of a hidden picture. Only for readers who may see it. */
     signedUrl(id: string, width: number): string {
-      const until = signedUntil(new Date());
+      const until = signedUntil(currentTime());
       return `${imageUrl(id, width)}?until=${until}&signature=${signatureOf(id, until)}`;
     },
 

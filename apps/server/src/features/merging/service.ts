@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import type { PostStates } from '../post-state/service.ts';
 import type { Posts, Reader } from '../posts/service.ts';
@@ -151,7 +152,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
         const meanwhile = numberIfMerged(duplicate);
         if (meanwhile !== null) return meanwhile;
         await allow(trx, who, duplicate, main);
-        const at = given ?? new Date();
+        const at = given ?? currentTime();
         const { stage, assigneeId, officeId } = duplicate.state;
         await store.insertMerge(trx, {
           id: newId(at.getTime()),
@@ -188,7 +189,7 @@ export function createMerging({ db, events, states, posts }: Deps) {
       await separate(
         postId,
         (main) => allowUnmerge(main && store.factsOf(main), who),
-        () => ({ actorId: actor.id, at: new Date() }),
+        () => ({ actorId: actor.id, at: currentTime() }),
         (trx) => audit(trx, actor, { action: 'unmergePost', subject: 'post', subjectId: postId }),
       );
     },
@@ -201,10 +202,10 @@ export function createMerging({ db, events, states, posts }: Deps) {
         postId,
         (main) => {
           const { finishedAt = null } = main?.state ?? {};
-          allowObjection({ ownerId, isMerged: main !== null, finishedAt }, actor, new Date());
+          allowObjection({ ownerId, isMerged: main !== null, finishedAt }, actor, currentTime());
           refuse(checkToldReason(note));
         },
-        () => ({ actorId: actor.id, reason: note, isObjected: true, at: new Date() }),
+        () => ({ actorId: actor.id, reason: note, isObjected: true, at: currentTime() }),
       );
     },
   };

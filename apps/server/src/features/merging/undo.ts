@@ -1,5 +1,6 @@
 import { unmerged } from '@sudhaar/domain/merging';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { HeldPost, PostStates } from '../post-state/service.ts';
 import { dropCopies } from '../votes/service.ts';
 import * as store from './store.ts';
@@ -47,7 +48,8 @@ export async function undoAll(
   const duplicates = await states.hold(trx, { where: store.areDuplicatesOf(mainId) });
   const main = duplicates.length > 0 ? await states.readOne(trx, mainId) : undefined;
   if (!main) return;
-  for (const duplicate of duplicates) await undo(trx, states, duplicate, main, { actorId, at: new Date() });
+  for (const duplicate of duplicates)
+    await undo(trx, states, duplicate, main, { actorId, at: currentTime() });
 }
 
 /** A duplicate is about to be deleted: its votes leave the main report, which is locked. */

@@ -14,6 +14,7 @@ import { type Database, isDuplicate, type Transaction } from '../../platform/dat
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import * as store from './store.ts';
 import { findSubjects, type Subject, type SubjectAdapters } from './subjects.ts';
@@ -72,7 +73,7 @@ export function createModeration({ db, events, adapters }: Deps) {
           const subject = isId(id) ? await adapters[kind].hold(trx, id) : undefined;
           if (!subject || subject.hidden_at) throw gone();
           allowReport(reporter, { authorId: subject.author_id });
-          const at = new Date();
+          const at = currentTime();
           const report = {
             id: newId(at.getTime()),
             caseId: newId(at.getTime()),

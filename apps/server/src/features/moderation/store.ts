@@ -2,6 +2,7 @@ import type { AbuseReason, Outcome, SubjectKind } from '@sudhaar/domain/moderati
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
+import { currentTime } from '../../platform/time.ts';
 
 export type NewReport = {
   id: string;
@@ -69,7 +70,7 @@ export async function closeCase(
   id: string,
   { outcome, decidedBy }: Verdict,
 ): Promise<void> {
-  const now = new Date();
+  const now = currentTime();
   await trx
     .updateTable('moderation_cases')
     .set({ is_open: false, outcome, decided_by: decidedBy, decided_at: now })

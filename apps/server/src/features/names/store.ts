@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { currentTime } from '../../platform/time.ts';
 
 /** The verified authorities whose names have one of these keys. */
 export const findHolders = (db: Database, keys: string[]) =>
@@ -88,7 +89,7 @@ export async function decideRequest(
 ): Promise<void> {
   await trx
     .updateTable('name_requests')
-    .set({ ...decision, decided_at: new Date() })
+    .set({ ...decision, decided_at: currentTime() })
     .where('id', '=', id)
     .execute();
 }

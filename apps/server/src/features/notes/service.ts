@@ -17,6 +17,7 @@ import { type Database, isDuplicate, type Transaction } from '../../platform/dat
 import { inTransaction, mustFind } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import { findMembership } from '../offices/service.ts';
 import * as store from './store.ts';
@@ -77,7 +78,7 @@ export function createNotes({ db, events, posts }: Deps) {
     if ((await store.countNotes(trx, postId, officeId)) >= NOTES_MAX)
       throw new ProductError('conflict', { problem: 'tooManyNotes', values: { max: String(NOTES_MAX) } });
     const mentioned = await checkMentions(trx, mentions, officeId);
-    const at = new Date();
+    const at = currentTime();
     const id = newId(at.getTime());
     const row = { id, post_id: postId, office_id: officeId, author_id: author.id, text, created_at: at };
     await store.insertNote(trx, { ...row, client_id: clientId ?? null }, mentioned);

@@ -10,6 +10,7 @@ import { jobOf, type QueuedJob } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Notice, Push } from '../push/service.ts';
 import type { Reach, Settings } from '../settings/service.ts';
 import type { Written } from './live-delivery.ts';
@@ -60,7 +61,7 @@ export function createDelivery({ settings, push, publicUrl, announce }: Deps) {
         stage: about.stage ?? null,
         count: about.count ?? 1,
         read_at: null,
-        created_at: new Date(),
+        created_at: currentTime(),
       };
       return [{ recipient: one, reach, row }];
     });

@@ -12,6 +12,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/
 import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Reach, Settings } from '../settings/service.ts';
 import * as store from './morning-store.ts';
 import { CAPTION_SHOWN } from './view.ts';
@@ -90,6 +91,6 @@ export function createMorningMail({ db, settings, publicUrl }: Deps) {
 
   return {
     mailAll,
-    jobs: [handleJob(morningMail, () => mailAll(new Date()), MORNINGS)] satisfies JobHandler[],
+    jobs: [handleJob(morningMail, () => mailAll(currentTime()), MORNINGS)] satisfies JobHandler[],
   };
 }

@@ -27,6 +27,7 @@ import {
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, type QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { currentMs, currentTime } from '../../platform/time.ts';
 import { findNeighbours, noteDelivery } from '../clock/service.ts';
 import { findAnswerable } from '../offices/service.ts';
 import type { PostStates } from '../post-state/service.ts';
@@ -257,7 +258,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
         // A notice that was seen is delivered.
         for (const { kind, post_id: postId, created_at: noticeAt } of read)
           if (kind === 'proofWaiting' && postId)
-            await noteDelivery(trx, states, { postId, noticeAt }, new Date());
+            await noteDelivery(trx, states, { postId, noticeAt }, currentTime());
         const unreadCount = await unreadOf(trx, reader);
         afterCommit(trx, () =>
           realtime.send({ account: reader.id }, 'notifications_read', { ids: named, unreadCount }),
@@ -279,7 +280,7 @@ export function createNotifications({ db, events, states, realtime, settings, pu
       ...morningMail.jobs,
       handleJob(notifyFollowers, (job) => inTransaction(db, (trx) => notifyMore(trx, job))),
       handleJob(askMore, (more) => inTransaction(db, (trx) => askRest(trx, more))),
-      handleJob(clearOld, () => clear(new Date(Date.now() - KEPT_MS)), '7 4 * * *'),
+      handleJob(clearOld, () => clear(new Date(currentMs() - KEPT_MS)), '7 4 * * *'),
     ] satisfies JobHandler[],
   };
 }

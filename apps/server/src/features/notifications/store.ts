@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import { isShown, isShownOrBy } from '../../platform/database/hidden.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import { currentTime } from '../../platform/time.ts';
 
 /** A long thread notifies its latest speakers alone. */
 const THREAD_MAX = 30;
@@ -78,7 +79,7 @@ export async function countUnread(db: Database, accountIds: readonly string[]): 
 export const markRead = (trx: Transaction, accountId: string, ids: string[] | null) =>
   trx
     .updateTable('notifications')
-    .set({ read_at: new Date() })
+    .set({ read_at: currentTime() })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))

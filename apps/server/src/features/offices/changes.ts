@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { wordsVector } from '../../platform/database/words.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import type { Places } from '../places/service.ts';
 import { moveOut, routeAgain } from './routing-job.ts';
@@ -136,7 +137,7 @@ export function createOfficeChanges({ db, events, places }: Deps) {
     retire: (admin: Actor, id: string, reason: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         await holdAtWork(trx, id, 'id');
-        await store.updateOffice(trx, id, { retired_at: new Date() });
+        await store.updateOffice(trx, id, { retired_at: currentTime() });
         await store.setParentOfChildren(trx, id, null);
         for (const accountId of await store.staffIds(trx, id)) await leave(trx, accountId);
         await moveOut(trx, id);
@@ -156,7 +157,11 @@ export function createOfficeChanges({ db, events, places }: Deps) {
         // Else the office would come to lie under itself.
         if (await store.isUnder(trx, intoId, id))
           await store.updateOffice(trx, intoId, { parent_id: from.parent_id });
-        await store.updateOffice(trx, id, { retired_at: new Date(), successor_id: intoId, parent_id: null });
+        await store.updateOffice(trx, id, {
+          retired_at: currentTime(),
+          successor_id: intoId,
+          parent_id: null,
+        });
         await store.setParentOfChildren(trx, id, intoId);
         await store.moveAreas(trx, id, intoId);
         await store.moveStaff(trx, id, intoId);

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { lockUntilEnd } from '../../platform/database/locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/jobs/jobs.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { HeldPost, PostStates } from '../post-state/service.ts';
 import { routeIn } from './routing.ts';
 
@@ -129,7 +130,7 @@ export async function routePost<Facts>(
     return states.change(trx, {
       post,
       action: { kind: 'route', officeId: from, dispute: 'opened' },
-      at: new Date(),
+      at: currentTime(),
       actorId,
       routing: { kind: 'disputed', fromOfficeId: from, toOfficeId: officeId, reason },
     });
@@ -138,7 +139,7 @@ export async function routePost<Facts>(
   return states.change(trx, {
     post,
     action: { kind: 'route', officeId, areaOfficeIds },
-    at: new Date(),
+    at: currentTime(),
     routing: officeId === from ? undefined : { kind, fromOfficeId: from, toOfficeId: officeId },
   });
 }
@@ -174,7 +175,7 @@ async function empty(db: Database, states: PostStates, officeId: string): Promis
 
 /** The successor gets the posts, and the outcomes that figures are made of. */
 async function handOver(db: Database, states: PostStates, from: string, to: string): Promise<void> {
-  const since = figuresSince(new Date());
+  const since = figuresSince(currentTime());
   for (;;) {
     const held = await inTransaction(db, async (trx) => {
       const posts = await states.hold(trx, {
@@ -188,7 +189,7 @@ async function handOver(db: Database, states: PostStates, from: string, to: stri
         posts.map((post) => ({
           post,
           action: { kind: 'succeed', officeId: from, successorId: to },
-          at: new Date(),
+          at: currentTime(),
           routing:
             post.state.officeId === from ? { kind: 'sent', fromOfficeId: from, toOfficeId: to } : undefined,
         })),

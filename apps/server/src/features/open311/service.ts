@@ -11,6 +11,7 @@ import { readReportNumber } from '@sudhaar/domain/report-numbers';
 import type { Language } from '@sudhaar/language/languages';
 import { translator } from '@sudhaar/language/server';
 import type { Database } from '../../platform/database/connect.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Categories } from '../categories/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { discoveryView } from './discovery.ts';
@@ -72,7 +73,7 @@ export function createOpen311(deps: Deps) {
       return serviceDefinitionView(code, wordsIn(language));
     },
 
-    async requests(parameters: Parameters, language: Language, now = new Date()) {
+    async requests(parameters: Parameters, language: Language, now = currentTime()) {
       const wanted = orRefuse(readRequestsWanted(parameters, now));
       const show = (row: store.RequestRow) => requestView(row, wanted.extensions, wordsIn(language));
       if (wanted.walk === null)
@@ -85,7 +86,9 @@ export function createOpen311(deps: Deps) {
     },
 
     async request(id: string, parameters: Parameters, language: Language) {
-      const { extensions } = orRefuse(readRequestsWanted({ extensions: parameters.extensions }, new Date()));
+      const { extensions } = orRefuse(
+        readRequestsWanted({ extensions: parameters.extensions }, currentTime()),
+      );
       const number = readReportNumber(id);
       const [row] = number === null ? [] : await store.findByNumbers(db, [number]);
       if (!row) throw notFound('unknownRequest', 'service_request_id', id);
@@ -100,7 +103,7 @@ export function createOpen311(deps: Deps) {
       return { service_request_id: row.number, token };
     },
 
-    async updates(parameters: Parameters, language: Language, now = new Date()) {
+    async updates(parameters: Parameters, language: Language, now = currentTime()) {
       const { span } = orRefuse(readUpdatesWanted(parameters, now));
       const [moves, merges, said] = await Promise.all([
         store.findMoves(db, span),

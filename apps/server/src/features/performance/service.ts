@@ -10,6 +10,7 @@ import {
 } from '@sudhaar/domain/figures';
 import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Categories } from '../categories/service.ts';
 import * as store from './store.ts';
 
@@ -20,7 +21,7 @@ type Deps = { db: Database; categories: Categories };
 export function createPerformance({ db, categories }: Deps) {
   return {
     async ofOffice(officeId: string): Promise<Figures> {
-      const since = figuresSince(new Date());
+      const since = figuresSince(currentTime());
       const [outcomes, own] = await Promise.all([
         store.findOfOffice(db, officeId, since),
         store.findOwn(db, officeId, since),
@@ -31,7 +32,7 @@ export function createPerformance({ db, categories }: Deps) {
 
     /** Of a place, or of all; and of each category among the same reports. */
     async ofPlace(place: store.Place, language: Language): Promise<PublicPerformance> {
-      const since = figuresSince(new Date());
+      const since = figuresSince(currentTime());
       const [found, all] = await Promise.all([store.findOfPlace(db, place, since), categories.namesOfAll()]);
       const outcomes = found.map(partThatCounts);
       const reported = all.flatMap(({ code, names }) => {

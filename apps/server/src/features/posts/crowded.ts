@@ -6,10 +6,10 @@ const REMEMBERED_MAX = 1_000;
 export function createCrowded() {
   const until = new Map<string, number>();
   return {
-    has: (key: string): boolean => (until.get(key) ?? 0) > Date.now(),
+    has: (key: string): boolean => (until.get(key) ?? 0) > performance.now(),
     add(key: string): void {
       if (until.size >= REMEMBERED_MAX) until.clear();
-      until.set(key, Date.now() + REMEMBERED_MS);
+      until.set(key, performance.now() + REMEMBERED_MS);
     },
   };
 }

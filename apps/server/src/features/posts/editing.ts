@@ -6,6 +6,7 @@ import { canEdit, isOwner } from '@sudhaar/domain/posts';
 import { checkReport, type PlaceForm, refuse } from '@sudhaar/domain/validation';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Picture } from '../media/service.ts';
 import { routeEdited } from '../offices/service.ts';
 import { cellOf } from './cells.ts';
@@ -83,7 +84,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
           await updateContent(trx, id, {
             ...content,
             images: JSON.stringify(images),
-            updated_at: new Date(),
+            updated_at: currentTime(),
             ...(to && { locality: location?.locality ?? null }),
           });
           const position = positionOf(words);
@@ -103,7 +104,7 @@ export function createEditing({ db, states, media, places, categories }: ReportP
               // A job looks the new position up.
               isUnlocated: Boolean(to && !location),
             },
-            at: new Date(),
+            at: currentTime(),
             actorId: author.id,
             hasNewContent: true,
             routing: recategorized

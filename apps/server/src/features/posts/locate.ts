@@ -2,6 +2,7 @@ import type { PositionNames } from '@sudhaar/domain/post-state';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Location, Places } from '../places/service.ts';
 import type { PostStates } from '../post-state/service.ts';
 import { updateContent } from './store.ts';
@@ -62,7 +63,7 @@ async function locateBatch(
       changes.map(({ post, location }) => ({
         post,
         action: { kind: 'locate', names: positionNames(location) },
-        at: new Date(),
+        at: currentTime(),
         hasNewContent: true,
       })),
     );

@@ -6,6 +6,7 @@ import { checkReport, refuse } from '@sudhaar/domain/validation';
 import { isDuplicate, type Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Picture } from '../media/service.ts';
 import { routeIn } from '../offices/service.ts';
 import { cellOf } from './cells.ts';
@@ -33,7 +34,7 @@ type Sending = {
 export function createReporting({ db, states, media, places, categories }: ReportParts) {
   async function write(
     { sender, apiKeyId, authorId, channel, findEarlier, storeAlso }: Sending,
-    { clientId, createdAt = new Date(), ...report }: Reporting,
+    { clientId, createdAt = currentTime(), ...report }: Reporting,
     pictures: Picture[],
   ) {
     const words = cleanReport(report);
@@ -118,7 +119,7 @@ export function createReporting({ db, states, media, places, categories }: Repor
       await states.change(trx, {
         post,
         action: { kind: 'gainReporter', ownerId: author.id },
-        at: new Date(),
+        at: currentTime(),
         actorId: author.id,
       });
     },
@@ -135,7 +136,7 @@ export function createReporting({ db, states, media, places, categories }: Repor
           await store.updateContent(trx, id, { images: JSON.stringify(images) });
           const { priority, place } = post.state;
           const action = { kind: 'edit', priority, place } as const;
-          await states.change(trx, { post, action, at: new Date(), hasNewContent: true });
+          await states.change(trx, { post, action, at: currentTime(), hasNewContent: true });
         });
       } catch (error) {
         await media.drop(images);

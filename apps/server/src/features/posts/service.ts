@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import type { Homes } from '../homes/service.ts';
 import { createCards } from './cards.ts';
@@ -89,7 +90,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
     const action = hidden ? ({ kind: 'hide', bySuspension: true } as const) : ({ kind: 'show' } as const);
     await states.changeMany(
       trx,
-      posts.map((post) => ({ post, action, at: new Date() })),
+      posts.map((post) => ({ post, action, at: currentTime() })),
     );
   }
 
@@ -175,7 +176,7 @@ export function createPosts({ homes, seal, ...parts }: Deps) {
         const action = hidden
           ? ({ kind: 'hide', bySuspension: false } as const)
           : ({ kind: 'show' } as const);
-        await states.change(trx, { post, action, at: new Date() });
+        await states.change(trx, { post, action, at: currentTime() });
       },
       remove: removeIn,
     },

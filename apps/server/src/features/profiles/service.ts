@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import type { Insights } from '../insights/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
@@ -101,7 +102,7 @@ export function createProfiles({ db, events, media, insights, storage, names }: 
     },
 
     async updateUser(actor: Actor, change: UserChange, photo: Content | undefined) {
-      refuse(checkProfile({ ...change, today: new Date().toISOString().slice(0, 10) }));
+      refuse(checkProfile({ ...change, today: currentTime().toISOString().slice(0, 10) }));
       const { name, dob, socialLinks, bio, gender, ...lines } = change;
       if (name !== undefined) await names.refuseOfficial(db, name, 'name');
       await save(actor, name, photo, (trx) =>

@@ -2,6 +2,7 @@ import { release } from '@sudhaar/domain/progress';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Change, PostStates } from '../post-state/service.ts';
 
 const BATCH = 500;
@@ -16,7 +17,7 @@ export function followAccounts(events: Events, states: PostStates): void {
       trx,
       posts.flatMap((post): Change[] => {
         const move = release(post.state.stage);
-        return move ? [{ post, action: { kind: 'move', move }, at: new Date(), actorId }] : [];
+        return move ? [{ post, action: { kind: 'move', move }, at: currentTime(), actorId }] : [];
       }),
     );
   }
@@ -28,7 +29,7 @@ export function followAccounts(events: Events, states: PostStates): void {
       const action = { kind: 'loseAssignee' } as const;
       await states.changeMany(
         trx,
-        posts.map((post) => ({ post, action, at: new Date() })),
+        posts.map((post) => ({ post, action, at: currentTime() })),
       );
       if (posts.length < BATCH) return;
     }
@@ -40,7 +41,7 @@ export function followAccounts(events: Events, states: PostStates): void {
     const action = { kind: 'loseReporter' } as const;
     await states.changeMany(
       trx,
-      (await states.hold(trx, { where })).map((post) => ({ post, action, at: new Date() })),
+      (await states.hold(trx, { where })).map((post) => ({ post, action, at: currentTime() })),
     );
   }
 

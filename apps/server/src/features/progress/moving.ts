@@ -3,6 +3,7 @@ import { deliveryOfRepeat } from '@sudhaar/domain/clock';
 import { type Action, isRejection, isRepeat, type Move, move, officeAfter } from '@sudhaar/domain/progress';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Media } from '../media/service.ts';
 import { type PostStates, type Proof, unchanged } from '../post-state/service.ts';
 import { earlierMoves, type ProgressPost, progressFacts, progressOf, workable } from './facts.ts';
@@ -35,7 +36,7 @@ export function createMoving({ db, states, media }: Deps) {
     const progress = progressOf(post);
     const next = rule(progress, actor, action);
     // Not before the lock: a move that was waited for would come after this one in the timeline.
-    const at = given ?? new Date();
+    const at = given ?? currentTime();
     const isRepeated = isRepeat({ ...next, actorId: actor.id, at }, earlierMoves(post));
     const officeId = officeAfter(progress, next);
     const isSent = officeId !== post.state.officeId;
@@ -65,7 +66,7 @@ export function createMoving({ db, states, media }: Deps) {
     make,
 
     /** Reads a post that work can be done on, without a lock. */
-    read: async (actor: Actor, postId: string, at = new Date()): Promise<ProgressPost> =>
+    read: async (actor: Actor, postId: string, at = currentTime()): Promise<ProgressPost> =>
       workable(await states.readOne(db, postId, progressFacts(actor.id, at))),
 
     /** Of two who move a post at once, the second gets a conflict. */
@@ -78,7 +79,7 @@ export function createMoving({ db, states, media }: Deps) {
     ) =>
       inTransaction(db, async (trx) => {
         const hold = options.onMain ? states.holdMain : states.holdOne;
-        const facts = progressFacts(actor.id, details.at ?? new Date());
+        const facts = progressFacts(actor.id, details.at ?? currentTime());
         const post = workable(unchanged(await hold(trx, postId, facts)));
         return make(trx, post, actor, action, details, options);
       }),

@@ -7,6 +7,7 @@ import { cleanText } from '@sudhaar/domain/text';
 import { checkProof, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { StoredImage } from '../../platform/database/stored-image.ts';
+import { currentTime } from '../../platform/time.ts';
 import { imageUrl, type Media, type Picture } from '../media/service.ts';
 import { progressOf } from './facts.ts';
 import type { Moving } from './moving.ts';
@@ -41,7 +42,7 @@ export function createProving({ db, media, moving: { read, act } }: Deps) {
     refuse(checkProof(clean, pictures.length));
     const stored = await media.storeProof(actor.id, postId, pictures);
     const images = stored.map(({ image, claim }, i) =>
-      withFacts(image, [claim, said[i]], post.state.place, at ?? new Date()),
+      withFacts(image, [claim, said[i]], post.state.place, at ?? currentTime()),
     );
     const details = { note: clean, proof: { caption: clean, images }, ...(at && { at }) };
     try {

@@ -15,6 +15,7 @@ import { checkToldReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import type { Categories } from '../categories/service.ts';
 import { type Offices, routePost } from '../offices/service.ts';
@@ -83,7 +84,7 @@ export function createResponsibility({ db, states, offices, categories }: Deps) 
             kind === 'disputed'
               ? { kind: 'route', officeId: from, dispute: 'opened' }
               : { kind: 'route', officeId, release },
-          at: given ?? new Date(),
+          at: given ?? currentTime(),
           actorId: actor.id,
           routing: { kind, fromOfficeId: from, toOfficeId: officeId, reason: note },
         });
@@ -109,7 +110,7 @@ export function createResponsibility({ db, states, offices, categories }: Deps) 
         await states.change(trx, {
           post,
           action: { kind: 'assign', move },
-          at: given ?? new Date(),
+          at: given ?? currentTime(),
           actorId: actor.id,
           routing: {
             kind: 'assigned',
@@ -146,7 +147,7 @@ export function createResponsibility({ db, states, offices, categories }: Deps) 
         const corrected = await states.change(trx, {
           post,
           action: { kind: 'categorize', category, hours, isAdministrator },
-          at: given ?? new Date(),
+          at: given ?? currentTime(),
           actorId: actor.id,
           routing: { kind: 'categorized', category, reason: note },
         });
@@ -183,7 +184,7 @@ export function createResponsibility({ db, states, offices, categories }: Deps) 
             release,
             ...(kind === 'settled' && { dispute: 'settled' as const }),
           },
-          at: new Date(),
+          at: currentTime(),
           actorId: admin.id,
           routing: { kind, fromOfficeId: post.state.officeId, toOfficeId: officeId, reason: note },
         });

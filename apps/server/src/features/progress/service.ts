@@ -10,6 +10,7 @@ import type { Language } from '@sudhaar/language/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import type { ExternalUpdates } from '../external-updates/service.ts';
 import { imageUrl, type Media } from '../media/service.ts';
@@ -64,7 +65,7 @@ export function createProgress({ db, events, states, media, notifications, exter
     /** The word of a merged post's reporter is kept, and ends nothing (see `allowVerdict`). */
     verify: (actor: Actor, postId: string, given?: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const facts = progressFacts(actor.id, given ?? new Date());
+        const facts = progressFacts(actor.id, given ?? currentTime());
         const post = shown(unchanged(await states.holdOne(trx, postId, facts)));
         const { mergedInto, proofAt } = post.state;
         if (mergedInto === null) {
@@ -72,7 +73,7 @@ export function createProgress({ db, events, states, media, notifications, exter
           return;
         }
         move(progressOf(post), actor, 'confirmFixed');
-        const at = given ?? new Date();
+        const at = given ?? currentTime();
         await saveWord(trx, {
           postId,
           proofAt: proofAt ?? at,
@@ -115,11 +116,11 @@ export function createProgress({ db, events, states, media, notifications, exter
     async reopen(actor: Actor, postId: string, reason: string, given?: Date) {
       const note = cleanText(reason);
       return inTransaction(db, async (trx) => {
-        const facts = progressFacts(actor.id, given ?? new Date());
+        const facts = progressFacts(actor.id, given ?? currentTime());
         const post = workable(unchanged(await states.holdMain(trx, postId, facts)));
         const { stage, ownerId, finishedAt, officeId } = post.state;
         const { assignee, hours, isOfficeRetired, ownsDuplicate } = post.facts;
-        const at = given ?? new Date();
+        const at = given ?? currentTime();
         const goesOn = assignee?.isAble && (officeId === null || assignee.officeId === officeId);
         const assigneeId = goesOn ? post.state.assigneeId : null;
         const next = reopen({ stage, ownerId, ownsDuplicate, finishedAt, assigneeId }, actor, at);
@@ -137,14 +138,14 @@ export function createProgress({ db, events, states, media, notifications, exter
       const note = cleanText(reason);
       refuse(checkToldReason(note));
       await inTransaction(db, async (trx) => {
-        const held = unchanged(await states.holdOne(trx, postId, progressFacts(admin.id, new Date())));
+        const held = unchanged(await states.holdOne(trx, postId, progressFacts(admin.id, currentTime())));
         const post = workable(held, { isAdmin: true });
         const { assigneeId } = post.state;
         const move = releaseClaim(post.state, admin);
         await states.change(trx, {
           post,
           action: { kind: 'move', move },
-          at: new Date(),
+          at: currentTime(),
           actorId: admin.id,
           note,
           releasedId: assigneeId,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { currentTime, isSteady } from '../../platform/time.ts';
 import { type Answerable, findAnswerable } from '../offices/service.ts';
 import type { Change, HeldPost, PostStates } from '../post-state/service.ts';
 import * as store from './steps-store.ts';
@@ -80,7 +81,16 @@ export function createSteps({ db, states, notify }: Deps) {
       await store.insertNotices(trx, noticesOf('judgeWanted', post, answerable(null)));
     },
 
-    jobs: [handleJob(takeSteps, async () => run(await databaseTime(db)), '* * * * *')] satisfies JobHandler[],
+    jobs: [
+      handleJob(
+        takeSteps,
+        async () => {
+          // Nobody can take a step back: after a jump of the clock, its minutes wait until somebody could have corrected it.
+          if (isSteady()) await run(currentTime());
+        },
+        '* * * * *',
+      ),
+    ] satisfies JobHandler[],
   };
 }
 
@@ -96,12 +106,6 @@ function stepOf(post: HeldPost, now: Date): Change {
       ? { kind: 'move', move: closing(state.assigneeId, 'none') }
       : { kind: 'step', step: next.kind };
   return { post, action, at: now, step: next.kind };
-}
-
-/** The clocks of several servers differ. That of the database is the one that all of them see. */
-async function databaseTime(db: Database): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
-  return rows[0]?.now ?? new Date();
 }
 
 const noticesOf = (kind: StepKind, { id, state }: HeldPost, people: Answerable): store.StepNotice[] =>

@@ -13,6 +13,7 @@ import { cleanText } from '@sudhaar/domain/text';
 import { checkReason, refuse } from '@sudhaar/domain/validation';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { currentTime } from '../../platform/time.ts';
 import { findNeighbours } from '../clock/service.ts';
 import type { HeldPost, PostStates } from '../post-state/service.ts';
 import { progressFacts, workable } from './facts.ts';
@@ -68,9 +69,9 @@ export function createWitness({ db, states, noteJudgeWanted }: Deps) {
       const note = cleanText(reason);
       if (!fixed) refuse(checkReason(note));
       await inTransaction(db, async (trx) => {
-        const facts = progressFacts(actor.id, given ?? new Date());
+        const facts = progressFacts(actor.id, given ?? currentTime());
         const post = workable(await states.holdOne(trx, postId, facts));
-        const at = given ?? new Date();
+        const at = given ?? currentTime();
         allowWitness(post.state, await neighbourOf(trx, postId, actor));
         const proofAt = post.state.proofAt ?? at;
         await steps.saveWord(trx, { postId, proofAt, accountId: actor.id, fixed, reason: note, at });

@@ -17,6 +17,7 @@ import {
   type PushTarget,
   type SendPush,
 } from '../../platform/push/push.ts';
+import { currentTime } from '../../platform/time.ts';
 import * as store from './store.ts';
 
 export type Push = ReturnType<typeof createPush>;
@@ -95,7 +96,7 @@ export function createPush({ db, send, logger, isAllowed }: Deps) {
   async function requestsFor(
     trx: Transaction,
     notices: readonly Notice[],
-    { isUrgent = false, now = new Date() } = {},
+    { isUrgent = false, now = currentTime() } = {},
   ): Promise<Consequences> {
     if (notices.length === 0) return {};
     const notBefore = isUrgent ? now : afterNight(now);

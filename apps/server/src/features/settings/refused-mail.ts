@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
+import { currentTime } from '../../platform/time.ts';
 
 /**
  * Sends an email, and notes where its address refuses all of them. After a week only emails that a person asked for are still
@@ -11,7 +12,7 @@ import type { Email } from '../../platform/mail/send-email.ts';
  */
 export async function sendNoting(db: Database, mailer: Mailer, email: Email): Promise<boolean> {
   const isAskedFor = email.unsubscribe === undefined;
-  if (!isAskedFor && isMailStopped(await findRefusedSince(db, email.to), new Date())) return false;
+  if (!isAskedFor && isMailStopped(await findRefusedSince(db, email.to), currentTime())) return false;
   const outcome = await mailer.send(email);
   if (outcome === 'refused') await noteRefused(db, email.to);
   if (outcome === 'accepted') await clearRefused(db, email.to);

@@ -3,6 +3,7 @@ import type { Role } from '@sudhaar/domain/accounts';
 import { isMailStopped, KINDS_OF_ROLE, type NotificationChoices, wants } from '@sudhaar/domain/notifications';
 import { PRIVATE_FIELDS } from '@sudhaar/domain/profiles';
 import type { Theme } from '@sudhaar/domain/settings';
+import { currentTime } from '../../platform/time.ts';
 
 type Row = {
   role: Role;
@@ -17,7 +18,7 @@ export function settingsView({ role, language, theme, notifications, shown, ...r
   const choices = notifications ?? {};
   const { mail_refused_since: since } = row;
   return {
-    mailStoppedSince: isMailStopped(since, new Date()) ? (since?.toISOString() ?? null) : null,
+    mailStoppedSince: isMailStopped(since, currentTime()) ? (since?.toISOString() ?? null) : null,
     language,
     theme: theme ?? 'system',
     notifications: KINDS_OF_ROLE[role].map((kind) => ({

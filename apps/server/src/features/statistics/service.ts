@@ -29,6 +29,7 @@ import { cellToBoundary, cellToLatLng } from 'h3-js';
 import type { Database } from '../../platform/database/connect.ts';
 import { isId } from '../../platform/id.ts';
 import { createKept } from '../../platform/kept.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Categories } from '../categories/service.ts';
 import type { PlacePages } from '../place-pages/service.ts';
 import { findUpTo, foldStatistics } from './fold.ts';
@@ -74,7 +75,7 @@ export function createStatistics({ db, categories, placePages }: Deps) {
 
   /** What an address asks for. Unknown places and offices are not found; what makes no sense is refused. */
   async function scopeOf(query: StatisticsQuery, language: Language) {
-    const period = periodOf({ ...query }, new Date());
+    const period = periodOf({ ...query }, currentTime());
     if (typeof period === 'string')
       throw new ProductError('invalid_input', { problem: period, field: 'from' });
     const { state, district } = await placeOf(query);

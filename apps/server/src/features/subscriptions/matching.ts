@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Consequences, Events } from '../../platform/events/events.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../platform/jobs/jobs.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { PostStates } from '../post-state/service.ts';
 import { type KeyedPost, keysOfOffice, keysOfPosition, keysOfReport, REPORT_KEY } from './keys.ts';
 import * as found from './matching-store.ts';
@@ -145,7 +146,7 @@ export function createMatching({ db, events, states }: Deps) {
     );
   }
 
-  const run = (job: Match, now = new Date()): Promise<void> =>
+  const run = (job: Match, now = currentTime()): Promise<void> =>
     inTransaction(db, (trx) => match(trx, job, now));
 
   return {

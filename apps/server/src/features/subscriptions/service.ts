@@ -18,6 +18,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { Categories } from '../categories/service.ts';
 import type { Notifications } from '../notifications/service.ts';
 import type { Offices } from '../offices/service.ts';
@@ -81,7 +82,7 @@ export function createSubscriptions(deps: Deps) {
     await store.updateSubscription(trx, id, { frequency: how.frequency, channels });
     const waiting = await store.findWaiting(trx, id);
     await store.deleteWaiting(trx, id);
-    const now = new Date();
+    const now = currentTime();
     await store.insertDeliveries(
       trx,
       waiting.flatMap(({ event_id: eventId, is_urgent: isUrgent }) =>

@@ -11,6 +11,7 @@ import { defineJob, handleJob, type JobHandler, queueJob } from '../../platform/
 import { composeEmail, type Section } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
+import { currentMs, currentTime } from '../../platform/time.ts';
 import type { Notifications } from '../notifications/service.ts';
 import type { Push } from '../push/service.ts';
 import type { Reach, Settings } from '../settings/service.ts';
@@ -170,10 +171,10 @@ export function createTelling({ db, notifications, settings, push, publicUrl }: 
   return {
     tell,
     jobs: [
-      handleJob(tellFollowers, () => tell(new Date()), '* * * * *'),
+      handleJob(tellFollowers, () => tell(currentTime()), '* * * * *'),
       handleJob(
         clearAlerts,
-        () => subscriptionStore.deleteAlertsBefore(db, new Date(Date.now() - KEPT_MS)),
+        () => subscriptionStore.deleteAlertsBefore(db, new Date(currentMs() - KEPT_MS)),
         '17 4 * * *',
       ),
     ] satisfies JobHandler[],

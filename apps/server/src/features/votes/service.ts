@@ -5,6 +5,7 @@ import { type Database, goneBy } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { isId } from '../../platform/id.ts';
+import { currentTime } from '../../platform/time.ts';
 import { rememberTakenBack } from './copies.ts';
 import { applyVote, findVote, holdMain, withdrawVotes } from './store.ts';
 
@@ -47,7 +48,7 @@ export function createVotes({ db, events }: { db: Database; events: Events }) {
 
   return {
     /** One vote per account and post. Tries again where the voter's vote changed since it was read. */
-    async cast(voter: Actor, postId: string, vote: Vote, at = new Date()): Promise<Tally> {
+    async cast(voter: Actor, postId: string, vote: Vote, at = currentTime()): Promise<Tally> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const tally = await tryCast(voter, postId, vote, at);
         if (tally) return tally;

@@ -19,6 +19,7 @@ import { composeEmail } from '../../platform/mail/compose.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { currentTime } from '../../platform/time.ts';
 import type { SendWebhook } from '../../platform/webhooks/send.ts';
 import { findAnswerable } from '../offices/service.ts';
 import type { Settings } from '../settings/service.ts';
@@ -68,13 +69,13 @@ export function createDelivering({ db, send, seal, tracking, settings, logger, p
     const secret = seal.open(row.secret);
     const body = await bodyOf(row);
     if (body === null) return giveUp(row.id);
-    const begun = Date.now();
+    const begun = performance.now();
     // It was sealed with another AUTH_SECRET: its owner must replace it.
     const outcome: TryOutcome =
       secret === null
         ? { code: null, problem: 'secretUnreadable' }
         : await send({ id: row.id, url: row.url, secret, body });
-    await note(row, outcome, { durationMs: Date.now() - begun, now: new Date() });
+    await note(row, outcome, { durationMs: Math.round(performance.now() - begun), now: currentTime() });
   }
 
   const giveUp = (id: string): Promise<void> =>

@@ -21,6 +21,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Consequences, Events } from '../../platform/events/events.ts';
 import { isId, newId } from '../../platform/id.ts';
 import { defineJob, handleJob, type JobHandler, jobOf, queueJob } from '../../platform/jobs/jobs.ts';
+import { currentTime } from '../../platform/time.ts';
 import { audit } from '../audit/service.ts';
 import { findMembership } from '../offices/service.ts';
 import type { PostStates } from '../post-state/service.ts';
@@ -191,7 +192,7 @@ export function createWebhooks({ events, states, isAllowed, ...deps }: Deps) {
           ...(name !== undefined && { name: nameOf(name) }),
           ...(url !== undefined && { url: addressOf(url) }),
           ...(wanted && { events: [...new Set(wanted)] }),
-          ...(isPaused === true && { paused_at: new Date() }),
+          ...(isPaused === true && { paused_at: currentTime() }),
           ...(isPaused === false && {
             paused_at: null,
             stopped_at: null,

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { type Page, pageOf, readCursor } from '../../platform/database/cursor.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { firstIdAt } from '../../platform/id.ts';
+import { currentMs } from '../../platform/time.ts';
 
 const selectWebhooks = (db: Database) =>
   db
@@ -213,6 +214,6 @@ export async function clearDeliveries(db: Database): Promise<void> {
     .execute();
   await db
     .deleteFrom('webhook_deliveries')
-    .where('id', '<', firstIdAt(Date.now() - DELIVERY_KEPT_MS))
+    .where('id', '<', firstIdAt(currentMs() - DELIVERY_KEPT_MS))
     .execute();
 }

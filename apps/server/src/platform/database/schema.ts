@@ -388,6 +388,11 @@ export interface Intakes {
   taken_by: string | null;
 }
 
+export interface JobSchedule {
+  name: string;
+  queued_for: Timestamp;
+}
+
 export interface MailedLinks {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -983,6 +988,7 @@ export interface DB {
   history_roots: HistoryRoots;
   homes: Homes;
   intakes: Intakes;
+  job_schedule: JobSchedule;
   mailed_links: MailedLinks;
   media: Media;
   moderation_cases: ModerationCases;

@@ -19,8 +19,8 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     const { server } = app;
-    const began = Date.now();
-    while ((await connectionCount(app)) > 0 && Date.now() - began < GRACE_MS) await wait(20);
+    const began = performance.now();
+    while ((await connectionCount(app)) > 0 && performance.now() - began < GRACE_MS) await wait(20);
     const force = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST_MS - GRACE_MS);
     server.once('close', () => clearTimeout(force));
   });

@@ -26,14 +26,21 @@ export function cutOffSlow(app: FastifyInstance, { bytes, withinMs }: Pace): voi
   app.server.prependListener('request', (raw: IncomingMessage, answer: ServerResponse) => {
     if (!hasBody(raw.headers)) return;
     const first = raw.socket.bytesRead;
-    sending.set(raw, { answer, since: Date.now(), first, last: Number.NEGATIVE_INFINITY, isOver: false });
+    sending.set(raw, {
+      answer,
+      since: performance.now(),
+      first,
+      last: Number.NEGATIVE_INFINITY,
+      isOver: false,
+    });
     raw.once('close', () => sending.delete(raw));
   });
 
   /** A refused upload may go on to its end at its pace: until then most browsers do not read the answer. */
   function mayGoOn(raw: IncomingMessage, { answer, since, first, last, isOver }: Sending): boolean {
     const read = raw.socket.bytesRead;
-    if (read - last < bytes || read - first > MOST_BYTES || Date.now() - since > LONGEST_MS) return false;
+    if (read - last < bytes || read - first > MOST_BYTES || performance.now() - since > LONGEST_MS)
+      return false;
     return !answer.writableEnded || !isOver || isMultipart(raw);
   }
 

@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { finishJobs } from '../../testing/emails.ts';
+import { shiftClockInTest } from '../../testing/shifted-clock.ts';
 import { soon } from '../../testing/soon.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../id.ts';
 import { defineJob, handleJob, LANES, queueJob } from './jobs.ts';
+import { createSchedule } from './schedule.ts';
 import { startWorker } from './worker.ts';
 
 const server = testApp();
@@ -81,27 +83,24 @@ test('a job with places of its own runs while every shared place is taken', asyn
   await soon(() => expect(waiting).toBe(2 * LANES.shared));
 });
 
-test('a query of the scheduler that fails does not end the process', async () => {
+test('a query of the scheduler that fails does not end the process, and is made again', async () => {
   const { pool } = server.context;
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
   let failures = 0;
   const failOnce = async (text: string, values?: unknown[]) => {
-    if (failures > 0 || !/known_crontabs/.test(text)) return query(text, values);
+    if (failures > 0 || !/job_schedule/.test(text)) return query(text, values);
     failures += 1;
     throw Object.assign(new Error('terminating connection'), { code: '57P01' });
   };
   const spy = vi.spyOn(pool, 'query').mockImplementation(failOnce as never);
   onTestFinished(() => spy.mockRestore());
   const handlers = [handleJob(greet, async () => undefined, '* * * * *')];
-  const worker = await startWorker({ ...server.context, handlers, isAlone: false });
-  onTestFinished(worker.stop);
-  await soon(async () => {
-    const { rows } = await pool.query(
-      `select from graphile_worker._private_known_crontabs where identifier = 'greet'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
-  expect(failures).toBe(1);
+  const schedule = createSchedule({ pool, handlers });
+  shiftClockInTest(60_000);
+  await expect(schedule.queueDue()).rejects.toThrow('terminating connection');
+  await schedule.queueDue();
+  const { rows } = await pool.query(`select from job_schedule where name = 'greet'`);
+  expect(rows).toHaveLength(1);
 });
 
 test('jobs that were given up a month ago are cleared away', async () => {

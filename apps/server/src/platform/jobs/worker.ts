@@ -7,6 +7,7 @@ import type { Logger } from '../logger.ts';
 import { type JobHandler, LANES, type Lane } from './jobs.ts';
 import { takeLease } from './lease.ts';
 import { retryingPool } from './retrying-pool.ts';
+import { startSchedule } from './schedule.ts';
 
 export type Worker = {
   /** Waits up to ten seconds for jobs that have begun; the next start does the others again. */
@@ -55,7 +56,6 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
     return run({
       pgPool: retryingPool(pool, () => isStopped),
       taskList,
-      crontab: own.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
       events,
       concurrency: LANES[lane],
       noHandleSignals: true,
@@ -87,10 +87,11 @@ export async function startWorker({ pool, handlers, logger, isAlone }: Deps): Pr
 
   const repeated = repeatJobs(handlers, logger);
   await begin();
+  const schedule = startSchedule({ pool, handlers, logger });
   return {
     async stop() {
       isStopped = true;
-      await within(STOP_MS, repeated.stop());
+      await within(STOP_MS, Promise.all([repeated.stop(), schedule.stop()]));
       await within(
         STOP_MS,
         repairing.then(() => stopRunners(current)),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
+import { currentTime } from '../time.ts';
 import { addressMark, type Mailer } from './mail.ts';
 
 /** For a machine without a mail server: each email becomes a readable file, in the order written, and one if sent twice. */
@@ -8,7 +9,7 @@ export const outboxMailer = (folder: string, from: string): Mailer => ({
   async send({ id, to, subject, text, replyTo, unsubscribe }) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const head = [
-      `Date: ${new Date().toISOString()}`,
+      `Date: ${currentTime().toISOString()}`,
       `From: ${from}`,
       `To: ${to}`,
       ...(replyTo ? [`Reply-To: ${replyTo}`] : []),

@@ -13,6 +13,7 @@ import { newId } from '../id.ts';
 import { createDueWork } from '../jobs/due-work.ts';
 import { defineJob, handleJob, type JobHandler, jobOf } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
+import { currentMs, currentTime } from '../time.ts';
 
 /** Longer than any request takes with everything that follows from its answer. */
 const TAKEN_SECONDS = 60;
@@ -47,10 +48,10 @@ export function requestsOf(forms: readonly OutboundRequest[]): Consequences {
       host: url.host,
       payload: payload as never,
       account_id: accountId ?? null,
-      next_try_at: notBefore ?? new Date(),
+      next_try_at: notBefore ?? currentTime(),
     }),
   );
-  const isDueNow = forms.some(({ notBefore }) => !notBefore || notBefore.getTime() <= Date.now());
+  const isDueNow = forms.some(({ notBefore }) => !notBefore || notBefore.getTime() <= currentMs());
   // Later ones are started by the job of their minute.
   return { rows: { outbound_requests: rows }, jobs: isDueNow ? [jobOf(startRequests, {})] : [] };
 }
@@ -72,7 +73,7 @@ export function createOutboundRequests({ db, logger, handlers }: Deps) {
         logger.warn({ err: error, kind }, 'an outbound request failed');
         return false;
       });
-      const next = isDone ? null : nextOutboundTry(tries + 1, new Date());
+      const next = isDone ? null : nextOutboundTry(tries + 1, currentTime());
       if (next) await retryAt(db, id, next);
       else await db.deleteFrom('outbound_requests').where('id', '=', id).execute();
     },

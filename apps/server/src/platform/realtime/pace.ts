@@ -2,7 +2,10 @@
 type Allowance = { burst: number; perSecond: number };
 
 /** A count that fills up again with time. Answers whether one more is allowed. */
-export function createPace({ burst, perSecond }: Allowance, now: () => number = Date.now): () => boolean {
+export function createPace(
+  { burst, perSecond }: Allowance,
+  now: () => number = () => performance.now(),
+): () => boolean {
   let left = burst;
   let at = now();
   return () => {

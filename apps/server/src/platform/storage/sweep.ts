@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
+import { currentMs, currentTime } from '../time.ts';
 import { isBackupTaken, removeLater } from './removals.ts';
 import type { Storage, StoredFile } from './storage.ts';
 import { clearTempFiles } from './temp-files.ts';
@@ -99,13 +100,13 @@ export function createSweep({ db, storage, references, tempFolder, logger }: Dep
       await inTransaction(db, (trx) => removeLater(trx, orphans.slice(i, i + AT_ONCE)));
   }
 
-  async function sweep(before: Date = new Date(Date.now() - SAFE_AGE_MS)): Promise<void> {
+  async function sweep(before: Date = new Date(currentMs() - SAFE_AGE_MS)): Promise<void> {
     await clearTempFiles(tempFolder);
     if (await isBackupTaken(db)) throw new Error('A backup is being taken: files are compared after it');
     const { orphans, counts } = await findOrphans(before);
     const missing = await countMissing();
     await remove(orphans, counts);
-    const result = { ...counts, missing, finished_at: new Date() };
+    const result = { ...counts, missing, finished_at: currentTime() };
     await db
       .insertInto('file_sweep')
       .values(result)

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentMs } from '../time.ts';
 
 /** Longer than anything is worked on: what is older was left by a killed server. */
 const OLD_MS = 60 * 60 * 1000;
@@ -10,7 +11,7 @@ export const tempFolderIn = (dataDir: string): string => join(dataDir, 'tmp');
 /** Removes what was left in this server's folder of temporary files. */
 export async function clearTempFiles(
   folder: string,
-  before: Date = new Date(Date.now() - OLD_MS),
+  before: Date = new Date(currentMs() - OLD_MS),
 ): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -2,6 +2,7 @@ import { ANSWER_MAX_BYTES, DELIVERY_TIMEOUT_MS, outcomeOf, type TryOutcome } fro
 import { Webhook } from 'standardwebhooks';
 import type { Outbound } from '../outbound/outbound.ts';
 import { InsideAddress } from '../outbound/public-addresses.ts';
+import { currentTime } from '../time.ts';
 
 export type Message = { id: string; url: string; secret: string; body: string };
 /** Never throws: whatever happens is an outcome. */
@@ -14,7 +15,7 @@ export const webhookSender =
     const url = new URL(address);
     // Again at each try: an operator may have forbidden inside addresses since.
     if (!isAllowed(url)) return { code: null, problem: 'insideAddress' };
-    const now = new Date();
+    const now = currentTime();
     return new Promise((resolve) => {
       const timeout = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
       const fail = (error: unknown): void =>

@@ -25,13 +25,13 @@ export async function readPidFile(cluster: string): Promise<{ pid: number; statu
 export async function clearLeftovers(cluster: string, onStep: (text: string) => void): Promise<void> {
   const name = await nameOf(cluster);
   const { pid: main = 0 } = (await readPidFile(cluster)) ?? {};
-  const began = Date.now();
+  const began = performance.now();
   for (let told = false; ; told = true) {
     const commands = await commandLines();
     const left = [...commands].filter(([, command]) => isOf(name, command)).map(([pid]) => pid);
     if (left.length === 0) return removeForeignPidFile(cluster, commands.get(main));
     if (!told) onStep('Stopping the database of an earlier start');
-    const waited = Date.now() - began;
+    const waited = performance.now() - began;
     if (waited > 2 * PATIENCE_MS) {
       throw new StartError(`An earlier database does not stop (process ${left.join(', ')}): ${cluster}`);
     }

@@ -40,10 +40,10 @@ export function supervise(first: PostgresProcess, { restart, onEnd }: Supervisio
 
   async function untilGivenUp(): Promise<string> {
     for (let pause = FIRST_PAUSE_MS; ; pause = longer(pause)) {
-      const began = Date.now();
+      const began = performance.now();
       const line = await current.crashed;
       onEnd(line);
-      if (Date.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
+      if (performance.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
       if (!(await restartAfter(pause))) return line;
     }
   }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { agreedTime, hasJumped } from './clocks.ts';
+
+const NOW = Date.parse('2026-11-18T04:30:00Z');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+describe('the time that counts', () => {
+  test.each([
+    ['all agree', 0, 0, 0, 0],
+    ['the server is 30 seconds fast', 0, 30 * SECOND, 0, 0],
+    ['the server is a day slow', 0, -DAY, 0, 0],
+    ['the database is a day fast', DAY, 0, 0, 0],
+    ['the database is a day slow', -DAY, 0, 0, 0],
+    ['the machine slept for a day', DAY, DAY, 0, DAY],
+    ['both clocks were set back by a day', -DAY, -DAY, 0, -DAY],
+    ['all differ', -DAY, 30 * SECOND, 0, 0],
+    ['all differ otherwise', 2 * SECOND, DAY, -DAY, 2 * SECOND],
+  ])('%s', (_case, database, server, expected, agreed) => {
+    const readings = { database: NOW + database, server: NOW + server, expected: NOW + expected };
+    expect(agreedTime(readings) - NOW).toBe(agreed);
+  });
+
+  test.each([0, 30 * SECOND, -DAY, DAY])('is the database’s at the start: server %i ms off', (server) => {
+    expect(agreedTime({ database: NOW, server: NOW + server, expected: null })).toBe(NOW);
+  });
+});
+
+test.each([
+  [0, false],
+  [5 * MINUTE, false],
+  [-5 * MINUTE, false],
+  [5 * MINUTE + 1, true],
+  [-5 * MINUTE - 1, true],
+])('a move of %i ms beyond the stopwatch is a jump: %s', (moved, jumped) => {
+  expect(hasJumped(NOW + moved, NOW)).toBe(jumped);
+});
+
+test('the first reading is no jump', () => {
+  expect(hasJumped(NOW, null)).toBe(false);
+});
