@@ -20,6 +20,12 @@ export const currentTime = (): Date => new Date(currentMs());
 /** False for ten minutes after the time has jumped: steps that nobody can take back wait. */
 export const isSteady = (): boolean => performance.now() - jumpedAt > STEADY_AFTER_MS;
 
+/** Goes back to the process's own clock, as before the first comparison. */
+export function forgetTime(): void {
+  base = null;
+  jumpedAt = Number.NEGATIVE_INFINITY;
+}
+
 /** Compares the clocks. Returns by how many milliseconds the time was corrected. */
 export async function readTime(pool: pg.Pool, logger?: Logger): Promise<number> {
   const sent = performance.now();
@@ -53,5 +59,8 @@ export async function keepTime(pool: pg.Pool, logger: Logger): Promise<() => voi
   await read();
   const timer = setInterval(read, READ_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    forgetTime();
+  };
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
+import { forgetTime } from '../platform/time.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; context: Context; databaseUrl: string };
@@ -72,6 +73,8 @@ async function startApp(
   const stop = async () => {
     await app.close();
     await context.pool.end();
+    // Test files share modules, and with them the time.
+    forgetTime();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { app, context, databaseUrl, stop };
